@@ -1,4 +1,6 @@
-/** Builds the console to `dist/console`; `vite` alone serves it beside a collector on port 7700. */
+/**
+ * Builds the console to `dist/console`. `vite` by itself serves it for development, with a collector on port 7700.
+ */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { settingsByName } from './build/settings-by-name.ts';
@@ -14,20 +16,21 @@ export default defineConfig({
   build: {
     outDir: '../../dist/console',
     emptyOutDir: true,
-    // Fonts stay files: the content policy allows no data: address.
+    // Fonts stay files: the content security policy forbids data: addresses.
     assetsInlineLimit: 0,
     target: 'es2022',
     rolldownOptions: {
       output: {
-        // What changes at a different pace is a file of its own and stays in the browser's cache.
+        // Separate files for code that changes at a different pace, so that they stay in the browser's cache.
         codeSplitting: {
           groups: [
-            // What every screen needs; tables, charts and forms come with those that have some.
+            // Libraries that every screen needs. Those for tables, charts and forms load with the screens that use
+            // them.
             {
               name: 'libraries',
               test: /node_modules\/(?!@tanstack\/(?!query-core|react-query)|d3-|internmap|react-hook-form)/,
             },
-            // Not what reads the settings in force: that comes after they are.
+            // Not the code that reads the settings in force, which must load after them.
             {
               name: 'settings',
               test: /packages\/settings\/(?:data|src\/(?:in-force|shipped-settings))/,

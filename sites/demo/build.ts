@@ -1,4 +1,4 @@
-/** Writes the whole site into a folder: pages, scripts of pages, the application, the style, images and sounds. */
+/** Writes the whole site into a folder: pages, page scripts, the application, the style sheet, images and sounds. */
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,9 @@ const pageScripts = [
 
 const images = ['buoy', 'lighthouse', 'sailboat'];
 
-/** The folder is emptied first; it is served as `/demo/`. Fails where a page or the application says a wrong name. */
+/**
+ * Empties the folder first. It is served as `/demo/`. Fails if a page script or the application uses a wrong name.
+ */
 export async function buildDemo(outDir: string): Promise<void> {
   const problems = typeProblems();
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -1,6 +1,6 @@
 /**
- * What the scripts of pages and the application say by a wrong name (docs/pages.md, “In TypeScript”), before they are bundled:
- * the bundler reads no types.
+ * Finds wrong names in the page scripts and the application (docs/pages.md, “In TypeScript”). This runs before
+ * bundling, since the bundler does not check types.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import ts from 'typescript';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 
-/** One sentence for each; `read` gives the text of a source. */
+/** One message for each error. `read` returns the text of a source file. */
 export function typeProblems(read = (path: string) => ts.sys.readFile(path)): readonly string[] {
   const config = join(folder, 'tsconfig.json');
   const { config: json } = ts.readConfigFile(config, ts.sys.readFile) as { config: unknown };

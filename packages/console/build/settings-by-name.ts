@@ -1,7 +1,10 @@
-/** Of the settings of the release, the console reads names only: hosts, rules and the rest stay out of what is loaded. */
+/**
+ * The console needs only names from the settings of the release. This plugin leaves the other settings files (hosts,
+ * rules and so on) out of the bundle.
+ */
 import type { Plugin } from 'vite';
 
-/** Files of `packages/settings/data` that something in the console reads. */
+/** Files of `packages/settings/data` that the console reads. The plugin replaces all others by an empty object. */
 export const READ = ['collection', 'events', 'link-variables', 'variables'];
 
 const DATA = /packages\/settings\/data\/([\w-]+)\.json$/;

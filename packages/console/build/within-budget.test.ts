@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Rollup } from 'vite';
 import { weightsOf } from './within-budget.ts';
 
-/** What cannot be made smaller: as many bytes as it says, and a few more. */
+/** Random text that compression cannot shrink below the given number of bytes. */
 const code = (bytes: number) =>
   randomBytes(bytes / 2)
     .toString('latin1')
@@ -41,12 +41,12 @@ const bundle = (rules: object = {}) =>
     ['rules.css', { type: 'asset', source: code(2000) }],
   ]) as unknown as Rollup.OutputBundle;
 
-it('the first load has what every screen needs once, and a screen has only what it adds', () => {
+it('counts shared files only in the first load, and not again for a screen', () => {
   const [first, rules, ...rest] = weightsOf(bundle());
   expect(rest).toEqual([]);
   expect([first?.name, rules?.name]).toEqual(['first load', 'rules']);
   const heavier = weightsOf(bundle({ code: code(5000) }));
   expect(heavier[1]?.bytes).toBeGreaterThan(rules?.bytes ?? 0);
-  // A library that is shared by two is weighed once, and not again for the screen.
+  // A library that two entries share is counted once, not again for the screen.
   expect(rules?.bytes).toBeLessThan(first?.bytes ?? 0);
 });

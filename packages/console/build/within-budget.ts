@@ -1,10 +1,13 @@
-/** Weighs what is loaded, in bytes of brotli, and fails the build that is over its budget. */
+/** Measures the loaded files in bytes after brotli compression. Fails the build if it exceeds the budget. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
-/** Until the first screen shows its figures: frame, libraries, styles and overview. */
+/** Loaded until the first screen shows its figures: frame, libraries, styles and overview. */
 export const FIRST_LOAD = 150_000;
-/** Of every other screen, beside what is there already. Charts are apart: they come after the figures of the overview. */
+/**
+ * Loaded for each other screen, beyond the first load. Charts are not counted: they load after the figures of the
+ * overview.
+ */
 export const SCREEN = 30_000;
 
 type Bundle = Rollup.OutputBundle;
@@ -66,7 +69,7 @@ export function withinBudget(): Plugin {
   };
 }
 
-/** A file with all that it needs before it can run. */
+/** Adds a file and everything it needs before it can run. */
 function addFiles(bundle: Bundle, fileName: string, files: Set<string>): void {
   const chunk = bundle[fileName];
   if (files.has(fileName) || chunk?.type !== 'chunk') return;

@@ -1,5 +1,5 @@
-/** Entry of the console: the settings of the installation first, then all that reads them. */
-// Before the components, whose rules come after these and win.
+/** Entry point of the console. It loads the settings of the installation before all code that reads them. */
+// Imported before the components, so that their style rules override these.
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';

@@ -1,4 +1,4 @@
-/** Shows the console; what it imports reads the settings in force. */
+/** Renders the console. Its imports read the settings in force. */
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

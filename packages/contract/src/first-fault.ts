@@ -1,15 +1,18 @@
-/** Where a value is not as its schema has it. */
+/** Finds the first place at which a value does not match its schema. */
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 
 export interface Fault {
-  /** Names and places on the way to it, from the outside; empty for the value itself. */
+  /** Names and positions from the outermost value to the faulty one; empty for the value itself. */
   readonly path: readonly string[];
-  /** What of the schema does not hold: `enum`, `maximum`, `required`; `boolean` for a property that the schema does not have. */
+  /**
+   * The JSON Schema keyword that fails: `enum`, `maximum`, `required`. `boolean` for a property that the schema does
+   * not allow.
+   */
   readonly keyword: string;
 }
 
-/** Nothing where all of it fits. What is missing has the path of the property that is not there. */
+/** Undefined if the value matches. For a missing property, the path ends with its name. */
 export function firstFault(schema: TSchema, value: unknown): Fault | undefined {
   if (Check(schema, value)) return undefined;
   const [error] = Errors(schema, value);
@@ -19,5 +22,5 @@ export function firstFault(schema: TSchema, value: unknown): Fault | undefined {
   return { path: [...path, ...missing], keyword: error.keyword };
 }
 
-/** Of a JSON pointer (RFC 6901). */
+/** Decodes one part of a JSON pointer (RFC 6901). */
 const unescaped = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');

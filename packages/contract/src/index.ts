@@ -1,4 +1,4 @@
-/** What the collector answers and others ask, as schemas and the types that follow from them. */
+/** Schemas of the collector's API, with the types derived from them. */
 export type { Static, TObject, TSchema } from 'typebox';
 export * from './shared.ts';
 export * from './route.ts';

@@ -1,23 +1,23 @@
-/** A route of the API: how it is asked, what it answers, and what it may refuse. */
+/** A route of the API: its request, its answer, and the problems it may report. */
 import type { TObject, TSchema } from 'typebox';
 
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** What is named after a colon is a part of the path: `/api/notes/:id`. */
+  /** A name after a colon is a parameter of the path: `/api/notes/:id`. */
   readonly path: string;
-  /** What stands after the `?`, as it is read: lists, numbers, filters. */
+  /** The query parameters, after parsing into lists, numbers and filters. */
   readonly query?: TObject;
-  /** The JSON that is sent. */
+  /** The JSON body of the request. */
   readonly body?: TSchema;
-  /** The JSON that is answered. */
+  /** The JSON body of the answer. */
   readonly answer?: TSchema;
-  /** Types in which it answers otherwise; without them and without `answer` it says nothing. */
+  /** Media types of answers that are not JSON. Without `files` and `answer`, the answer has no body. */
   readonly files?: readonly string[];
-  /** Where it is not 200, or 204 for an answer that says nothing. */
+  /** Default: 200, or 204 for an answer without a body. */
   readonly status?: 201 | 202 | 302;
-  /** Codes of the problems that are its own, beside those that any route may have. */
+  /** Codes of its own problems, besides those that any route may report. */
   readonly problems?: readonly string[];
-  /** Whom it answers where that is not people and machines by their rights. */
+  /** Who may use it. Default: people and tokens with the permission. */
   readonly whom?: 'everybody' | 'command';
 }
 

@@ -1,4 +1,4 @@
-/** Every route of the API, by the name that the description has for it. */
+/** All routes of the API. The keys are the operation ids in the OpenAPI document. */
 import { commandRoutes } from './command/command-routes.ts';
 import { hitRoutes } from './hits/hit-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';

@@ -1,4 +1,4 @@
-/** The constants as TypeScript: one export for each, so that a bundler can write the number in place. */
+/** Writes the constants as TypeScript. Each is a separate export, so that a bundler can inline it. */
 import { formatTypeScript } from './format-source.ts';
 
 interface ConstantEntry {

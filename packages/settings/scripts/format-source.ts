@@ -1,4 +1,4 @@
-/** Generated source in the house format, so that the format check passes on it. */
+/** Formats generated source with the project's Prettier options, so that the format check accepts it. */
 import { format, resolveConfig } from 'prettier';
 
 export async function formatTypeScript(source: string): Promise<string> {

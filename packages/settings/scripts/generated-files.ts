@@ -1,4 +1,4 @@
-/** Every generated file, path and content: the types of each schema and the values of the constants. */
+/** All generated files with path and content: the types of each schema, and the values of the constants. */
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { constantsByIdSource, constantValuesSource } from './constant-source.ts';

@@ -1,4 +1,4 @@
-/** One schema as TypeScript: a readonly interface for the file and for each of its definitions. */
+/** Writes a schema as TypeScript: a readonly interface for the file, and one for each of its definitions. */
 import { compile } from 'json-schema-to-typescript';
 import { formatTypeScript } from './format-source.ts';
 
@@ -24,7 +24,7 @@ export async function typeSource(name: string, schema: JsonObject): Promise<stri
   return formatTypeScript([banner, ...lines, '', asReadonly(withShortComments(types))].join('\n'));
 }
 
-/** 'link-kind' and 'linkKind' are both the type LinkKind. */
+/** Both 'link-kind' and 'linkKind' become the type LinkKind. */
 function typeName(name: string): string {
   return name
     .split('-')
@@ -32,7 +32,10 @@ function typeName(name: string): string {
     .join('');
 }
 
-/** Titles would name a type for each property, and `$id` would name the file: only descriptions stay. */
+/**
+ * Removes titles and `$id`, and keeps descriptions. The compiler would make a type for each title, and name the file
+ * after `$id`.
+ */
 function withoutTexts(value: Json, imports: Set<string>, isSchema: boolean): Json {
   if (Array.isArray(value)) return value.map((item: Json) => withoutTexts(item, imports, isSchema));
   if (value === null || typeof value !== 'object') return value;
@@ -59,7 +62,7 @@ function referenceType(object: JsonObject, imports: Set<string>): Json {
   return { tsType: typeName(name), ...(description === undefined ? {} : { description }) };
 }
 
-/** One line for each description; what the compiler adds about limits and references stays out. */
+/** Keeps one line for each description. Removes the notes of the compiler about limits and references. */
 function withShortComments(types: string): string {
   const lines = types.replace(/\n *\* *\n(?: *\* (?!\/).*\n)+(?= *\*\/)/g, '\n');
   return lines.replace(/\/\*\*\n\s*\* (.*)\n\s*\*\//g, '/** $1 */');

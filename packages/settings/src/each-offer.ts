@@ -1,4 +1,4 @@
-/** Every offer of the experiments, with its place and the experiment that it belongs to. */
+/** All offers of the experiments, each with its place and its experiment. */
 import type { Experiment, Experiments, Variant } from './generated/experiments.ts';
 
 export type Offer = Variant['offers'][number];
@@ -24,7 +24,7 @@ export function eachOffer({ experiments }: Experiments): readonly PlacedOffer[] 
   );
 }
 
-/** What an offer says, by language, as far as it says anything. */
+/** Texts of an offer by language; missing languages are left out. */
 export function textsOf({ content }: Offer): readonly (readonly ['en' | 'fr', string])[] {
   return (['en', 'fr'] as const).flatMap((language) => {
     const text = content[language];

@@ -1,10 +1,10 @@
-/** The generated files are those of the schemas and the data. */
+/** Checks that the generated files match the schemas and the data. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { generatedFiles } from '../scripts/generated-files.ts';
 
-it('has no stale generated file (`npm run generate` renews them)', async () => {
+it('has no outdated generated file (`npm run generate` updates them)', async () => {
   const files = await generatedFiles();
   expect(files.length).toBeGreaterThan(10);
   const current = await Promise.all(files.map(({ path }) => readFile(path, 'utf8')));
@@ -12,7 +12,7 @@ it('has no stale generated file (`npm run generate` renews them)', async () => {
   expect(stale.map(({ path }) => basename(path))).toEqual([]);
 });
 
-it('lets nothing be written to', async () => {
+it('generates only readonly members', async () => {
   const [types] = (await generatedFiles()).filter(({ path }) => path.endsWith('/variables.ts'));
   const members = types?.content
     .match(/^ {2}\S.*[:;]/gm)

@@ -1,4 +1,4 @@
-/** Which texts are exact host names. */
+/** Tests which texts are exact host names. */
 import { describe, expect, it } from 'vitest';
 import { hostNameFault } from './host-name-fault.ts';
 

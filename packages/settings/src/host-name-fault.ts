@@ -1,6 +1,6 @@
-/** Says what keeps a text from being an exact host name (RFC 1123, section 2.1), or nothing. */
+/** Returns the reason why a text is not an exact host name (RFC 1123, section 2.1), or undefined. */
 
-/** Each test assumes that those above it passed. */
+/** Each test assumes that the tests above it have passed. */
 const faults: readonly (readonly [(name: string) => boolean, string])[] = [
   [(name) => name.trim() !== name || /\s/.test(name), 'has a space in it'],
   [(name) => name.includes('://'), 'has a scheme; only the host name is wanted'],

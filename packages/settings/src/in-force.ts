@@ -1,6 +1,6 @@
 /**
- * Which settings this process works with. The first module of a program may put some in force before it imports what reads them;
- * from the first reader on they stay as they are, so that no two parts of a process ever have different ones.
+ * The settings of this process. The first module of a program may set them, before it imports a module that reads
+ * them. After the first read they cannot change, so that all parts of a process have the same settings.
  */
 import type { Settings } from './settings-type.ts';
 import { shipped } from './shipped-settings.ts';
@@ -10,13 +10,13 @@ export { shipped };
 let inForce: Settings = shipped;
 let isTaken = false;
 
-/** Throws once they have been read: whoever read them would go on with the others. */
+/** Throws if the settings have already been read: the reader would keep the old ones. */
 export function putInForce(settings: Settings): void {
   if (isTaken) throw new Error('Settings were read before they were put in force.');
   inForce = settings;
 }
 
-/** For `settings.ts` alone. */
+/** Only for `settings.ts`. */
 export function takeInForce(): Settings {
   isTaken = true;
   return inForce;

@@ -1,4 +1,4 @@
-/** What other packages may rely on, and what a browser must never load. */
+/** Tests the public names of the package, and that a browser does not load validation code. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const bundled = (file: string) =>
   });
 
 describe('public names', () => {
-  it('are the settings and the constants by id', () => {
+  it('of the package are the settings and the constants by id', () => {
     expect(Object.keys(settingsPackage).sort()).toEqual(['constants', 'settings']);
   });
 
@@ -31,15 +31,15 @@ describe('public names', () => {
   });
 });
 
-describe('in a browser', () => {
-  it('holds no validation code', async () => {
+describe('in a browser bundle', () => {
+  it('has no validation code', async () => {
     const { metafile } = await bundled('./index.ts');
     const inputs = Object.keys(metafile.inputs);
     expect(inputs.length).toBeGreaterThan(10);
     expect(inputs.filter((path) => /node_modules|schemas\//.test(path))).toEqual([]);
   });
 
-  it('takes no more of the constants than what is imported', async () => {
+  it('includes only the imported constants', async () => {
     const { outputFiles } = await build({
       stdin: {
         contents: `import { fullPathLength } from './generated/constant-values.ts';

@@ -1,4 +1,4 @@
-/** Public names of the settings: safe in a browser, no validation code behind them. */
+/** Public names of the settings. Safe for a browser: no validation code is imported. */
 export type { Bilingual } from './generated/bilingual.ts';
 export type {
   Collection,

@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, as an editor shows it. */
+/** Tests the position of a JSON error, as an editor shows it. */
 import { expect, it } from 'vitest';
 import { parseJson } from './json-text.ts';
 
@@ -18,6 +18,6 @@ it.each([
   ["{ 'a': 1 }", 1, 3],
   ['{ "a": -x }', 1, 9],
   [`{ "long": "${'x'.repeat(200)}",\n // no\n "a": 1 }`, 2, 2],
-])('says where %j is none', (text, line, column) => {
+])('reports the position of the error in %j', (text, line, column) => {
   expect(() => parseJson(text)).toThrow(`is not JSON (line ${line}, column ${column})`);
 });

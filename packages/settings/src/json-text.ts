@@ -1,12 +1,12 @@
-/** Parses the text of a settings file; where it is not JSON, says in which line and column, as editors count them. */
+/** Parses the text of a settings file. An error has the line and the column, as editors count them. */
 
-/** A fault in a text, as the end of a sentence. */
+/** A JSON error. The message is the second part of a sentence. */
 export class JsonFault extends Error {
   override readonly name = 'JsonFault';
 }
 
 export function parseJson(text: string): unknown {
-  // Some editors write a mark of the order of bytes in front.
+  // Some editors write a byte order mark at the start.
   const json = text.replace(/^\uFEFF/, '');
   try {
     return JSON.parse(json);
@@ -17,7 +17,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The first character that cannot stand where it stands; engines do not always say. All that begins before it can be completed. */
+/**
+ * Position of the first wrong character, since engines do not always report it. Every shorter beginning could be
+ * completed to valid JSON.
+ */
 function faultAt(json: string): number {
   let good = 0;
   let bad = json.length + 1;

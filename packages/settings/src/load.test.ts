@@ -1,4 +1,4 @@
-/** Loading settings on a server: from the release, or from a folder. */
+/** Tests loading settings on a server: from the release, or from a folder. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function refusalOf(action: () => unknown): SettingsError {
 }
 
 describe('loadSettings', () => {
-  it('gives the shipped settings when no folder is named', () => {
+  it('returns the shipped settings without a folder', () => {
     expect(loadSettings()).toBe(settings);
   });
 
@@ -35,7 +35,7 @@ describe('loadSettings', () => {
     expect(loadSettings(folder)).toEqual(settings);
   });
 
-  it('names a file that is missing', () => {
+  it('names a missing file', () => {
     rmSync(join(folder, 'events.json'));
     const refusal = refusalOf(() => loadSettings(folder));
     expect(refusal).toMatchObject({ file: 'events.json', place: '' });
@@ -50,7 +50,7 @@ describe('loadSettings', () => {
     expect(refusal.reason).toContain('is not JSON');
   });
 
-  it('1.4 names file, place and reason of what is wrong', () => {
+  it('1.4 names file, place and reason of a problem', () => {
     const broken = { ...settings.hosts, production: [{ host: 'www.canada.ca' }] };
     writeFileSync(join(folder, 'hosts.json'), JSON.stringify(broken));
     const refusal = refusalOf(() => loadSettings(folder));
@@ -59,18 +59,18 @@ describe('loadSettings', () => {
 });
 
 describe('validateSettings', () => {
-  it('names every file that is missing', () => {
+  it('names every missing file', () => {
     const { problems, message } = refusalOf(() => validateSettings({}));
     expect(problems).toHaveLength(17);
     expect(message.split('\n')[0]).toBe('hosts.json, the whole file: is missing');
   });
 
-  it('refuses what is no object', () => {
+  it('refuses a value that is not an object', () => {
     const { file, reason } = refusalOf(() => validateSettings({ ...settings, rules: null }));
     expect([file, reason]).toEqual(['rules.json', 'must be of type object']);
   });
 
-  it('lists all problems and shows the first', () => {
+  it('lists all problems, with the first in its fields', () => {
     const rules = { rules: [{ id: 'a/b' }, { id: 'a/b' }] };
     const refusal = refusalOf(() => validateSettings({ ...settings, rules }));
     expect(refusal.problems).toHaveLength(13);

@@ -1,4 +1,4 @@
-/** Reads and checks settings on a server (Node only; the browser imports `index.ts`). */
+/** Reads and validates settings on a server (Node only; the browser imports `index.ts`). */
 import { readSettingsFolder } from './read-settings-folder.ts';
 import type { Settings } from './settings-type.ts';
 import { shipped } from './shipped-settings.ts';
@@ -9,8 +9,8 @@ export { SettingsError } from './settings-error.ts';
 export { settingsProblems, validateSettings, type UncheckedSettings } from './validate.ts';
 
 /**
- * Settings of a folder, or those shipped with this release when no folder is named.
- * Throws a `SettingsError` that names file, place and reason.
+ * Returns the settings of a folder, or those of this release without a folder. Throws a `SettingsError` with file,
+ * place and reason.
  */
 export function loadSettings(folder?: string): Settings {
   return validateSettings(folder === undefined ? shipped : readSettingsFolder(folder));

@@ -1,4 +1,4 @@
-/** On which pages an experiment runs. */
+/** Tests on which pages an experiment runs. */
 import { describe, expect, it } from 'vitest';
 import { pageMatcher } from './page-matcher.ts';
 
@@ -12,10 +12,10 @@ describe.each([
 ])('%s', (path, inside, outside) => {
   const runsAt = pageMatcher({ hosts: ['www.canada.ca'], paths: ['/other', path] });
   it.each(inside)('runs at %s', (at) => expect(runsAt('www.canada.ca', at)).toBe(true));
-  it.each(outside)('does not at %s', (at) => expect(runsAt('www.canada.ca', at)).toBe(false));
+  it.each(outside)('does not run at %s', (at) => expect(runsAt('www.canada.ca', at)).toBe(false));
 });
 
-it('runs on the hosts that are named only', () => {
+it('runs only on the listed hosts', () => {
   const runsAt = pageMatcher({ hosts: ['www.canada.ca'], paths: ['/*'] });
   expect(runsAt('canada.ca', '/')).toBe(false);
   expect(runsAt('www.canada.ca.example', '/')).toBe(false);

@@ -1,10 +1,13 @@
-/** On which pages an experiment runs: exact hosts; whole paths, or a folder and all below it (`/en/services/*`). */
+/**
+ * Determines whether an experiment runs on a page: exact hosts, and exact paths or folders with everything below
+ * (`/en/services/*`).
+ */
 import type { Experiment } from './generated/experiments.ts';
 
-/** `path` is one of an address, percent-encoded. */
+/** `path` is percent-encoded, as in an address. */
 export type PageMatcher = (host: string, path: string) => boolean;
 
-/** The paths of the settings may be written as people read them. */
+/** Paths in the settings may be written without percent-encoding. */
 export function pageMatcher({ hosts, paths }: Pick<Experiment, 'hosts' | 'paths'>): PageMatcher {
   const folders = paths.filter(isFolder).map((path) => encoded(path.slice(0, -1)));
   const pages = new Set(paths.filter((path) => !isFolder(path)).map(encoded));

@@ -1,9 +1,9 @@
-/** One thing that is wrong with the settings: in which file, where in it, and why. */
+/** One problem in the settings: file, place and reason. */
 export interface Problem {
-  /** File name inside the settings folder, as `hosts.json`. */
+  /** File name in the settings folder, such as `hosts.json`. */
   readonly file: string;
-  /** JSON pointer (RFC 6901) to the offending value; empty for the whole file. */
+  /** JSON pointer (RFC 6901) to the wrong value; empty for the whole file. */
   readonly place: string;
-  /** What is wrong, as the end of a sentence that begins with the place. */
+  /** The second part of a sentence that starts with the place. */
   readonly reason: string;
 }

@@ -1,4 +1,4 @@
-/** Reads the files of a settings folder; what they say is checked elsewhere. */
+/** Reads the files of a settings folder. Their content is validated elsewhere. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseJson } from './json-text.ts';

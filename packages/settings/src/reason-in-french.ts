@@ -1,6 +1,6 @@
 /**
- * The reasons for which settings are refused, in French: by the English sentence, whose parts that change stand as `{}`. A test
- * asks that no reason of any test is without its French one.
+ * Translates the reasons of problems to French. The key is the English sentence, with `{}` for its variable parts.
+ * Tests fail if a reason in any test has no translation.
  */
 import { FIXED_REASONS } from './reasons/fixed-reasons.ts';
 import { NOUNS, REASONS_WITH_PARTS } from './reasons/reasons-with-parts.ts';
@@ -8,7 +8,7 @@ import { PATTERN_FAULTS } from './safe-pattern-reasons.ts';
 import { schemas, sharedSchemas } from './schemas.ts';
 import { shipped } from './shipped-settings.ts';
 
-/** The English sentence where there is no other. */
+/** Returns the English sentence if there is no translation. */
 export function inFrench(reason: string): string {
   return whole().get(reason) ?? fromParts(reason) ?? reason;
 }
@@ -24,7 +24,7 @@ function fromParts(reason: string): string | undefined {
   return undefined;
 }
 
-/** Most are names and values; some are words, and some reasons themselves. */
+/** Most parts are names and values. Others are nouns, or reasons themselves. */
 function partInFrench(part: string, isNoun: boolean): string {
   return (isNoun ? NOUNS[part] : whole().get(part)) ?? part;
 }
@@ -42,7 +42,7 @@ function whole(): ReadonlyMap<string, string> {
   ]));
 }
 
-/** `schemaReason` says what a value has not the form of in the words of its schema. */
+/** `schemaReason` describes a wrong form with the title and description of the schema. */
 function formsIn(schema: object): readonly (readonly [string, string])[] {
   const { title, description, ...rest } = schema as Readonly<Record<string, unknown>>;
   const form =

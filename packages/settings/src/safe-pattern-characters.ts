@@ -1,24 +1,27 @@
-/** Which characters a class or escape of a pattern matches: the language's own answer, asked for every character there is. */
+/** Computes the characters that a class or escape matches. It tests the token against every Unicode character. */
 
-/** Ranges of code points, from and to. */
+/** Ranges of code points, both ends inclusive. */
 export type Characters = readonly (readonly [from: number, to: number])[];
 
 const LAST = 0x10ffff;
 const CHUNK = 0x1000;
-/** `.`, `[…]`, `\d`, `\p{…}`: what may stand for more than one character. */
+/** `.`, `[…]`, `\d`, `\p{…}`: tokens that can match more than one character. */
 const CLASS = /^(\.|\[|\\[dDwWsSpP])/;
 
 const known = new Map<string, Characters>();
 let everything = '';
 
-/** Of one token. With the other case of each letter: the answer is right with and without the flag `i`. */
+/**
+ * Characters of one token. They include both cases of each letter, so that the result holds with and without the flag
+ * `i`.
+ */
 export function charactersOf(token: string): Characters {
   const characters = known.get(token) ?? (CLASS.test(token) ? classOf(token) : singleOf(token));
   known.set(token, characters);
   return characters;
 }
 
-/** Without repetition, in order. */
+/** Joins overlapping and adjacent ranges, in order. */
 export function union(all: readonly Characters[]): Characters {
   const ranges: [number, number][] = [];
   for (const [from, to] of all.flat().sort((a, b) => a[0] - b[0])) {
@@ -54,7 +57,7 @@ function singleOf(token: string): Characters {
   );
 }
 
-/** One text with all code points in order, but for halves of characters. Made when it is first needed. */
+/** All code points in order as one text, without surrogates. Built on first use. */
 function allCharacters(): string {
   for (let from = everything ? LAST : 0; from < LAST; from += CHUNK) {
     const codes = Array.from({ length: CHUNK }, (_, at) => from + at);

@@ -1,6 +1,6 @@
 /**
- * 8.8 What the checker lets pass does not take long: every pattern of a small language is run by an engine that backtracks
- * and counts, on texts that make patterns take longest.
+ * 8.8 Checks that accepted patterns are fast. Random patterns of a small language run on an engine that backtracks
+ * and counts its steps. The texts are chosen to make them slow.
  */
 import { describe, expect, it } from 'vitest';
 import { parsePattern, patternTokens, type PatternPart } from './safe-pattern-parts.ts';
@@ -11,7 +11,7 @@ const TEXTS = ['a', 'ab', 'b', 'aab', 'abc']
   .map((text) => text.repeat(LENGTH).slice(0, LENGTH))
   .flatMap((text) => [text, text + '!', 'c' + text + '!']);
 
-/** Steps that the pattern takes on the text, if it is made to fail at every end that it finds. */
+/** Steps of the pattern on the text. Each match is rejected, so that the engine tries all ways. */
 function stepsOf(pattern: PatternPart, text: string, limit: number): number {
   let steps = 0;
   type Then = (place: number) => boolean;
@@ -51,7 +51,7 @@ function stepsOf(pattern: PatternPart, text: string, limit: number): number {
   return steps;
 }
 
-/** Numbers that look random and are the same each time. */
+/** Pseudo-random numbers, the same in each run. */
 function* numbers(seed: number): Generator<number, never> {
   for (let state = seed; ;) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -73,7 +73,7 @@ function randomPattern(random: Generator<number, never>, depth = 0): string {
 }
 
 describe('8.8 safe patterns', () => {
-  it('take at most the square of the length of the text', () => {
+  it('take at most the square of the text length', () => {
     const random = numbers(7);
     let safe = 0;
     for (let n = 0; n < 4000; n++) {
@@ -81,7 +81,7 @@ describe('8.8 safe patterns', () => {
       if (patternFault(source) !== undefined) continue;
       safe++;
       const pattern = parsePattern(patternTokens(source));
-      // 16 times the square for ways, and for each a few steps of the pattern's own length.
+      // At most 16 times the square of the length in ways, each with a few steps for the length of the pattern.
       const limit = 16 * (LENGTH + 2) ** 2 * Math.max(4, source.length);
       for (const text of TEXTS) {
         const steps = stepsOf(pattern, text, limit);
@@ -92,7 +92,7 @@ describe('8.8 safe patterns', () => {
   });
 
   it.each(['(a+)+$', '(a|aa)*!', '.*a.*b.*!'])(
-    'the test itself sees that %s takes long',
+    'the test engine detects that %s is slow',
     (source) => {
       const pattern = parsePattern(patternTokens(source));
       const limit = 16 * (LENGTH + 2) ** 2 * source.length;

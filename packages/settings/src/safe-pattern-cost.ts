@@ -1,6 +1,7 @@
 /**
- * How many steps a pattern can take at worst, on the longest text that there is. An engine that backtracks tries, for every
- * way through a part, all ways through what follows: they multiply, unless the next character leaves only one of them.
+ * Computes the worst-case number of steps of a pattern on the longest text. For every way through a part, a
+ * backtracking engine tries all ways through the rest. So the numbers multiply, unless the next character leaves only
+ * one way.
  */
 import { overlap, union, type Characters } from './safe-pattern-characters.ts';
 import type { PatternPart } from './safe-pattern-parts.ts';
@@ -9,18 +10,18 @@ import { beginningOf } from './safe-pattern-shape.ts';
 /** No dimension is longer. */
 export const TEXT_LENGTH = 2048;
 
-/** What follows a part. */
+/** The rest of a pattern after a part. */
 interface Rest {
   readonly beginning: Characters;
-  /** To try it to the end. */
+  /** Steps to try the rest completely. */
   readonly steps: number;
-  /** To see that it does not begin here: all ways through it that take no character. */
+  /** Steps to see that the rest does not match here: all ways through it that consume no character. */
   readonly glance: number;
 }
 
 const END: Rest = { beginning: [], steps: 1, glance: 1 };
 
-/** A pattern that is not bound to the beginning is tried at every place of the text. */
+/** A pattern without an anchor at the start is tried at every position of the text. */
 export function costOf(pattern: PatternPart): number {
   return before(pattern, END).steps * (isBound(pattern) ? 1 : TEXT_LENGTH);
 }
@@ -54,7 +55,7 @@ function oneOf(ways: readonly Rest[]): Rest {
   return { beginning, glance, steps: isClear ? Math.max(...steps) + glance : total(steps) };
 }
 
-/** Of a body that is taken through in one way only. */
+/** The body can match in only one way. */
 function repeated({ body, min, max }: PatternPart & { kind: 'repeat' }, rest: Rest): Rest {
   const own = beginningOf(body, []);
   const times = Math.min(max, TEXT_LENGTH);
@@ -63,7 +64,7 @@ function repeated({ body, min, max }: PatternPart & { kind: 'repeat' }, rest: Re
   return {
     beginning: min === 0 ? union([own, rest.beginning]) : own,
     glance: min === 0 ? 1 + rest.glance : 1,
-    // Where it is clear how long it goes on, every shorter way ends at a glance.
+    // If the number of repetitions is unambiguous, each shorter way fails after a glance.
     steps: isClear ? times * (1 + rest.glance) + rest.steps : times + ways * rest.steps,
   };
 }

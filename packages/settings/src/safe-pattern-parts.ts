@@ -1,9 +1,9 @@
-/** A regular expression taken apart, as far as it matters for how long it can take. */
+/** Parses a regular expression into the parts that determine its cost. */
 import { charactersOf, type Characters } from './safe-pattern-characters.ts';
 
 export type PatternPart =
   | { readonly kind: 'character'; readonly characters: Characters }
-  /** `^`, `$`, `\b`, `\B`: takes no character. */
+  /** `^`, `$`, `\b`, `\B`: consumes no character. */
   | { readonly kind: 'mark'; readonly isBeginning: boolean }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternPart[] }
   | { readonly kind: 'choice'; readonly choices: readonly PatternPart[] }
@@ -26,7 +26,10 @@ const TOKEN = new RegExp(
   'gu',
 );
 
-/** Of a text that is a regular expression with the flag `u`: groups, quantifiers, classes and escapes are one token each. */
+/**
+ * Splits a valid regular expression with the flag `u` into tokens. A group start, quantifier, class or escape is one
+ * token.
+ */
 export function patternTokens(source: string): readonly string[] {
   return source.match(TOKEN) ?? [];
 }
@@ -35,7 +38,7 @@ export function parsePattern(tokens: readonly string[]): PatternPart {
   return parseGroup(tokens[Symbol.iterator]());
 }
 
-/** Up to the end of the group that was opened, or of the pattern. */
+/** Parses up to the end of the current group, or of the pattern. */
 function parseGroup(tokens: Iterator<string>): PatternPart {
   const choices: PatternPart[][] = [[]];
   for (let next = tokens.next(); !next.done && next.value !== ')'; next = tokens.next()) {
@@ -58,7 +61,7 @@ function parseSingle(token: string): PatternPart {
     : { kind: 'character', characters: charactersOf(token) };
 }
 
-/** With or without `?` behind it: what is tried first does not matter to what can be tried. */
+/** A lazy `?` after the quantifier is ignored: it changes the order of attempts, but not their number. */
 function repeat(body: PatternPart = { kind: 'sequence', parts: [] }, token: string): PatternPart {
   const [, least, comma, most] = /^\{(\d+)(,)?(\d*)\}/.exec(token) ?? [];
   const min = Number(least ?? (token.startsWith('+') ? 1 : 0));

@@ -1,4 +1,6 @@
-/** What can be wrong with a pattern, for people, as the end of a sentence that begins with its place. */
+/**
+ * Reasons to refuse a pattern, in both languages. Each is the second part of a sentence that starts with the place.
+ */
 import type { Bilingual } from './generated/bilingual.ts';
 
 export type PatternFault =

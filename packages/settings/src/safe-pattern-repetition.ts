@@ -1,6 +1,6 @@
 /**
- * Groups that are repeated may be taken through in one way only: no repetition in them that can vary, and of alternatives
- * the next character tells which it is. Then a group takes as long as the text is, and no longer.
+ * A repeated group must match in only one way: it contains no variable repetition, and the next character selects the
+ * alternative. Then its time is linear in the length of the text.
  */
 import { overlap } from './safe-pattern-characters.ts';
 import type { PatternPart } from './safe-pattern-parts.ts';
@@ -28,7 +28,7 @@ function bodyFault(body: PatternPart): PatternFault | undefined {
   return isAmbiguous ? 'overlapping-alternatives' : undefined;
 }
 
-/** Of an empty alternative only what follows could tell. */
+/** After an empty alternative, the next character is not enough to select the alternative. */
 function overlapping(choices: readonly PatternPart[]): boolean {
   const beginnings = choices.map((choice) => beginningOf(choice, []));
   return (

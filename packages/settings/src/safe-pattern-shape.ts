@@ -1,4 +1,4 @@
-/** Questions to a part of a pattern that have nothing to do with any text. */
+/** Properties of a pattern part that do not depend on a text. */
 import { union, type Characters } from './safe-pattern-characters.ts';
 import type { PatternPart } from './safe-pattern-parts.ts';
 
@@ -17,7 +17,7 @@ export function canBeEmpty(part: PatternPart): boolean {
   }
 }
 
-/** What a match of the part can begin with, where `rest` is what can follow it. */
+/** Characters that a match of the part can start with. `rest` has the characters that can follow the part. */
 export function beginningOf(part: PatternPart, rest: Characters): Characters {
   switch (part.kind) {
     case 'character':
@@ -33,7 +33,7 @@ export function beginningOf(part: PatternPart, rest: Characters): Characters {
   }
 }
 
-/** The part and everything in it. */
+/** The part and all nested parts. */
 export function* within(part: PatternPart): Generator<PatternPart> {
   yield part;
   if (part.kind === 'sequence') for (const each of part.parts) yield* within(each);
@@ -41,7 +41,7 @@ export function* within(part: PatternPart): Generator<PatternPart> {
   if (part.kind === 'repeat') yield* within(part.body);
 }
 
-/** Characters and marks when what is repeated a number of times is written out. */
+/** Number of characters and marks after counted repetitions are expanded. */
 export function lengthOf(part: PatternPart): number {
   switch (part.kind) {
     case 'sequence':

@@ -1,4 +1,4 @@
-/** Which patterns may run on other people's pages. */
+/** Tests which patterns may run on other people's pages. */
 import { describe, expect, it } from 'vitest';
 import { patternFault } from './safe-pattern.ts';
 import { PATTERN_FAULTS } from './safe-pattern-reasons.ts';
@@ -74,7 +74,7 @@ describe('8.8 patterns of mapping tables', () => {
     ['too-many-repetitions', '(a|ab)(b|c)?'.repeat(14) + '$'],
   ] as const)('%s: %s', (fault, source) => expect(patternFault(source)).toBe(fault));
 
-  it('8.8 says why in both languages', () => {
+  it('8.8 have reasons in both languages', () => {
     for (const { en, fr } of Object.values(PATTERN_FAULTS)) {
       expect(en).not.toBe(fr);
       expect(fr).not.toMatch(/[^\u00a0\u202f][:;?!](?=\s)/);

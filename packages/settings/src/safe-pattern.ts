@@ -1,25 +1,25 @@
 /**
- * Says what keeps a text from being a pattern that may run on other people's pages, or nothing. Patterns that analysts write
- * (mapping tables, privacy patterns they add) meet texts that anybody can put into an address: none may ever take long.
+ * Returns the reason why a pattern may not run on other people's pages, or undefined. Analysts write the patterns of
+ * mapping tables and privacy settings. Anybody can put texts into an address, so no pattern may ever be slow.
  */
 import { costOf, TEXT_LENGTH } from './safe-pattern-cost.ts';
 import { parsePattern, patternTokens } from './safe-pattern-parts.ts';
 import type { PatternFault } from './safe-pattern-reasons.ts';
 import { repetitionFault } from './safe-pattern-repetition.ts';
 
-/** Patterns that were found to be safe are safe with these flags, and with `i` beside them. */
+/** Flags for safe patterns. They are safe with an additional `i` too. */
 export const PATTERN_FLAGS = 'u';
-/** Characters of the longest pattern. */
+/** Most characters of a pattern. */
 export const PATTERN_LENGTH = 200;
 
-/** The square of the text's length and a little more: a tenth of a second where the text is chosen to take longest. */
+/** A little more than the square of the text length: a tenth of a second for the worst text. */
 export const MOST_STEPS = 16 * TEXT_LENGTH ** 2;
 
-/** Tokens of the language that take too long, or would make it impossible to tell. The first that is found counts. */
+/** Tokens that can be slow, or whose cost cannot be computed. The first match determines the reason. */
 const REFUSED: readonly (readonly [RegExp, PatternFault])[] = [
   [/^\(\?<?[=!]/, 'lookaround'],
   [/^\\([1-9]|k)/, 'backreference'],
-  // Flags inside a pattern, halves of characters.
+  // Flags inside a pattern, and surrogates.
   [/^\(\?$|\\u[dD][89a-fA-F]/, 'unsupported'],
 ];
 
@@ -40,7 +40,7 @@ function isPattern(source: string): boolean {
   try {
     return Boolean(new RegExp(source, PATTERN_FLAGS));
   } catch {
-    // What the language itself refuses is the answer here.
+    // The engine refuses the pattern.
     return false;
   }
 }

@@ -1,9 +1,9 @@
-/** Dimensions that say what another one says. */
+/** Dimensions that have the same value as another one. */
 import type { Dimension } from './generated/variables.ts';
 
 /**
- * Id of the dimension that gives this one its value: of `utmSource7`, whose variable keeps what a campaign says longer,
- * `utmSource`; of any other its own.
+ * Id of the dimension that provides the value. For `utmSource7`, which keeps a campaign value longer, this is
+ * `utmSource`. For other dimensions it is their own id.
  */
 export function saidWith({ id, family }: Pick<Dimension, 'id' | 'family'>): string {
   return family === 'campaign' ? id.replace(/7$/, '') : id;

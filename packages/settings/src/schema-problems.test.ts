@@ -1,4 +1,4 @@
-/** What the schema of a file refuses, where, and in which words. */
+/** Tests what the schema of a file refuses, with place and reason. */
 import { describe, expect, it } from 'vitest';
 import { schemaProblems } from './schema-problems.ts';
 import { settings } from './settings.ts';
@@ -18,12 +18,18 @@ describe('schemas', () => {
     ['7.4 refuses a hierarchy beyond 5', 'variables', '/dimensions/0/hierarchy', 6, 'at most 5'],
     ['7.4 refuses a list beyond 3', 'variables', '/dimensions/0/list', 4, 'at most 3'],
     ['7.4 refuses an eVar below 1', 'variables', '/dimensions/0/eVar', 0, 'at least 1'],
-    ['7.4 refuses half an eVar', 'variables', '/dimensions/0/eVar', 1.5, 'of type integer'],
-    ['7.4 refuses an eVar in words', 'variables', '/dimensions/0/eVar', '11', 'of type integer'],
+    ['7.4 refuses a fraction as eVar', 'variables', '/dimensions/0/eVar', 1.5, 'of type integer'],
+    ['7.4 refuses a text as eVar', 'variables', '/dimensions/0/eVar', '11', 'of type integer'],
     ['refuses an event beyond 1000', 'events', '/events/0/number', 1001, 'at most 1000'],
-    ['2.11 refuses a prefix that is everything', 'excludedPaths', '/paths/0/prefix', '/', 'Prefix'],
+    ['2.11 refuses the root as a prefix', 'excludedPaths', '/paths/0/prefix', '/', 'Prefix'],
     ['2.11 refuses a relative prefix', 'excludedPaths', '/paths/0/prefix', 'a/', 'Prefix'],
-    ['2.11 refuses half a segment', 'excludedPaths', '/paths/0/prefix', '/analytics', 'Prefix'],
+    [
+      '2.11 refuses a prefix that does not end with a slash',
+      'excludedPaths',
+      '/paths/0/prefix',
+      '/analytics',
+      'Prefix',
+    ],
     ['2.11 refuses an empty segment', 'excludedPaths', '/paths/0/prefix', '//', 'Prefix'],
     ['2.11 refuses a query', 'excludedPaths', '/paths/0/prefix', '/a/?b/', 'Prefix'],
     [
@@ -34,7 +40,7 @@ describe('schemas', () => {
       'at most 4',
     ],
     ['2.12 refuses three hosts', 'singlePageHosts', '/hosts', fourHosts.slice(1), 'at least 4'],
-    ['refuses 19 months', 'collection', '/retentionMonths', 19, 'at most 18'],
+    ['refuses a retention of 19 months', 'collection', '/retentionMonths', 19, 'at most 18'],
     ['refuses a scheme', 'collection', '/server/production', 'https://a.ca', '"Production"'],
     ['refuses a cookie name with a space', 'collection', '/consentCookie', 'a b', 'Consent cookie'],
     ['refuses another currency', 'collection', '/currency', 'USD', 'must be "CAD"'],
@@ -42,7 +48,7 @@ describe('schemas', () => {
     ['refuses an unknown source', 'events', '/events/0/source', 'rumour', 'one of specification'],
     ['refuses an unknown property', 'rules', '/rules/0/a~1b', undefined, 'not a known property'],
     [
-      'refuses a missing switch',
+      'refuses a missing boolean',
       'rules',
       '/rules/0',
       { id: 'a/b' },
@@ -63,14 +69,26 @@ describe('schemas', () => {
     ['refuses a blank condition', 'rules', '/conditions/0/words/en', ' ', 'English'],
     ['refuses an empty name', 'events', '/events/0/name/fr', '', 'must not be empty'],
     ['refuses a blank name', 'events', '/events/0/name/fr', ' ', 'French'],
-    ['refuses text for a switch', 'rules', '/rules/0/production', 'yes', 'of type boolean'],
-    ['refuses a row of another part', 'constants', '/constants/0/row', '8.1', 'Row'],
-    ['refuses other attributes', 'pageFeatures', '/attributes/owner', 'onclick', 'Owner'],
-    ['refuses capitals', 'pageFeatures', '/downloadExtensions/0', 'PDF', 'form'],
+    ['refuses a text for a boolean', 'rules', '/rules/0/production', 'yes', 'of type boolean'],
+    ['refuses a row outside part 9', 'constants', '/constants/0/row', '8.1', 'Row'],
+    [
+      'refuses an attribute that does not start with `data-`',
+      'pageFeatures',
+      '/attributes/owner',
+      'onclick',
+      'Owner',
+    ],
+    ['refuses capitals in an extension', 'pageFeatures', '/downloadExtensions/0', 'PDF', 'form'],
     ['refuses a repeated extension', 'pageFeatures', '/downloadExtensions', ['a', 'a'], 'repeats'],
-    ['refuses text for a service', 'services', '/visitorId', 'yes', 'of type object'],
+    ['refuses a text for a service', 'services', '/visitorId', 'yes', 'of type object'],
     ['refuses an empty list', 'hosts', '/production', [], 'at least 1'],
-    ['refuses a base with a last slash', 'hosts', '/staging/0/base', '/demo/', 'Base path'],
+    [
+      'refuses a base path that ends with a slash',
+      'hosts',
+      '/staging/0/base',
+      '/demo/',
+      'Base path',
+    ],
   ] as const)('%s', (_, key, place, value, reason) => {
     const change = place.endsWith('/a~1b')
       ? { '/rules/rules/0': { ...settings.rules.rules[0], 'a/b': true } }
@@ -81,7 +99,7 @@ describe('schemas', () => {
     expect(found.map((problem) => problem.reason).join('; ')).toContain(reason);
   });
 
-  it('say once what is wrong with a service that may also be off', () => {
+  it('report one problem for a service that may also be null', () => {
     expect(problemsWith({ '/services/activityMap': { mapped: '' } })).toEqual([
       { file: 'services.json', place: '/activityMap/mapped', reason: 'must not be empty' },
     ]);

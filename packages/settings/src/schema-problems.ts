@@ -1,11 +1,11 @@
-/** Checks one settings file against its schema. */
+/** Validates one settings file against its schema. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { Problem } from './problem.ts';
 import { schemaReason } from './schema-reason.ts';
 import { schemas, sharedSchemas } from './schemas.ts';
 import { settingsFiles, type SettingsKey } from './settings-files.ts';
 
-/** Made when a file is first checked: most commands check few. It keeps what it has compiled. */
+/** Created on first use, since most commands validate few files. It caches compiled schemas. */
 let compiler: Ajv2020 | undefined;
 
 export function schemaProblems(key: SettingsKey, data: unknown): readonly Problem[] {
@@ -17,7 +17,7 @@ export function schemaProblems(key: SettingsKey, data: unknown): readonly Proble
   return (telling.length > 0 ? telling : errors).map((error) => problemOf(key, error));
 }
 
-/** Of what may also be without a value, only what is wrong with the value says anything. */
+/** Errors of `anyOf` and of the alternative `null`. Only the errors of the value itself are useful. */
 function isOfAlternatives({ keyword, params, schemaPath }: ErrorObject): boolean {
   return (
     keyword === 'anyOf' || (params['type'] === 'null' && /\/anyOf\/\d+\/type$/.test(schemaPath))

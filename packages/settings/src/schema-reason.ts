@@ -1,4 +1,4 @@
-/** A schema's complaint in words that a person who edits settings understands. */
+/** Describes a schema error in words for people who edit settings. */
 import type { ErrorObject } from 'ajv';
 
 export function schemaReason({ keyword, params, parentSchema, message }: ErrorObject): string {
@@ -42,7 +42,7 @@ export function schemaReason({ keyword, params, parentSchema, message }: ErrorOb
   }
 }
 
-/** Of what has none, its pattern says all that there is to say. */
+/** A schema without a title is described by its pattern. */
 const hasTitle = (schema: object | undefined): boolean => Object.hasOwn(schema ?? {}, 'title');
 
 function list(values: unknown): string {

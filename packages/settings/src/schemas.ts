@@ -1,4 +1,4 @@
-/** The schema of each settings file, and the two that they refer to. */
+/** The schema of each settings file, and the two shared schemas. */
 import bilingual from '../schemas/bilingual.schema.json' with { type: 'json' };
 import collection from '../schemas/collection.schema.json' with { type: 'json' };
 import constants from '../schemas/constants.schema.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-/** Thrown for settings that may not be used. Carries every problem found; the first is in its fields. */
+/** Thrown for invalid settings. It has all problems; its own fields are those of the first. */
 import type { Problem } from './problem.ts';
 
 export class SettingsError extends Error {

@@ -1,4 +1,4 @@
-/** Which file of the settings folder holds which member of the settings. */
+/** File name of each member of the settings. */
 import type { Settings } from './settings-type.ts';
 
 export const settingsFiles = {

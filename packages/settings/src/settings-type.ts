@@ -1,4 +1,4 @@
-/** The shape of all settings together: one member for each data file. */
+/** All settings: one member for each data file. */
 import type { Collection } from './generated/collection.ts';
 import type { Constants } from './generated/constants.ts';
 import type { Departments } from './generated/departments.ts';

@@ -1,4 +1,4 @@
-/** The settings in force: those of the installation where an entry put them, else those of the release. */
+/** The settings in force: those that an entry point has set for the installation, else those of the release. */
 import { takeInForce } from './in-force.ts';
 
 export const settings = takeInForce();

@@ -1,4 +1,4 @@
-/** The settings of this release as one typed object. What may change without a release of code is here and nowhere else. */
+/** The settings of this release as one typed object. All values that can change without a code change are here. */
 import collection from '../data/collection.json' with { type: 'json' };
 import constants from '../data/constants.json' with { type: 'json' };
 import departments from '../data/departments.json' with { type: 'json' };
@@ -18,7 +18,7 @@ import singlePageHosts from '../data/single-page-hosts.json' with { type: 'json'
 import variables from '../data/variables.json' with { type: 'json' };
 import type { Settings } from './settings-type.ts';
 
-// The one boundary where JSON becomes typed: `validate.ts` proves in the tests that the data keeps the promise.
+// The only cast from JSON to types. Tests validate the data with `validate.ts`.
 export const shipped = {
   hosts,
   excludedPaths,

@@ -1,4 +1,4 @@
-/** Settings may be used only if every file fits its schema and all files fit together. */
+/** Validates settings: every file against its schema, then all files together. */
 import type { Problem } from './problem.ts';
 import { constantsInForce } from './rules-across-files/constants-in-force.ts';
 import type { CrossRule } from './rules-across-files/cross-rule.ts';
@@ -30,7 +30,7 @@ import { SettingsError } from './settings-error.ts';
 import { settingsFiles, settingsKeys, type SettingsKey } from './settings-files.ts';
 import type { Settings } from './settings-type.ts';
 
-/** The parsed content of each file, nothing yet known about it. */
+/** The parsed content of each file, not validated. */
 export type UncheckedSettings = { readonly [Key in SettingsKey]?: unknown };
 
 const crossRules: readonly CrossRule[] = [
@@ -60,14 +60,14 @@ const crossRules: readonly CrossRule[] = [
   forwardServers,
 ];
 
-/** Returns the same object, typed, or throws a {@link SettingsError} with everything that is wrong. */
+/** Returns the same object, typed, or throws a {@link SettingsError} with all problems. */
 export function validateSettings(candidate: UncheckedSettings): Settings {
   const [first, ...others] = settingsProblems(candidate);
   if (first !== undefined) throw new SettingsError([first, ...others]);
   return candidate as Settings;
 }
 
-/** Everything that is wrong; files are compared with one another only once each is sound. */
+/** All problems. The rules across files run only if every file matches its schema. */
 export function settingsProblems(candidate: UncheckedSettings): readonly Problem[] {
   const shape = settingsKeys.flatMap((key) =>
     candidate[key] === undefined

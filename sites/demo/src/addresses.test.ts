@@ -10,23 +10,23 @@ it.each([
   ['/demo/', 'index.html'],
   ['/demo/en/app/', 'en/app/index.html'],
   ['/demo/fr/vie-privee.html', 'fr/vie-privee.html'],
-])('%s is the file %s', (address, file) => {
+])('finds for the address %s the file %s', (address, file) => {
   expect(fileOf(address)).toBe(file);
 });
 
-it('sends a search as the form of the hosts does', () => {
+it('builds the same search address as the search form of the hosts', () => {
   const parameters = new URL(searchAddress('a b', 'en'), 'http://localhost').searchParams;
   expect(Object.fromEntries(parameters)).toEqual({ q: 'a b', st: 's', s5bm3ts21rch: 'x' });
 });
 
-it('keeps the excluded page, below the base, in a directory that the settings exclude', () => {
+it('has the excluded page in a directory that the settings exclude', () => {
   for (const language of languages) {
     const sitePath = addressOf('excluded', language).slice(base.length);
     expect(excludedPaths.paths.some(({ prefix }) => sitePath.startsWith(prefix))).toBe(true);
   }
 });
 
-it('keeps every other page out of those directories', () => {
+it('has every other page outside the excluded directories', () => {
   for (const language of languages) {
     for (const { id } of pages.filter((page) => page.id !== 'excluded')) {
       const sitePath = addressOf(id, language).slice(base.length);
@@ -35,7 +35,7 @@ it('keeps every other page out of those directories', () => {
   }
 });
 
-it('opens the application on a host that staging allows and the single-page table knows', () => {
+it('opens the application on a staging host of the single-page table', () => {
   const { hostname } = new URL(singlePageHost);
   expect(hosts.staging.map(({ host }) => host)).toContain(hostname);
   expect(singlePageHosts.hosts.some(({ contains }) => hostname.includes(contains))).toBe(true);

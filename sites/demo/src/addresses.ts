@@ -1,14 +1,14 @@
-/** Where each page lives, in both languages, and the addresses outside of the demonstration site. */
+/** Addresses of the pages in both languages, and addresses outside the demonstration site. */
 import type { Bilingual, Language } from './language.ts';
 
-/** Hosts serve their pages at the root; here they live below this path (`base` of a host in the settings). */
+/** Hosts serve their pages at the root; the demo site is below this path (`base` of a host in the settings). */
 export const base = '/demo';
 
 export const landingAddress = `${base}/`;
 
 export const libraryAddress = '/lib/development/balise.js';
 
-/** The same with the consent service on (`scripts/build.ts`): it counts nobody who has not agreed. */
+/** The library with the consent service on (`scripts/build.ts`). It measures only visitors who have agreed. */
 export const askingLibrary = '/lib/development/asks-consent/';
 
 export const liveConsole: Bilingual = {
@@ -16,13 +16,13 @@ export const liveConsole: Bilingual = {
   fr: '/fr/developpement/envois-en-direct',
 };
 
-/** One tab for the console however often its link is used; `noopener` would open another each time. */
+/** Name of the browser tab for the console: all links share one tab. `noopener` would open a new tab each time. */
 export const consoleTab = 'balise-console';
 
-/** Row 2.12: a host of the single-page table that a browser resolves to its own machine. */
+/** Row 2.12: a host of the single-page table that browsers resolve to the local machine. */
 export const singlePageHost = 'http://youth.service.canada.ca.localhost:7700';
 
-/** Hosts of nobody's: the site of somebody else, a store of files, and one below an internal domain. */
+/** Example hosts that belong to nobody: an outside site, a file server, and a host below an internal domain. */
 const examples = {
   site: { en: 'https://www.example.org/en/', fr: 'https://www.example.org/fr/' },
   files: { en: 'https://files.example.org/en/', fr: 'https://files.example.org/fr/' },
@@ -79,13 +79,13 @@ export function addressOf(page: PageId, language: Language): string {
   return base + addresses[page][language];
 }
 
-/** The file, below the folder that is served as `/demo/`, that holds the page of an address. */
+/** Path of the page's file in the folder that is served as `/demo/`. */
 export function fileOf(address: string): string {
   const file = address.slice(landingAddress.length);
   return file === '' || file.endsWith('/') ? `${file}index.html` : file;
 }
 
-/** A search as the header form of the hosts sends it (row 2.2). */
+/** Address of a search, as the search form of the hosts sends it (row 2.2). */
 export function searchAddress(query: string, language: Language): string {
   const parameters = new URLSearchParams({ q: query, st: 's', s5bm3ts21rch: 'x' });
   return `${addressOf('search', language)}?${parameters}`;

@@ -1,4 +1,4 @@
-/** The build as a whole: what it writes, and that what the pages name is there. */
+/** Tests the whole build: the written files, and that every file named in a page exists. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,12 +25,12 @@ it('writes every page and every file that a page loads', async () => {
   }
 });
 
-it('loads nothing from a style sheet', async () => {
+it('loads nothing from the style sheet', async () => {
   const style = await readFile(join(outDir, 'assets/site.css'), 'utf8');
   expect(style).not.toMatch(/url\(|@import|@font-face/);
 });
 
-it('names no other host in the scripts of pages', async () => {
+it('has no other host in the page scripts', async () => {
   const names = await readdir(join(outDir, 'assets'));
   const scripts = names.filter((name) => name.endsWith('.js') && name !== 'app.js');
   for (const name of scripts) {

@@ -6,7 +6,7 @@ it.each([
   ['application', 'app/report-screen.ts'],
   ['scripts of the pages', 'browser/data-layer.ts'],
 ])(
-  'the build refuses a misspelt event in the %s',
+  'reports a misspelt event in the %s',
   (_, path) => {
     const problems = typeProblems((name) => {
       const text = readFileSync(name, 'utf8');

@@ -17,7 +17,7 @@ it.each([
   expect(codeOf(call)).toBe(code);
 });
 
-it('makes every call that row 4.15 names, in both languages', () => {
+it('makes every call of row 4.15, in both languages', () => {
   for (const language of languages) {
     const calls = Object.values(directCalls(language)).flat();
     const names = calls.flatMap((call) => ('track' in call ? [call.track] : []));
@@ -31,7 +31,7 @@ it('makes every call that row 4.15 names, in both languages', () => {
   }
 });
 
-it('says what the library asks for: dimensions of the kind of link', () => {
+it('uses only details that are dimensions of the kind of link', () => {
   const known = new Set(settings.linkVariables.kinds.flatMap(({ dimensions }) => dimensions));
   for (const call of Object.values(directCalls('en')).flat()) {
     if (!('track' in call) || call.track.startsWith('media')) continue;

@@ -1,4 +1,4 @@
-/** What the page of direct calls says to the library: the page prints it as code, and its script runs it. */
+/** The calls of the page of direct calls. The page prints them as code, and its script runs them. */
 import texts from '../locales/calls.json' with { type: 'json' };
 import type { DataLayerPush, DirectCalls, MediaDetail } from '@balise/page/names';
 import { addressOf } from './addresses.ts';
@@ -73,7 +73,7 @@ export function directCalls(
   };
 }
 
-/** As a person would write it. */
+/** The call as hand-written source code. */
 export function codeOf(call: DirectCall): string {
   if ('push' in call) return `adobeDataLayer.push(${literal(call.push)});`;
   const detail = call.detail === undefined ? '' : `, ${literal(call.detail)}`;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Every kind of thing that the library looks for is on the page of its family, in both languages. */
+/** Checks that each experiment page has all elements that the library looks for, in both languages. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import features from '../../../packages/settings/data/page-features.json' with { type: 'json' };
 import { addressOf, fileOf, landingAddress } from './addresses.ts';
@@ -11,7 +11,7 @@ import { stubDialogs } from './testing/stub-dialogs.ts';
 
 const { attributes, selectors, inPageAnchorExceptions, followPlatforms } = features;
 
-/** What tells each family apart; attributes by their names in the settings. */
+/** Selectors for each page. Attribute names come from the settings. */
 const expected: Record<(typeof experiments)[number], readonly string[]> = {
   links: [
     'a[href*=".pdf?"][href*="#"]',
@@ -117,14 +117,14 @@ afterEach(() => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  it.each(experiments)('%s has what its rules look for', async (id) => {
+  it.each(experiments)('the page %s has all elements that its rules need', async (id) => {
     await openPage(id, language);
     vi.advanceTimersByTime(1000);
     const missing = expected[id].filter((selector) => document.querySelector(selector) === null);
     expect(missing).toEqual([]);
   });
 
-  it('are offered by the home page and by the tour', () => {
+  it('links all experiments from the home page and the tour', () => {
     const site = renderSite();
     for (const file of [fileOf(addressOf('home', language)), fileOf(landingAddress)]) {
       for (const id of experiments) {

@@ -1,4 +1,4 @@
-/** The pages with something to do on them, in the order in which they are offered. */
+/** The pages with interactive experiments, in their order on the site. */
 import type { PageId } from './addresses.ts';
 
 export const experiments = [

@@ -1,4 +1,4 @@
-/** Markup that is safe to join: every value put into a template is escaped unless it is markup. */
+/** Markup that is safe to join: a template escapes every value that is not markup. */
 
 export interface Html {
   readonly markup: string;
@@ -6,13 +6,13 @@ export interface Html {
 
 export type HtmlValue = Html | string | number | null | undefined | readonly HtmlValue[];
 
-/** Template tag: literal parts are markup, values are text. Nothing is printed for null and undefined. */
+/** Template tag. Literal parts are markup, and values are text. Null and undefined print nothing. */
 export function html(literals: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
   const parts = literals.map((literal, index) => literal + print(values[index]));
   return { markup: parts.join('') };
 }
 
-/** Attributes, each preceded by a space; an attribute without a value is left out. */
+/** Attributes, each preceded by a space. An attribute without a value is left out. */
 export function attributes(pairs: Readonly<Record<string, string | undefined>>): Html {
   const parts = Object.entries(pairs).map(([name, value]) =>
     value === undefined ? '' : ` ${name}="${escapeText(value)}"`,

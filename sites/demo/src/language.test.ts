@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inLanguage } from './language.ts';
 
-it('chooses one language at any depth, and leaves everything else as it is', () => {
+it('chooses one language at any depth, and keeps all other values', () => {
   const texts = {
     title: { en: 'Yes', fr: 'Oui' },
     rows: [{ name: { en: 'One', fr: 'Un' }, value: 1 }],

@@ -1,4 +1,4 @@
-/** The two official languages, and the choice of one in texts that hold both side by side. */
+/** The two official languages, and a function to choose one in bilingual texts. */
 
 export type Language = 'en' | 'fr';
 
@@ -9,7 +9,7 @@ export interface Bilingual {
   readonly fr: string;
 }
 
-/** The same shape as the texts, with one string where they hold one for each language. */
+/** The same shape, with one string in place of each bilingual text. */
 export type InOneLanguage<T> = T extends Bilingual
   ? string
   : { readonly [Key in keyof T]: InOneLanguage<T[Key]> };
@@ -18,7 +18,7 @@ export function otherLanguage(language: Language): Language {
   return language === 'en' ? 'fr' : 'en';
 }
 
-/** ISO 639-2/T, as the page metadata writes it. */
+/** ISO 639-2/T code, as in the page metadata. */
 export function threeLetterCode(language: Language): 'eng' | 'fra' {
   return language === 'en' ? 'eng' : 'fra';
 }

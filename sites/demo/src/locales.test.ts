@@ -1,4 +1,4 @@
-/** The texts: both languages everywhere, and the typography of Canadian French. */
+/** Checks that all texts exist in both languages and follow the typography of Canadian French. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -16,14 +16,14 @@ const same = new Set([
   'Suggestion',
 ]);
 
-/** A colon or guillemet next to an ordinary space, a space before ; ! ? and other signs that want none. */
+/** An ordinary space next to a colon or guillemet, or a space before ; ! ? */
 const misspaced = / [:»;!?%$](\s|$)|« |«[^\u00a0]|[^\u00a0]»|\u00a0[;!?]/;
 
 describe.each(files)('%s', (file) => {
   const content: unknown = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
   const pairs = pairsOf(content);
 
-  it('says everything in both languages', () => {
+  it('has every text in both languages', () => {
     expect(pairs.length).toBeGreaterThan(0);
     for (const { en, fr } of pairs) {
       expect(en).toBeTruthy();
@@ -36,7 +36,7 @@ describe.each(files)('%s', (file) => {
     expect(pairs.filter(({ fr }) => misspaced.test(fr ?? ''))).toEqual([]);
   });
 
-  it('marks and links the same things in both languages', () => {
+  it('has the same code marks and links in both languages', () => {
     for (const { en, fr } of pairs) expect(marksIn(fr)).toEqual(marksIn(en));
   });
 });
@@ -52,7 +52,7 @@ function pairsOf(value: unknown): Pair[] {
   return Object.values(value).flatMap(pairsOf);
 }
 
-/** How many code marks, and which pages are linked. */
+/** The number of code marks, and the linked pages. */
 function marksIn(text = ''): readonly unknown[] {
   const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target);
   return [text.split('`').length, ...links];

@@ -1,4 +1,4 @@
-/** The texts of every page, and the title that menus, trails and lists show. */
+/** Texts of every page, and its title for menus, breadcrumbs and lists. */
 import account from '../locales/account.json' with { type: 'json' };
 import app from '../locales/app-shell.json' with { type: 'json' };
 import apply from '../locales/apply.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ratesAddress, ratesFile } from './rates-file.ts';
 
-it('writes the rates below the theme, as a spreadsheet reads them', () => {
+it('writes the rates next to the theme page, in a format for spreadsheets', () => {
   expect(ratesAddress('fr')).toBe('/demo/fr/services/prestations/taux.csv');
   expect(ratesFile('fr').split('\r\n')[0]).toBe('\u{feff}"Distance de la bouée","Montant mensuel"');
   expect(ratesFile('en').split('\r\n')).toHaveLength(5);

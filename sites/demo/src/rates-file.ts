@@ -1,4 +1,4 @@
-/** The file that the theme page offers for download: the rates as comma-separated values. */
+/** The rates as a CSV file, for download on the theme page. */
 import texts from '../locales/benefits.json' with { type: 'json' };
 import { addressOf } from './addresses.ts';
 import { inLanguage, type Language } from './language.ts';
@@ -10,7 +10,7 @@ export function ratesAddress(language: Language): string {
   return folder + fileNames[language];
 }
 
-/** The byte order mark tells spreadsheets that the file is UTF-8. */
+/** The byte order mark identifies UTF-8 for spreadsheets. */
 export function ratesFile(language: Language): string {
   const { rates } = inLanguage(texts, language);
   const rows = rates.rows.map(({ distance, amount }) => [distance, amount]);

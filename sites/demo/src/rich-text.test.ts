@@ -7,7 +7,7 @@ it.each([
   ['**now** or never', '<strong>now</strong> or never'],
   ['[Home](home).', '<a href="/demo/fr/">Home</a>.'],
   ['[bait](privacy?a=b&c=d)', '<a href="/demo/fr/vie-privee.html?a=b&amp;c=d">bait</a>'],
-])('%s', (text, expected) => {
+])('converts to markup: %s', (text, expected) => {
   expect(richText(text, 'fr').markup).toBe(expected);
 });
 

@@ -1,4 +1,4 @@
-/** Texts of the locales may hold `code`, **strong** and [links](page) to pages of the site. */
+/** Texts of the locales may contain `code`, **strong** and [links](page) to pages of the site. */
 import { addressOf, isPageId } from './addresses.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from './language.ts';

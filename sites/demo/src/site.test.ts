@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What every page must keep to, whatever it shows. */
+/** Rules for every page, whatever its content. */
 import { describe, expect, it } from 'vitest';
 import { addressOf, consoleTab, fileOf, liveConsole, singlePageHost } from './addresses.ts';
 import { languages, otherLanguage, threeLetterCode } from './language.ts';
@@ -8,7 +8,7 @@ import { pages, renderSite } from './site.ts';
 const site = renderSite();
 const documents = [...site].filter(([name]) => name.endsWith('.html')).map(([name]) => name);
 const outside = [liveConsole.en, liveConsole.fr];
-/** Of the page that asks for consent, the one that waits for it. */
+/** The consent page loads the library that waits for consent. */
 const LIBRARY = /^\/lib\/development\/(asks-consent\/)?balise\.js$/;
 const ownAddress = /^(\/[a-z]|#|http:\/\/youth\.service\.canada\.ca\.localhost:)/;
 
@@ -28,7 +28,7 @@ describe.each(documents)('%s', (name) => {
     expect(names.filter((attribute) => attribute.startsWith('on'))).toEqual([]);
   });
 
-  it('asks nothing of another host', () => {
+  it('loads nothing from other hosts', () => {
     const sources = page.querySelectorAll('[src], link[href], form[action]');
     for (const address of addressesOf(sources)) expect(address).toMatch(/^\/[a-z]/);
     for (const address of addressesOf(page.querySelectorAll('a[href]'))) {
@@ -36,7 +36,7 @@ describe.each(documents)('%s', (name) => {
     }
   });
 
-  it('links only to what exists', () => {
+  it('links only to existing pages and anchors', () => {
     for (const address of addressesOf(page.querySelectorAll('a[href], form[action]'))) {
       if (!ownAddress.test(address)) continue;
       const [path = '', anchor] = address.replace(singlePageHost, '').split(/\?.*|#/);
@@ -45,14 +45,14 @@ describe.each(documents)('%s', (name) => {
     }
   });
 
-  it('has one heading of the first level and no id twice', () => {
+  it('has one first-level heading and no duplicate ids', () => {
     expect(page.querySelectorAll('h1')).toHaveLength(1);
     expect(page.querySelector('h1#wb-cont[property="name"]')).not.toBeNull();
     const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('says that it is a demonstration and leads to the console', () => {
+  it('identifies itself as a demonstration and links to the console', () => {
     expect(page.querySelector('.demo-note')?.textContent).toMatch(/not a government|n’est pas/);
     const link = page.querySelector('.demo-note-console');
     expect(outside).toContain(link?.getAttribute('href'));
@@ -69,7 +69,7 @@ describe.each(pages.flatMap((page) => languages.map((language) => ({ page, langu
     const page = parse(fileOf(addressOf(definition.id, language)));
     const other = otherLanguage(language);
 
-    it('says its language, and leads to its twin, which leads back', () => {
+    it('states its language, and links to its translation, which links back', () => {
       expect(page.documentElement.lang).toBe(language);
       expect(page.title).toContain(definition.texts.title[language]);
       const twin = page.querySelector(`#wb-lng a[lang="${other}"]`)?.getAttribute('href') ?? '';
@@ -78,7 +78,7 @@ describe.each(pages.flatMap((page) => languages.map((language) => ({ page, langu
       expect(back).toBe(addressOf(definition.id, language));
     });
 
-    it('names itself in both languages in its head, or leaves it to the language link', () => {
+    it('names both languages in its head, or leaves it to the language link', () => {
       const named = [...page.querySelectorAll('head > link[rel="alternate"]')].map((link) => [
         link.getAttribute('hreflang'),
         link.getAttribute('href'),
@@ -118,7 +118,7 @@ describe.each(pages.flatMap((page) => languages.map((language) => ({ page, langu
       expect(modified?.textContent).toBe(metaIn(page, 'modified'));
     });
 
-    it('runs its own scripts before the library where they must come first', () => {
+    it('runs its head scripts before the library', () => {
       const sources = addressesOf(page.querySelectorAll('script'));
       const library = sources.findIndex((source) => LIBRARY.test(source));
       for (const script of definition.headScripts ?? []) {
@@ -140,7 +140,7 @@ function addressesOf(elements: Iterable<Element>): string[] {
   });
 }
 
-/** Addresses elsewhere are clearly examples, in the language of the page. */
+/** Links to other sites must be clearly examples, in the language of the page. */
 function exampleOf(page: Document): RegExp {
   const sites = {
     en: /^(https:\/\/((www|files)\.example\.org|example\.canada\.ca)\/en\/|mailto:.*@example\.org\?|tel:\+1-613-555-01)/,

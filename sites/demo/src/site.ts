@@ -1,4 +1,4 @@
-/** Every file of the site that is text: the pages in both languages, the files for download and the captions. */
+/** All text files of the site: pages in both languages, files for download and captions. */
 import { addressOf, fileOf, landingAddress } from './addresses.ts';
 import { captionsAddress, captionsFile } from './files/captions-file.ts';
 import { guideAddress, guideFile } from './files/guide-file.ts';
@@ -64,7 +64,7 @@ export const pages: readonly PageDefinition[] = [
   consentPage,
 ];
 
-/** File name, below the folder served as `/demo/`, and its content. */
+/** Content by file name, in the folder that is served as `/demo/`. */
 export function renderSite(): ReadonlyMap<string, string> {
   const files = new Map([[fileOf(landingAddress), landingPage().markup]]);
   for (const language of languages) {

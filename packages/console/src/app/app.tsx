@@ -1,4 +1,4 @@
-/** The application: data, then addresses. */
+/** The application: query client and router. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-/** Last resort when a screen throws while it is drawn: say so, keep the way out. */
+/** Shown when a screen throws during rendering: an explanation and a button to reload. */
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { words } from '../language/words.ts';

@@ -1,4 +1,4 @@
-/** An address that names no screen leads to the overview of the environment looked at last. */
+/** Redirects an address without a screen to the overview of the last environment. */
 import { Navigate } from 'react-router';
 import { rememberedEnvironment } from './remembered-environment.ts';
 import { addressOf, type Language } from './routes.ts';

@@ -5,7 +5,7 @@ const packages = import.meta.glob<{ name: string; dependencies?: Record<string, 
   { eager: true, import: 'default' },
 );
 
-it('1.7 nothing depends on the console: not the tag, not the collector, not a page', () => {
+it('1.7 no other package depends on the console: not the tag, the collector or a site', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(1);
   for (const { name, dependencies = {} } of Object.values(packages)) {
     expect(Object.keys(dependencies), name).not.toContain('@balise/console');

@@ -13,6 +13,6 @@ const ROWS: readonly (readonly [Rights, string])[] = [
   [{ privacy: ['cra'] }, 'account'],
 ];
 
-it.each(ROWS)('%j opens %s', (rights, screens) => {
+it.each(ROWS)('the permissions %j open the screens: %s', (rights, screens) => {
   expect(SCREENS.filter((screen) => mayOpen(rights, screen)).join(' ')).toBe(screens);
 });

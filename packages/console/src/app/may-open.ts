@@ -1,4 +1,4 @@
-/** Which screens somebody may open; what else they see there is decided by the server. */
+/** Whether a person may open a screen. The server decides which data the screen contains. */
 import { may, type Rights } from '../session/rights.ts';
 import type { Screen } from './routes.ts';
 
@@ -13,7 +13,7 @@ export function mayOpen(rights: Rights, screen: Screen): boolean {
     case 'people':
       return may(rights, 'people');
     case 'activity':
-      // It names what happened in every department.
+      // The activity log names actions in every department.
       return rights.people === 'all' || rights.privacy === 'all';
     default:
       return true;

@@ -1,4 +1,4 @@
-/** An address that leads nowhere, in the language of its first word. */
+/** Shown for an unknown address, in the language of its first segment. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLanguage } from '../language/use-language.ts';

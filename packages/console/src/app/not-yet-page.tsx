@@ -1,4 +1,4 @@
-/** The collector cannot say yet who is signed in. */
+/** Shown while the collector cannot determine who is signed in. */
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../components/error-panel.tsx';
 import { StandalonePage } from './standalone-page.tsx';

@@ -1,4 +1,4 @@
-/** Where the reader is, for every component below the frame. */
+/** The current place (language, environment and screen), for every component below the frame. */
 import { createContext, useContext } from 'react';
 import type { Place } from './routes.ts';
 

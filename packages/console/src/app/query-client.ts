@@ -1,4 +1,4 @@
-/** How answers of the collector are kept and asked for again. */
+/** Settings of the cache for answers of the collector. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { NetworkProblem } from '../network/network-problem.ts';
 import { isAboutSession, SESSION_KEY } from '../session/session.ts';
@@ -6,7 +6,7 @@ import { isAboutSession, SESSION_KEY } from '../session/session.ts';
 const RETRIES = 1;
 
 export function createQueryClient(): QueryClient {
-  // A session may end, and its rights may change: the gate asks again who is signed in.
+  // The session may have expired or its permissions may have changed. The gate then queries the session again.
   const heed = (error: Error) => {
     if (isAboutSession(error)) void client.invalidateQueries({ queryKey: SESSION_KEY });
   };
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: false,
-        // A refusal does not change by asking again; silence may.
+        // A retry does not change a refusal, but may succeed if there was no answer.
         retry: (failures, error) =>
           failures < RETRIES && !(error instanceof NetworkProblem && error.kind !== 'no-answer'),
       },

@@ -1,4 +1,4 @@
-/** The environment that the reader looked at last, for addresses that name none. */
+/** The last environment that the reader opened, for addresses without one. */
 import { recall, remember } from '../storage/guarded-storage.ts';
 import { ENVIRONMENTS, type Environment } from './routes.ts';
 

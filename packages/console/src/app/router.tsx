@@ -1,4 +1,4 @@
-/** Addresses to components, those of screens loaded when they are needed; what an address means is said by `routes.ts` alone. */
+/** Maps addresses to components. Screens are loaded on first use. Only `routes.ts` defines the words in addresses. */
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 import { Home } from './home.tsx';
@@ -15,7 +15,7 @@ export function createRouter() {
     {
       element: <SessionGate />,
       errorElement: <BrokenScreen />,
-      // Nothing is drawn until the first screen is here: it is quicker than the eye.
+      // Render nothing until the first screen is loaded, which takes too short for a placeholder.
       hydrateFallbackElement: <></>,
       children: [
         {
@@ -31,10 +31,15 @@ export function createRouter() {
   ]);
 }
 
-/** The frame says that there is nothing, or how to sign in: without an element the router warns of the address, which may have a link that signs in. */
+/**
+ * The frame shows the error or the sign-in page. Without an element the router would log the address, which may
+ * contain a sign-in link.
+ */
 const NOTHING: RouteObject = { index: true, element: <></> };
 
-/** Under its word in each language; the component is the same, so that what it shows stays when the language changes. */
+/**
+ * One route for each language, with the same component. So the component keeps its state when the language changes.
+ */
 function routesOf(screen: Screen): RouteObject[] {
   return wordsOfScreen(screen).map((path) =>
     screen === 'reports'

@@ -18,11 +18,11 @@ const places = LANGUAGES.flatMap((language) =>
 );
 
 describe('addresses', () => {
-  it.each(places)('lead back to the same place: $language $environment $screen', (place) => {
+  it.each(places)('parse back to the same place: $language $environment $screen', (place) => {
     expect(placeOf(addressOf(place))).toEqual(place);
   });
 
-  it('are all different', () => {
+  it('are unique', () => {
     expect(new Set(places.map(addressOf)).size).toBe(places.length);
   });
 
@@ -38,7 +38,7 @@ describe('addresses', () => {
     ['fr', 'staging', 'activity', '/fr/preproduction/activite'],
     ['fr', 'staging', 'account', '/fr/preproduction/compte'],
     ['fr', 'staging', 'reports', '/fr/preproduction/rapports'],
-  ] as const)('%s %s %s is %s', (language, environment, screen, address) => {
+  ] as const)('for %s %s %s: %s', (language, environment, screen, address) => {
     expect(addressOf({ language, environment, screen })).toBe(address);
   });
 
@@ -50,9 +50,9 @@ describe('addresses', () => {
       '/en/production/reports/did-you-find-it',
       '/fr/production/rapports/avez-vous-trouve',
     ],
-    // Of a collector that is newer than this console.
+    // A newer collector may have a report that this console does not know.
     ['kiosks', '/en/production/reports/kiosks', '/fr/production/rapports/kiosks'],
-  ])('of the report %s are %s and %s', (report, en, fr) => {
+  ])('for the report %s: %s and %s', (report, en, fr) => {
     const place = { environment: 'production', screen: 'reports', report } as const;
     expect(addressOf({ language: 'en', ...place })).toBe(en);
     expect(addressOf({ language: 'fr', ...place })).toBe(fr);
@@ -61,7 +61,7 @@ describe('addresses', () => {
     expect(inOtherLanguage(en)).toBe(fr);
   });
 
-  it('of a report do not stay in that of another screen', () => {
+  it('drop the report when the screen changes', () => {
     const place = {
       language: 'en',
       environment: 'staging',
@@ -72,7 +72,7 @@ describe('addresses', () => {
     expect(screenAddressOf(place, 'reports')).toBe('/en/staging/reports');
   });
 
-  it('understand the words of the other language and a slash at the end', () => {
+  it('accept words of the other language and a slash at the end', () => {
     expect(placeOf('/fr/development/live-beacons/')).toEqual({
       language: 'fr',
       environment: 'development',
@@ -90,7 +90,7 @@ describe('addresses', () => {
     '/en/staging/overview/more',
     '/en/staging/reports/pages/more',
     '/en/staging/reports/a%20b',
-  ])('that lead nowhere: %s', (pathname) => {
+  ])('are unknown: %s', (pathname) => {
     expect(placeOf(pathname)).toBeNull();
   });
 
@@ -100,7 +100,7 @@ describe('addresses', () => {
     ['/english', '/fr/english'],
     ['/en/sign-in', '/fr/connexion'],
     ['/fr/sign-in/', '/en/sign-in'],
-  ])('%s is %s in the other language', (pathname, other) => {
+  ])('translate %s to %s', (pathname, other) => {
     expect(inOtherLanguage(pathname)).toBe(other);
   });
 
@@ -113,11 +113,11 @@ describe('addresses', () => {
     ['/de/sign-in', false],
     ['/en/sign-in/more', false],
     ['/en/staging/people', false],
-  ])('%s is where one signs in: %s', (pathname, isIt) => {
+  ])('recognize %s as the sign-in page: %s', (pathname, isIt) => {
     expect(isSignInAddress(pathname)).toBe(isIt);
   });
 
-  it('that lead nowhere still have a language', () => {
+  it('still have a language if they are unknown', () => {
     expect(languageOf('/fr/nulle-part')).toBe('fr');
     expect(languageOf('/francais')).toBe('en');
   });

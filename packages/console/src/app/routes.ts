@@ -1,4 +1,4 @@
-/** Every address of the console, in both languages: one table, read in both directions. */
+/** All addresses of the console in both languages. One table serves to write and to read them. */
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -18,12 +18,12 @@ export const SCREENS = [
 ] as const;
 export type Screen = (typeof SCREENS)[number];
 
-/** Where the reader is; what else the address says (filters, open beacon) is its query. */
+/** The place that an address names. Filters and the open beacon are in the query string instead. */
 export interface Place {
   readonly language: Language;
   readonly environment: Environment;
   readonly screen: Screen;
-  /** `id` of one report; only of the screen of reports. */
+  /** `id` of one report; only for the `reports` screen. */
   readonly report?: string;
 }
 
@@ -46,7 +46,7 @@ const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
   account: { en: 'account', fr: 'compte' },
 };
 
-/** By `id` of a report, as the collector lists them. One without words here is named by its `id` in both languages. */
+/** By `id` of a report, as the collector lists them. A report without an entry uses its `id` in both languages. */
 const REPORT_WORDS: Readonly<Record<string, Words>> = {
   traffic: { en: 'traffic', fr: 'frequentation' },
   visitors: { en: 'new-and-returning', fr: 'nouveaux-et-de-retour' },
@@ -64,7 +64,7 @@ const REPORT_WORDS: Readonly<Record<string, Words>> = {
   answers: { en: 'did-you-find-it', fr: 'avez-vous-trouve' },
   errors: { en: 'errors', fr: 'erreurs' },
   privacy: { en: 'privacy', fr: 'vie-privee' },
-  // No report of the collector: whatever is asked.
+  // Not a report of the collector, but the screen for explorations.
   explore: { en: 'explore', fr: 'explorer' },
 };
 const REPORT_ID = /^[a-z][\w-]{0,63}$/i;
@@ -77,21 +77,21 @@ export function addressOf({ language, environment, screen, report }: Place): str
   return `${address}/${REPORT_WORDS[report]?.[language] ?? report}`;
 }
 
-/** The beginning of another screen, for those who are at `place`. */
+/** Address of another screen in the same language and environment as `place`. */
 export function screenAddressOf({ language, environment }: Place, screen: Screen): string {
   return addressOf({ language, environment, screen });
 }
 
-/** What names a report in an address, in either language. */
+/** Words for a report in addresses, one for each language. */
 export const wordsOfReport = (report: string): readonly string[] =>
   LANGUAGES.map((language) => REPORT_WORDS[report]?.[language] ?? report);
 
-/** What names a screen in an address, in either language. */
+/** Words for a screen in addresses, one for each language. */
 export function wordsOfScreen(screen: Screen): readonly string[] {
   return [...new Set(LANGUAGES.map((language) => SCREEN_WORDS[screen][language]))];
 }
 
-/** Words of the other language are understood too, so that an address typed half in each still arrives. */
+/** Also accepts words of the other language, so that an address in mixed languages works. */
 export function placeOf(pathname: string): Place | null {
   const [, first, second, third, fourth, ...rest] = pathname.replace(/\/$/, '').split('/');
   const language = LANGUAGES.find((known) => known === first);
@@ -112,7 +112,7 @@ export function signInAddressOf(language: Language): string {
   return `/${language}/${SIGN_IN_WORDS[language]}`;
 }
 
-/** Words of the other language are understood here too. */
+/** Also accepts words of the other language. */
 export function isSignInAddress(pathname: string): boolean {
   const [, first, second, ...rest] = pathname.replace(/\/$/, '').split('/');
   return (
@@ -120,7 +120,7 @@ export function isSignInAddress(pathname: string): boolean {
   );
 }
 
-/** The same place in the other language; of an address that leads nowhere the language alone changes. */
+/** The same place in the other language. In an unknown address, only the language changes. */
 export function inOtherLanguage(pathname: string): string {
   const language = languageOf(pathname) === 'en' ? 'fr' : 'en';
   const place = placeOf(pathname);
@@ -129,7 +129,7 @@ export function inOtherLanguage(pathname: string): string {
   return `/${language}${pathname.replace(/^\/(en|fr)(?=\/|$)/, '')}`;
 }
 
-/** Language of an address that leads nowhere, to say so in the right words. */
+/** Language of any address, even an unknown one: an error message needs it. */
 export function languageOf(pathname: string): Language {
   return /^\/fr(\/|$)/.test(pathname) ? 'fr' : 'en';
 }

@@ -1,4 +1,4 @@
-/** The code of each screen, loaded when somebody goes there. */
+/** The code of each screen, loaded on first use. */
 import type { ComponentType } from 'react';
 import type { Screen } from './routes.ts';
 
@@ -31,7 +31,7 @@ export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports'>, () => Prom
   }),
 };
 
-/** The screen of reports has an address for all of them and one for each. */
+/** The reports screen has one address for the list and one for each report. */
 export const REPORT_CODE = {
   all: async (): Promise<Code> => ({
     Component: (await import('../features/reports/components/reports.tsx')).Reports,

@@ -8,7 +8,7 @@ const WAYS = { setUp: false, provider: null };
 const SCREENS = { '/api/hits': { hits: [] }, '/api/overview': 503, '/api/status': 503 };
 const OUT = problem(401, 'access-needed');
 
-/** A collector where one is signed in, or not, as it goes. */
+/** Answers of a collector whose session state can be changed during a test. */
 function collector(isIn: boolean, session = makeSession()) {
   const state = { isIn };
   const ways = {
@@ -39,7 +39,7 @@ describe('the sign-in page', () => {
       'Mot de passe',
       'Envois en direct',
     ],
-  ])('%s: takes the place of a screen, and leads back to it', async (address, ...names) => {
+  ])('%s: replaces the requested screen, then returns to it', async (address, ...names) => {
     const [title = '', account = '', password = '', back = ''] = names;
     const { requests } = showConsole(address, collector(false).ways, null);
     await heading(title);
@@ -58,7 +58,7 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('says what is missing, then why it was refused, at the top and with the focus', async () => {
+  it('shows missing fields, then the refusal, at the top with the focus', async () => {
     const refused = problem(401, 'sign-in-refused');
     const ways = { ...collector(false).ways, 'POST /api/sign-in': refused };
     showConsole('/en/sign-in', ways, null);
@@ -77,7 +77,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
   });
 
-  it('says how long to wait after too many tries', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const many = () =>
       Response.json(
         { type: 'urn:balise:problem:too-many-sign-ins' },
@@ -91,7 +91,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText(/Réessayez dans 2 minutes/)).toBeDefined();
   });
 
-  it('shows the password to who wants to see it', async () => {
+  it('shows the password on request', async () => {
     showConsole('/en/sign-in', collector(false).ways, null);
     const field = await screen.findByLabelText('Password');
     expect(field.getAttribute('type')).toBe('password');
@@ -102,7 +102,7 @@ describe('the sign-in page', () => {
   it.each([
     ['/en/staging/overview?refused=openid-no-rights&q=1', 'Sign in with GC', /no rights here yet/],
     ['/fr/preproduction/apercu?refused=x&q=1', 'Se connecter avec GC', /menée à terme/],
-  ])('%s: leads to the organization, and says why it refused', async (address, name, reason) => {
+  ])('%s: links to the organization and shows why it refused', async (address, name, reason) => {
     const ways = { setUp: false, provider: { en: 'GC', fr: 'GC' } };
     showConsole(address, { ...collector(false).ways, '/api/sign-in': ways }, null);
     const link = await screen.findByRole('link', { name });
@@ -111,7 +111,7 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert').textContent).toMatch(reason);
   });
 
-  it('while nobody has an account, tells of the link in the terminal', async () => {
+  it('shows the command for a sign-in link while no account exists', async () => {
     const ways = { setUp: true, provider: null };
     showConsole('/en/staging/rules', { ...collector(false).ways, '/api/sign-in': ways }, null);
     expect(await screen.findByText('npx balise sign-in-link')).toBeDefined();
@@ -123,32 +123,35 @@ describe('a one-time link', () => {
   it.each([
     ['/en/sign-in#link=a%2Bb', '/en/development/account', 'My account'],
     ['/fr/connexion#link=a%2Bb', '/fr/developpement/compte', 'Mon compte'],
-  ])('%s signs in by itself, leaves the address, and leads to the account', async (...row) => {
-    const [address, place, title] = row;
-    const session = makeSession({
-      person: { id: 'p1', name: 'Ada', account: null, kind: 'local', hasPassword: false },
-    });
-    const { requests } = showConsole(
-      address,
-      { ...collector(false, session).ways, '/api/account': { sessions: [] } },
-      null,
-    );
-    expect(window.location.hash).toBe('');
-    await heading(title);
-    expect(window.location.pathname).toBe(place);
-    const posts = requests.filter(({ method }) => method === 'POST');
-    expect(posts).toMatchObject([{ address: '/api/sign-in/link', body: { link: 'a+b' } }]);
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(title));
-  });
+  ])(
+    '%s signs in without a click, is removed from the address, and opens the account',
+    async (...row) => {
+      const [address, place, title] = row;
+      const session = makeSession({
+        person: { id: 'p1', name: 'Ada', account: null, kind: 'local', hasPassword: false },
+      });
+      const { requests } = showConsole(
+        address,
+        { ...collector(false, session).ways, '/api/account': { sessions: [] } },
+        null,
+      );
+      expect(window.location.hash).toBe('');
+      await heading(title);
+      expect(window.location.pathname).toBe(place);
+      const posts = requests.filter(({ method }) => method === 'POST');
+      expect(posts).toMatchObject([{ address: '/api/sign-in/link', body: { link: 'a+b' } }]);
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(title));
+    },
+  );
 
-  it('leads those who have a password to the overview', async () => {
+  it('opens the overview for a person with a password', async () => {
     showConsole('/en/sign-in#link=abc', collector(false).ways, null);
     await heading('Overview');
     expect(window.location.pathname).toBe('/en/development/overview');
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Overview'));
   });
 
-  it('that is refused says why, and what to do', async () => {
+  it('shows why a link is refused, and what to do', async () => {
     const refused = problem(401, 'link-refused');
     showConsole(
       '/en/sign-in#link=abc',
@@ -164,7 +167,7 @@ describe('a one-time link', () => {
 });
 
 describe('a session', () => {
-  it('that ends gives its place to the sign-in page, and what was there comes back', async () => {
+  it('shows the sign-in page when it expires, and the requested screen after sign-in', async () => {
     const { state, ways } = collector(true);
     showConsole(
       '/en/development/live-beacons?q=x',
@@ -185,7 +188,7 @@ describe('a session', () => {
     expect(window.location.pathname).toBe('/en/development/rules');
   });
 
-  it('is left by the menu of the person', async () => {
+  it('is closed from the person menu', async () => {
     const { requests } = showConsole('/en/development/live-beacons', {
       ...collector(true).ways,
       'POST /api/sign-out': 204,
@@ -199,7 +202,7 @@ describe('a session', () => {
     });
   });
 
-  it('that cannot be asked for says so, and is asked for again', async () => {
+  it('shows an error and a retry button if the session request fails', async () => {
     let answers = 0;
     const ways = {
       ...collector(true).ways,
@@ -211,7 +214,7 @@ describe('a session', () => {
     await heading('Règles');
   });
 
-  it('of a collector that is not ready opens by itself', async () => {
+  it('is requested again automatically until the collector is ready', async () => {
     let answers = 0;
     const ways = {
       ...collector(true).ways,
@@ -235,7 +238,7 @@ describe('rights', () => {
     [{ people: ['cra'] }, 'Overview Reports Rules Live beacons All beacons People'],
     [{ view: 'all', privacy: 'all' }, 'Overview Reports Rules Live beacons All beacons Activity'],
     [{ people: 'all' }, 'Overview Reports Rules Live beacons All beacons People Activity'],
-  ] as const)('%j show %s', async (rights, screens) => {
+  ] as const)('%j allow the screens: %s', async (rights, screens) => {
     showConsole('/en/development/rules', SCREENS, makeSession({ rights }));
     expect(await names()).toBe(screens);
   });
@@ -245,7 +248,7 @@ describe('rights', () => {
     ['/fr/developpement/activite', 'Activité', /pour tous les ministères/],
     ['/en/development/overview', 'Overview', /right to see hits and reports/],
     ['/fr/developpement/regles', 'Règles', /voir les envois et les rapports/],
-  ])('that are missing for %s are named there', async (address, title, reason) => {
+  ])('names the missing permission at %s', async (address, title, reason) => {
     const { requests } = showConsole(address, SCREENS, makeSession({ rights: {} }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
     expect(screen.getByText(reason)).toBeDefined();

@@ -1,4 +1,4 @@
-/** Lets in who is signed in; for others the sign-in page takes the place of the screen, at the same address. */
+/** Shows the screen to signed-in people. Others see the sign-in page at the same address. */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -29,7 +29,7 @@ export function SessionGate() {
   if (session) {
     if (isSignInAddress(pathname)) return <Navigate replace to={firstPlaceOf(session, pathname)} />;
     return (
-      // Another person begins anew.
+      // A new key for another person discards all state of the previous one.
       <SessionContext key={session.person.id} value={session}>
         <Outlet />
       </SessionContext>
@@ -41,11 +41,14 @@ export function SessionGate() {
 function outside(data: SessionAnswer | undefined, error: Error | null, onRetry: () => void) {
   if (data?.state === 'signed-out') return <SignInPage why={data.why} />;
   if (data?.state === 'later') return <NotYetPage kind="accessLater" onRetry={onRetry} />;
-  // It is asked at this moment: the answer is quicker than the eye.
+  // The request is still running. It takes too short for a placeholder.
   return error ? <NotYetPage kind="accessUnknown" onRetry={onRetry} error={error} /> : null;
 }
 
-/** Who has come with a link chooses a password first; so it can be done later too. */
+/**
+ * A person who signed in with a link and has no password lands on the account screen to choose one. They can still
+ * leave it.
+ */
 function firstPlaceOf({ person }: Session, pathname: string): string {
   return addressOf({
     language: languageOf(pathname),
@@ -59,7 +62,7 @@ function InWords({ children }: { readonly children: ReactNode }) {
   return <I18nextProvider i18n={words[language]}>{children}</I18nextProvider>;
 }
 
-/** What takes the place of something else takes the focus too; the first thing on a new page does not. */
+/** Focuses the heading when one page replaces another, but not on the first page. */
 function useFocusOnChange(shown: string | undefined): void {
   const last = useRef(shown);
   const isDue = useRef(false);

@@ -1,4 +1,4 @@
-/** A page outside the frame: a title, a sentence, a way out. */
+/** A page outside the frame: a title, a sentence and a link or button. */
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Brand } from './frame/brand.tsx';

@@ -1,4 +1,4 @@
-/** One polite live region for the page: short sentences, never each row of a list. */
+/** The page's only polite live region, for short sentences. Do not announce each row of a list. */
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
 const AnnouncerContext = createContext<(sentence: string) => void>(() => undefined);
@@ -17,7 +17,7 @@ export function Announcer({ children }: { readonly children: ReactNode }) {
     <AnnouncerContext value={announce}>
       {children}
       <div role="status" className="visually-hidden">
-        {/* A new element each time: the same sentence twice is heard twice. */}
+        {/* A new key renders a new element, so that screen readers read a repeated sentence again. */}
         <p key={said.turn}>{said.sentence}</p>
       </div>
     </AnnouncerContext>

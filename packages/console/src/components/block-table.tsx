@@ -1,4 +1,4 @@
-/** A table with a caption; on a narrow page each row is a block of its own, whose cells say what they are. */
+/** A table with a caption. On a narrow page each row is a block, in which every cell has a label. */
 import type { ReactNode } from 'react';
 import './block-table.css';
 
@@ -41,7 +41,7 @@ export function BlockHead({ children }: { readonly children: ReactNode }) {
 }
 
 interface CellProps {
-  /** What it is, said beside it on a narrow page; none for actions. */
+  /** Label of the cell on a narrow page; none for actions. */
   readonly label?: string;
   readonly children: ReactNode;
 }

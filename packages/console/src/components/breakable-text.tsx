@@ -1,4 +1,4 @@
-/** A text that is broken behind its slashes before it is broken anywhere: an address is read in parts. */
+/** Lets a text wrap after each slash, so that long addresses break between their parts. */
 import { Fragment } from 'react';
 
 export function BreakableText({ text }: { readonly text: string }) {

@@ -1,4 +1,4 @@
-/** Asks once more before something that cannot be taken back; what it does is said on its button. */
+/** Asks for confirmation before an action that cannot be undone. The button names the action. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
 import { ErrorPanel } from './error-panel.tsx';

@@ -1,4 +1,4 @@
-/** Copies a text and says so; where the browser refuses, it says that too. */
+/** Copies a text and announces it. If the browser refuses, it announces the refusal. */
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from './announcer.tsx';
@@ -7,7 +7,7 @@ const SHOWN_MILLISECONDS = 2000;
 
 interface Props {
   readonly text: string;
-  /** What is copied, where the button shows no words of its own. */
+  /** Names the text to copy, if the button has no visible text. */
   readonly label?: string;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -43,7 +43,7 @@ async function write(text: string): Promise<'copied' | 'copyRefused'> {
     await navigator.clipboard.writeText(text);
     return 'copied';
   } catch {
-    // No permission, or the page is not on a secure address.
+    // The page has no permission, or its address is not secure.
     return 'copyRefused';
   }
 }

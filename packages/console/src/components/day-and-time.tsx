@@ -1,4 +1,4 @@
-/** A moment in Toronto, to the minute. */
+/** A moment in Toronto time, to the minute. */
 import { momentOf } from '../language/formats.ts';
 
 export function DayAndTime({ at }: { readonly at: string }) {

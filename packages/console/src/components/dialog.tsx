@@ -1,4 +1,4 @@
-/** A modal dialog: the browser's own, which keeps the focus in and gives it back. */
+/** A modal dialog. It uses the browser's `dialog`, which traps the focus and returns it. */
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import './dialog.css';
@@ -18,7 +18,7 @@ export function Dialog({ open, title, onClose, children }: Props) {
     const element = dialog.current;
     if (open && element && !element.open) {
       element.showModal();
-      // Whoever opens it to write begins to, instead of going past the button that closes it.
+      // Focus the first field, not the close button before it.
       element.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')?.focus();
     }
     if (!open && element?.open) element.close();

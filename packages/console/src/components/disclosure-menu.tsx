@@ -1,4 +1,4 @@
-/** A button that shows a short list of actions below it; Escape and leaving it close it. */
+/** A button that opens a short list of actions. Escape closes the list, and so does leaving it. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useCloseWhenLeft } from './use-close-when-left.ts';
@@ -6,9 +6,9 @@ import './disclosure-menu.css';
 
 export type MenuAction =
   | { readonly name: string; readonly act: () => void }
-  /** Somewhere to go. */
+  /** A link to another screen. */
   | { readonly name: string; readonly to: string }
-  /** A file that the collector gives. */
+  /** A file to download from the collector. */
   | { readonly name: string; readonly file: string };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly actions: readonly MenuAction[];
   readonly disabled?: boolean;
   readonly className?: string;
-  /** Identifier of what says why it is disabled. */
+  /** Id of the element that explains why the button is disabled. */
   readonly describedBy?: string | undefined;
 }
 

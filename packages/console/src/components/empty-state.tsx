@@ -1,11 +1,11 @@
-/** Why there is nothing, and the next step. */
+/** Explains why a list is empty, and offers the next step. */
 import type { ReactNode } from 'react';
 import './empty-state.css';
 
 interface Props {
   readonly title: string;
   readonly text?: string;
-  /** What can be done about it. */
+  /** Actions for the next step. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What failed, where it failed, and the way forward; the rest of the page lives on. */
+/** Shows an error next to the part that failed, with a way to retry. The rest of the page stays usable. */
 import { useTranslation } from 'react-i18next';
 import { NetworkProblem } from '../network/network-problem.ts';
 import { problemWords } from './problem-words.ts';
@@ -7,7 +7,7 @@ import './error-panel.css';
 interface Props {
   readonly what: string;
   readonly error: Error;
-  /** Nothing where the way forward is the control that failed. */
+  /** Absent if the control that failed is itself the way to retry. */
   readonly onRetry?: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Whether a key pressed there is text for a field and not a shortcut. */
+/** Whether a key press at this element is text input rather than a shortcut. */
 const NOT_TEXT = new Set(['checkbox', 'radio', 'button', 'range', 'submit', 'reset']);
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,4 +1,4 @@
-/** The one `h1` of a screen, the question that the screen answers, and what can be done there. */
+/** The only `h1` of a screen, the question that the screen answers, and its actions. */
 import type { ReactNode } from 'react';
 import './page-heading.css';
 

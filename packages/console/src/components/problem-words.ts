@@ -1,4 +1,7 @@
-/** What went wrong, in the reader's words: those of its code where it has one, else what is known of it. */
+/**
+ * Describes an error in the reader's language. Known codes have their own text; other errors show their kind and
+ * status.
+ */
 import type { TFunction } from 'i18next';
 import { NetworkProblem } from '../network/network-problem.ts';
 

@@ -1,4 +1,4 @@
-/** Says that something is done, where it was done; the focus stays. */
+/** Confirms an action next to its control. The focus stays. */
 import './saved-note.css';
 
 export function SavedNote({ text }: { readonly text: string }) {

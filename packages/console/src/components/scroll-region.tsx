@@ -1,4 +1,4 @@
-/** Something long that scrolls by itself: it has a name, and the focus can go there so that keys scroll it. */
+/** A long content with its own scrollbar. It has a name and can take the focus, so that keys can scroll it. */
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 export function ScrollRegion({ label, className, children }: Props) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: what scrolls must be reachable by key
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- WCAG 2.1.1: keyboard users must be able to scroll
     <div className={className} role="region" aria-label={label} tabIndex={0}>
       {children}
     </div>

@@ -38,7 +38,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('acts on its key, and on two keys in a row', () => {
+it('reacts to its key, and to a sequence of two keys', () => {
   show();
   fireEvent.keyDown(document.body, { key: '/' });
   fireEvent.keyDown(document.body, { key: 'g' });
@@ -47,14 +47,14 @@ it('acts on its key, and on two keys in a row', () => {
   expect(sequence).toHaveBeenCalledTimes(1);
 });
 
-it('never acts while the reader types, nor with a modifier', () => {
+it('ignores keys while the reader types, and keys with a modifier', () => {
   show();
   fireEvent.keyDown(screen.getByLabelText('text'), { key: '/' });
   fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
   expect(slash).not.toHaveBeenCalled();
 });
 
-it('is off when switched off, and stays so', () => {
+it('stays disabled after it is switched off', () => {
   show();
   fireEvent.click(screen.getByText('switch'));
   fireEvent.keyDown(document.body, { key: '/' });
@@ -65,8 +65,8 @@ it('is off when switched off, and stays so', () => {
   expect(slash).not.toHaveBeenCalled();
 });
 
-it('hears a key from the moment the screen is there', async () => {
-  // As in a browser, where nothing waits for what React puts off.
+it('reacts to a key as soon as the screen is rendered', async () => {
+  // As in a browser, where React may delay effects.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

@@ -1,4 +1,7 @@
-/** Single-key shortcuts: never while typing, never under a dialog, and off when the reader says so (WCAG 2.1.4); and Escape, which is always on. */
+/**
+ * Single-key shortcuts (WCAG 2.1.4). They are inactive while the reader types, while a dialog is open, and when the
+ * reader disables them. Escape is always active.
+ */
 import {
   createContext,
   useContext,
@@ -48,7 +51,7 @@ export function useShortcut(
     event.preventDefault();
     act(heard);
   });
-  // Heard from the moment at which the screen is there: an effect after the paint would lose a key that is pressed sooner.
+  // A layout effect, since an effect after the paint would miss a key pressed before it.
   useLayoutEffect(() => {
     if (!enabled) return;
     let last = { key: '', at: 0 };
@@ -64,7 +67,7 @@ export function useShortcut(
   }, [enabled]);
 }
 
-/** Escape, wherever it is pressed, unless something else took it or a dialog is open. */
+/** Calls `act` on Escape anywhere, unless another listener handled it or a dialog is open. */
 export function useEscapeKey(act: (event: KeyboardEvent) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

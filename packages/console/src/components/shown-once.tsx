@@ -1,4 +1,4 @@
-/** A link or secret that is shown this once, ready to copy; it takes the focus when it appears. */
+/** A link or secret that is shown only once, with a copy button. It takes the focus when it appears. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../language/formats.ts';

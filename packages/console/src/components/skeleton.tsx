@@ -1,4 +1,4 @@
-/** The outline of what is coming; it shows itself after 300 ms only, so that a quick answer never flickers. */
+/** A placeholder for loading content. It becomes visible after 300 ms, so that quick answers do not flicker. */
 import { useTranslation } from 'react-i18next';
 import './skeleton.css';
 

@@ -1,4 +1,4 @@
-/** Tabs as the WAI-ARIA pattern has them: one stop, arrows move, the panel follows. */
+/** Tabs after the WAI-ARIA pattern. The list is one tab stop, and arrow keys move and select. */
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import './tabs.css';
 

@@ -1,4 +1,4 @@
-/** The type of a beacon: always a word, the tint only helps the eye. */
+/** The type of a beacon as a word. The colour is only an additional cue. */
 import './type-label.css';
 
 interface Props {

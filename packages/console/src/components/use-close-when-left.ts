@@ -1,4 +1,4 @@
-/** Closes something open on Escape, and when the focus or the pointer goes elsewhere. */
+/** Closes an open element on Escape, and when the focus or a click goes elsewhere. */
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 export function useCloseWhenLeft(
@@ -14,7 +14,7 @@ export function useCloseWhenLeft(
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // This Escape is spent: it closes nothing else.
+      // Prevents the same Escape from closing anything else.
       event.preventDefault();
       onClose(true);
     };

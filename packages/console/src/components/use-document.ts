@@ -1,4 +1,4 @@
-/** `<title>` and `<html lang>` follow the screen and its language; null where another component says the title. */
+/** Sets `<title>` and `<html lang>`. A null title leaves it to another component. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,10 @@
-/** After a dialog has taken away the row from which it was opened, the focus goes to the `h1`: nothing else is left to give it back to. */
+/**
+ * Focuses the `h1` when a dialog closes after the row with its button was removed. There is no other element to
+ * return the focus to.
+ */
 import { useEffect, useRef } from 'react';
 
-/** Gives the function that says that the row will be gone when the dialog closes. */
+/** Returns a function. Call it if the row will be gone when the dialog closes. */
 export function useHeadingFocus(isOpen: boolean): () => void {
   const isGone = useRef(false);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** A value once it has stayed the same for a while: a word, not each of its letters. */
+/**
+ * Returns a value once it has not changed for the given time. Use it to react to a typed word, not to each letter.
+ */
 import { useEffect, useState } from 'react';
 
 export function useSettled<T>(value: T, milliseconds: number): T {

@@ -1,4 +1,4 @@
-/** Hands a text to the reader as a file; nothing leaves the browser. */
+/** Saves a text as a file on the reader's computer. The text is not sent to a server. */
 
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));

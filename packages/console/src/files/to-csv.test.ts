@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCsv } from './to-csv.ts';
 
 describe('CSV', () => {
-  it('begins with the mark that makes spreadsheets read UTF-8, and ends its lines as they do', () => {
+  it('starts with a byte order mark for UTF-8, and uses CRLF line breaks', () => {
     expect(toCsv([['é'], ['b']], ',')).toBe('\uFEFFé\r\nb\r\n');
   });
 
@@ -20,7 +20,7 @@ describe('CSV', () => {
     expect(toCsv([[value]], ',')).toBe(`\uFEFF${written}\r\n`);
   });
 
-  it('separates by comma or by semicolon', () => {
+  it('separates cells by comma or by semicolon', () => {
     expect(toCsv([['a', 'b']], ',')).toContain('a,b');
     expect(toCsv([['a', 'b']], ';')).toContain('a;b');
   });

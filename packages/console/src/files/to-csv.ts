@@ -1,4 +1,4 @@
-/** Rows to CSV as spreadsheets read it: UTF-8 with its mark, quoted where needed, no cell that is a formula. */
+/** Writes rows as CSV for spreadsheets: UTF-8 with a byte order mark, quoted where needed, and without formulas. */
 
 export type Separator = ',' | ';';
 
@@ -10,7 +10,7 @@ export function toCsv(rows: readonly (readonly string[])[], separator: Separator
 }
 
 function cell(value: string): string {
-  // A beacon comes from anywhere: a spreadsheet must not run what it says.
+  // Anybody can send a beacon, so a spreadsheet must not run its values as formulas.
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -1,4 +1,4 @@
-/** Name of an event in the reader's language. */
+/** Name of an event in the reader's language; empty if unknown. */
 import { COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../app/routes.ts';

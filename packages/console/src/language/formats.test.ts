@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { momentOf } from './formats.ts';
 
-it('tells Toronto time with milliseconds, in winter and in summer', () => {
+it('formats Toronto time with milliseconds, in winter and in summer', () => {
   expect(momentOf('2026-11-21T20:04:05.214Z')).toEqual({
     day: '2026-11-21',
     time: '15:04:05.214',
@@ -13,6 +13,6 @@ it('tells Toronto time with milliseconds, in winter and in summer', () => {
   });
 });
 
-it('calls midnight 00', () => {
+it('writes midnight as 00', () => {
   expect(momentOf('2026-11-21T05:00:00.000Z').time).toBe('00:00:00.000');
 });

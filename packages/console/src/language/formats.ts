@@ -1,4 +1,4 @@
-/** Numbers, dates and times as the reader writes them; every time is Toronto's. */
+/** Formats of numbers, dates and times for each language. All times are Toronto time. */
 import type { Language } from '../app/routes.ts';
 import { LOCALES } from './locales.ts';
 import { useLanguage } from './use-language.ts';
@@ -7,18 +7,18 @@ const ZONE = 'America/Toronto';
 
 export interface Formats {
   readonly number: (value: number) => string;
-  /** With one decimal where there is one. */
+  /** With at most one decimal. */
   readonly decimal: (value: number) => string;
   readonly percent: (ratio: number) => string;
   /** With its sign: `+12%`. */
   readonly signedPercent: (ratio: number) => string;
-  /** With its sign and one decimal. */
+  /** With its sign and at most one decimal. */
   readonly signed: (value: number) => string;
   /** `1 min 23 s` */
   readonly duration: (seconds: number) => string;
-  /** Of `2026-11-21`: "Nov 21", "21 nov.". */
+  /** For `2026-11-21`: "Nov 21", "21 nov.". */
   readonly shortDay: (day: string) => string;
-  /** Of `2026-11`: "Nov 2026". */
+  /** For `2026-11`: "Nov 2026". */
   readonly month: (day: string) => string;
   readonly kilobytes: (bytes: number) => string;
   /** Time since, in words: "5 seconds ago". */
@@ -103,7 +103,7 @@ function formatsOf(language: Language): Formats {
   };
 }
 
-/** Intl writes a hyphen, which is no sign and at which a line may end. */
+/** `Intl` writes a hyphen. It is not a minus sign, and a line may break after it. */
 const withMinus = (text: string): string => text.replace('-', '\u2212');
 
 function inLargestUnit(milliseconds: number): [number, Intl.RelativeTimeFormatUnit] {
@@ -114,7 +114,7 @@ function inLargestUnit(milliseconds: number): [number, Intl.RelativeTimeFormatUn
   return [-Math.round(seconds / 86_400), 'day'];
 }
 
-/** The symbols of the units are the same in both languages. */
+/** The unit symbols are the same in both languages. */
 function durationOf(seconds: number, decimal: Intl.NumberFormat): string {
   const unit = (value: string | number, symbol: string) => `${value}\u00A0${symbol}`;
   if (seconds < 10) return unit(decimal.format(seconds), 's');

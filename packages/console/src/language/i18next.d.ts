@@ -1,4 +1,4 @@
-/** Keys are checked by the compiler against the English messages. */
+/** The compiler checks message keys against the English messages. */
 import type { en } from '../locales/en/index.ts';
 
 declare module 'i18next' {

@@ -1,4 +1,4 @@
-/** The two languages as they are spoken and written in Canada. */
+/** The locales of both languages, as used in Canada. */
 import type { Language } from '../app/routes.ts';
 
 export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };

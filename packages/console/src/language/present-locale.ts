@@ -1,4 +1,4 @@
-/** The language of the present address, for those outside a component. */
+/** The locale of the present address, for code outside components. */
 import { languageOf } from '../app/routes.ts';
 import { LOCALES } from './locales.ts';
 

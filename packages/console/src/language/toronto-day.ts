@@ -1,10 +1,10 @@
-/** When a day begins in Toronto, as the collector takes moments. */
+/** The UTC moment at which a day starts in Toronto, for requests to the collector. */
 import { momentOf } from './formats.ts';
 
-/** Midnight there is five hours after that of UTC, or four; no change of the clocks is at midnight. */
+/** Toronto is five or four hours behind UTC. Daylight saving time never changes at midnight. */
 const HOURS_BEHIND = ['05', '04'];
 
-/** `2026-11-21` → `2026-11-21T05:00:00Z`; empty for a day that no calendar has. */
+/** `2026-11-21` → `2026-11-21T05:00:00Z`; empty for an invalid day. */
 export function beginningOf(day: string): string {
   for (const hour of HOURS_BEHIND) {
     const moment = `${day}T${hour}:00:00Z`;

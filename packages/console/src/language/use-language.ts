@@ -1,4 +1,4 @@
-/** Language of the words around a component. */
+/** Language of the surrounding texts. */
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
 import { languageOf, type Language } from '../app/routes.ts';

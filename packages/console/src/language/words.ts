@@ -1,6 +1,6 @@
 /**
- * The words of both languages, one i18next instance each, ready at once. Those of the frame are in the first load; those of a
- * screen come with it.
+ * Texts of both languages, in one i18next instance each, available synchronously. The first load has only the texts
+ * of the frame. Each screen loads its own.
  */
 import { createInstance, type i18n } from 'i18next';
 import { LANGUAGES, type Language } from '../app/routes.ts';
@@ -23,7 +23,7 @@ const NAMESPACE = 'translation';
 
 export const words: Readonly<Record<Language, i18n>> = { en: speak('en'), fr: speak('fr') };
 
-/** Called by the `words.ts` of a screen as it is loaded, before anything of it is drawn. */
+/** The `words.ts` of a screen calls this when it loads, before the screen is rendered. */
 export function addWords(name: keyof typeof en, both: Readonly<Record<Language, object>>): void {
   for (const language of LANGUAGES) {
     const said = { [name]: both[language] };
@@ -37,7 +37,7 @@ function speak(language: Language): i18n {
     lng: LOCALES[language],
     fallbackLng: false,
     resources: { [LOCALES[language]]: { [NAMESPACE]: FRAME[language] } },
-    // React escapes what it shows.
+    // React escapes the values itself.
     interpolation: { escapeValue: false },
     initAsync: false,
     returnNull: false,

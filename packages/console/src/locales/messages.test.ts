@@ -1,4 +1,7 @@
-/** Both languages say everything, with the same places to fill in; French is French, as it is typeset in Canada. */
+/**
+ * Checks that both languages have the same messages with the same placeholders, and that French follows Canadian
+ * typography.
+ */
 import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { en } from './en/index.ts';
@@ -13,7 +16,7 @@ const french = flatten(fr);
 const SAME = new Set(
   'Balise Production Menu Type Version JSON CSV eVars props Interaction'.split(' '),
 );
-/** The filter's own words and examples are the same for every reader; the toggle names the other language. */
+/** Filter examples and keys are the same in both languages. The language toggle names the other language. */
 const NOT_PROSE =
   /^(frame\.otherLanguage|frame\.filter\.|frame\.keyboard\.keys|live\.filter\.example)/;
 const ENGLISH =
@@ -28,7 +31,7 @@ const FRENCH_RULES: readonly (readonly [rule: string, broken: RegExp])[] = [
 ];
 
 describe('the messages', () => {
-  it('have the same keys, plural forms aside', () => {
+  it('have the same keys, except for plural forms', () => {
     expect(stems(french)).toEqual(stems(english));
   });
 
@@ -46,7 +49,7 @@ describe('the messages', () => {
     expect(plural.filter((stem) => formsOf(messages, stem).join() !== forms.join())).toEqual([]);
   });
 
-  it('have the same places to fill in', () => {
+  it('have the same placeholders', () => {
     const differ = [...french].filter(([key, message]) => {
       const original = english.get(key) ?? english.get(key.replace(/_many$/, '_other')) ?? '';
       return placesOf(message) !== placesOf(original);
@@ -54,7 +57,7 @@ describe('the messages', () => {
     expect(differ).toEqual([]);
   });
 
-  it('all say something', () => {
+  it('are not empty', () => {
     const empty = [...english, ...french].filter(
       ([, message]) => !message || message.trim() !== message,
     );
@@ -67,7 +70,7 @@ describe('the messages', () => {
 });
 
 describe('French', () => {
-  it('is not English left behind', () => {
+  it('has no untranslated English', () => {
     const left = [...french].filter(([key, message]) => {
       const words = message.replace(/\{\{.*?\}\}|·/g, ' ').trim();
       if (NOT_PROSE.test(key) || SAME.has(words)) return false;
@@ -76,7 +79,7 @@ describe('French', () => {
     expect(left).toEqual([]);
   });
 
-  it.each(FRENCH_RULES)('is typeset as in Canada: %s', (_, broken) => {
+  it.each(FRENCH_RULES)('follows Canadian typography: %s', (_, broken) => {
     const wrong = [...french].filter(([, message]) =>
       broken.test(message.replace(/\{\{.*?\}\}/g, 'x')),
     );

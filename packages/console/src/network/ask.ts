@@ -1,4 +1,4 @@
-/** One request to this server: an answer that is not a refusal, or a `NetworkProblem`. */
+/** Sends one request to this server. Returns a successful answer or throws a `NetworkProblem`. */
 import { NetworkProblem } from './network-problem.ts';
 import { presentLocale } from '../language/present-locale.ts';
 import { ShapeError, type Reader } from './shape.ts';
@@ -15,7 +15,7 @@ export async function ask(address: string, request: RequestInit): Promise<Respon
   });
 }
 
-/** The body of an answer, checked; that of a 204 is `undefined`. */
+/** The validated body of an answer; `undefined` for a 204. */
 export async function readAnswer<T>(
   response: Response,
   read: Reader<T>,
@@ -49,7 +49,7 @@ async function answerTo(address: string, request: RequestInit): Promise<Response
   }
 }
 
-/** Code, and detail or title, of an RFC 9457 problem, else the status line. */
+/** Code, and detail or title, of an RFC 9457 problem. Otherwise the status text. */
 async function problemOf(response: Response): Promise<{ code: string; reason: string }> {
   try {
     const problem = (await response.json()) as Readonly<Record<string, unknown>> | null;
@@ -59,7 +59,7 @@ async function problemOf(response: Response): Promise<{ code: string; reason: st
     const code = type?.split(/[:/]/).at(-1) ?? '';
     return { code, reason: detail || title || response.statusText };
   } catch {
-    // The body is not JSON: the status says enough.
+    // The body is not JSON, so use the status text.
     return { code: '', reason: response.statusText };
   }
 }

@@ -17,7 +17,7 @@ const good = { name: 'a', size: null, state: 'up', tags: [], more: 1 };
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an answer', () => {
-  it('is read field by field; what nobody asked for is left out', async () => {
+  it('is validated field by field, and unknown fields are dropped', async () => {
     const answer = await ask(() => Promise.resolve(Response.json(good)));
     expect(answer).toEqual({ name: 'a', size: null, state: 'up', tags: [] });
   });
@@ -27,14 +27,14 @@ describe('an answer', () => {
     [{ ...good, state: 'lost' }, 'state is not up | down'],
     [{ ...good, tags: ['a', 2] }, 'tags[1] is not text'],
     [[], 'answer is not an object'],
-  ])('of another shape is named: %j', async (body, message) => {
+  ])('names the invalid field: %j', async (body, message) => {
     await expect(ask(() => Promise.resolve(Response.json(body)))).rejects.toMatchObject({
       kind: 'unexpected',
       message,
     });
   });
 
-  it('that refuses says why, and which request it was', async () => {
+  it('shows why it was refused, with the request id', async () => {
     const body = JSON.stringify({ title: 'Unavailable', detail: 'The store is starting.' });
     const headers = { 'x-request-id': 'r1' };
     await expect(
@@ -47,7 +47,7 @@ describe('an answer', () => {
     });
   });
 
-  it('that never comes is told apart', async () => {
+  it('is reported as missing if there was none', async () => {
     await expect(ask(() => Promise.reject(new TypeError('network')))).rejects.toMatchObject({
       kind: 'no-answer',
     });

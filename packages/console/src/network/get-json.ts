@@ -1,4 +1,4 @@
-/** Asks this server for JSON and checks its shape. */
+/** Requests JSON from this server and validates its shape. */
 import { ask, readAnswer } from './ask.ts';
 import type { Reader } from './shape.ts';
 

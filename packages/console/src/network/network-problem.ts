@@ -1,4 +1,4 @@
-/** Why an answer could not be had: no answer, a refusal (RFC 9457), or an answer of another shape. */
+/** Why a request failed: no answer, a refusal (RFC 9457), or an answer with an unexpected shape. */
 
 export type ProblemKind = 'no-answer' | 'refused' | 'unexpected';
 
@@ -13,10 +13,10 @@ interface About {
 export class NetworkProblem extends Error {
   readonly kind: ProblemKind;
   readonly status: number | null;
-  /** Last part of the problem's `type`; empty where the answer names none. */
+  /** Last part of the problem's `type`; empty if the answer has none. */
   readonly code: string;
   readonly requestId: string | null;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds to wait before the next request, from `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(kind: ProblemKind, message: string, about: About = {}) {
@@ -30,7 +30,7 @@ export class NetworkProblem extends Error {
   }
 }
 
-/** Code of a problem of the API, for errors of any kind. */
+/** Code of an API problem; empty for other errors. */
 export function codeOf(error: unknown): string {
   return error instanceof NetworkProblem ? error.code : '';
 }

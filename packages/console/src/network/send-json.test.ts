@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('a change', () => {
-  it('is sent as JSON with the token of the session, and a 204 is its answer', async () => {
+  it("is sent as JSON with the session's token, and accepts a 204", async () => {
     answerWith(new Response(null, { status: 204 }));
     await sendJson(change, nothing);
     expect(sent[0]?.how).toMatchObject({ method: 'PUT', body: '{"name":"a"}' });
@@ -39,7 +39,7 @@ describe('a change', () => {
     });
   });
 
-  it('without a body or a session says neither', async () => {
+  it('without a body or a session has neither content type nor token', async () => {
     rememberWriteToken(null);
     answerWith(new Response(null, { status: 204 }));
     await sendJson({ method: 'DELETE', address: '/api/thing/1' }, nothing);
@@ -47,7 +47,7 @@ describe('a change', () => {
     expect(headersOf(0)).not.toHaveProperty('content-type');
   });
 
-  it('reads the answer field by field', async () => {
+  it('validates the answer field by field', async () => {
     answerWith(Response.json({ id: 'x', more: 1 }, { status: 201 }));
     await expect(sendJson(change, object({ id: text }))).resolves.toEqual({ id: 'x' });
     answerWith(Response.json({ id: 7 }));
@@ -56,7 +56,7 @@ describe('a change', () => {
     });
   });
 
-  it('that is refused names the code, and when to come back', async () => {
+  it('has the code of a refusal, and the time to wait', async () => {
     answerWith(refusal(429, 'too-many-sign-ins', { 'retry-after': '90' }));
     await expect(sendJson(change, nothing)).rejects.toMatchObject({
       kind: 'refused',
@@ -67,7 +67,7 @@ describe('a change', () => {
     });
   });
 
-  it('whose token is old asks for another one, once, and is sent again', async () => {
+  it('with an outdated token gets a new one and is sent once more', async () => {
     answerWith(refusal(403, 'bad-csrf'), session('two', 'p1'), new Response(null, { status: 204 }));
     await sendJson(change, nothing);
     expect(sent.map(({ address }) => address)).toEqual([
@@ -82,7 +82,7 @@ describe('a change', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is not sent in the name of somebody else who has signed in meanwhile', async () => {
+  it('is not sent again if another person has signed in meanwhile', async () => {
     answerWith(refusal(403, 'bad-csrf'), session('two', 'p2'));
     await expect(sendJson(change, nothing)).rejects.toMatchObject({ code: 'bad-csrf' });
     expect(sent).toHaveLength(2);

@@ -1,4 +1,4 @@
-/** Changes something on this server, in the name of the session. */
+/** Changes data on this server in the current session. */
 import { ask, readAnswer } from './ask.ts';
 import { codeOf } from './network-problem.ts';
 import type { Reader } from './shape.ts';
@@ -10,7 +10,7 @@ export interface Change {
   readonly body?: unknown;
 }
 
-/** For answers that say no more than that it is done. */
+/** For answers without a body. */
 export const nothing: Reader<void> = () => undefined;
 
 export async function sendJson<T>(change: Change, read: Reader<T>): Promise<T> {

@@ -1,4 +1,4 @@
-/** Readers that check what came from the network, field by field, and say which one was wrong. */
+/** Readers that validate data from the network field by field, and name the invalid field. */
 
 export type Reader<T> = (value: unknown, place: string) => T;
 
@@ -27,7 +27,7 @@ export const flag: Reader<boolean> = (value, place) => {
   return value;
 };
 
-/** For a field that is there where it is so, and absent elsewhere. */
+/** For a field that is either true or absent. */
 export const yes: Reader<true> = (value, place) => {
   if (value !== true) throw new ShapeError(place, 'true');
   return true;
@@ -69,14 +69,14 @@ export const pair: Reader<[string, string]> = (value, place) => {
 
 const optionals = new WeakSet<Reader<never>>();
 
-/** For a field that may be absent; what is there is checked all the same. */
+/** For a field that may be absent. A present value is validated. */
 export function optional<T>(read: Reader<T>): Reader<T> {
   const reader: Reader<T> = (value, place) => read(value, place);
   optionals.add(reader as Reader<never>);
   return reader;
 }
 
-/** Fields that are not named are left out. */
+/** Drops fields that are not listed. */
 export function object<T extends object>(fields: {
   readonly [K in keyof T]-?: Reader<T[K]>;
 }): Reader<T> {

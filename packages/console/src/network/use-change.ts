@@ -1,8 +1,8 @@
-/** A change of what a list shows; afterwards the list is asked for again, and the change ends when it has come. */
+/** Changes data and reloads the list that shows it. The mutation is pending until the list is reloaded. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { nothing, sendJson } from './send-json.ts';
 
-/** `queryKey`: of the questions that are asked again. */
+/** `queryKey`: of the queries to reload. */
 export function useChange<In, Out>(
   queryKey: readonly string[],
   mutationFn: (input: In) => Promise<Out>,
@@ -14,7 +14,7 @@ export function useChange<In, Out>(
   });
 }
 
-/** With `null` for the identifier a new entry of the list at an address, else another content of that entry. */
+/** Creates an entry if `id` is null, else replaces the content of this entry. */
 export const writeEntry = (address: string, id: string | null, body: unknown): Promise<void> =>
   sendJson(
     id === null

@@ -1,10 +1,10 @@
-/** The token that a request that changes something must carry, and whose it is: it comes with the session. */
+/** The CSRF token for requests that change data, with the person of its session. */
 import { ask, readAnswer } from './ask.ts';
 import { object, text } from './shape.ts';
 
 export interface WriteToken {
   readonly csrf: string;
-  /** Identifier of the person whose session it is of. */
+  /** Id of the person of the session. */
   readonly person: string;
 }
 
@@ -20,7 +20,10 @@ export function writeToken(): WriteToken | null {
 
 const readSession = object({ csrf: text, person: object({ id: text }) });
 
-/** A new one, if it is still the same person: another one has signed in meanwhile in another tab, and shall not do what they did not. */
+/**
+ * Gets a new token if the session still belongs to the same person. Another person may have signed in in another tab;
+ * the change must not be sent in their name.
+ */
 export async function renewWriteToken(): Promise<WriteToken | null> {
   const session = await readAnswer(await ask('/api/session', {}), readSession);
   if (known && known.person !== session.person.id) return null;

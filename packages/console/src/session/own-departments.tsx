@@ -1,4 +1,4 @@
-/** Says quietly that somebody sees what is of their own departments only. */
+/** A note that the figures contain only the reader's own departments. Shown if the reader does not see all. */
 import { useTranslation } from 'react-i18next';
 import { useScopeWords } from './scope-in-words.ts';
 import { useSession } from './session-context.ts';

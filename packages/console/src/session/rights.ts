@@ -1,4 +1,4 @@
-/** What a person may do, each right for all or for some departments. */
+/** Permissions of a person, each for all or for some departments. */
 import type { Rights, Scope } from '@balise/contract';
 import { dictionary, list, text, type Reader } from '../network/shape.ts';
 
@@ -9,7 +9,7 @@ export const RIGHTS: readonly Right[] = [
 
 export type { Rights, Scope };
 
-/** Sets of rights that have a name. */
+/** Named sets of permissions. */
 export const ROLES = {
   analyst: ['view'],
   siteTeam: ['view', 'propose'],
@@ -21,7 +21,7 @@ export const ROLES = {
 export type Role = keyof typeof ROLES;
 export const ROLE_IDS = Object.keys(ROLES) as readonly Role[];
 
-/** Whether somebody has a right, for at least one department. */
+/** Whether a person has a permission for at least one department. */
 export function may(rights: Rights, right: Right): boolean {
   const scope = rights[right];
   return scope === 'all' || (scope !== undefined && scope.length > 0);
@@ -32,7 +32,7 @@ export const readScope: Reader<Scope> = (value, place) =>
 
 const readNamed = dictionary(readScope);
 
-/** Rights that this console does not know are left out. */
+/** Drops permissions that this console does not know. */
 export const readRights: Reader<Rights> = (value, place) => {
   const named = readNamed(value, place);
   return Object.fromEntries(

@@ -20,6 +20,6 @@ const ROWS: readonly (readonly ['en' | 'fr', Rights, readonly string[]])[] = [
   ['en', {}, []],
 ];
 
-it.each(ROWS)('%s: %j is %j', (language, rights, lines) => {
+it.each(ROWS)('describes in %s the permissions %j: %j', (language, rights, lines) => {
   expect(scopeWords(departments, language, words[language].t).rights(rights)).toEqual(lines);
 });

@@ -1,4 +1,4 @@
-/** Departments and rights in the reader's words. */
+/** Describes departments and permissions in the reader's language. */
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '../language/locales.ts';
@@ -11,7 +11,7 @@ import { useSession } from './session-context.ts';
 export interface ScopeWords {
   readonly department: (id: string) => string;
   readonly scope: (scope: Scope) => string;
-  /** One line for each scope: a role or the rights that have it. */
+  /** One line for each set of departments: a role, or the permissions for it. */
   readonly rights: (rights: Rights) => readonly string[];
 }
 
@@ -50,7 +50,7 @@ export function scopeWords(
   };
 }
 
-/** Rights of the same departments together, in the usual order. */
+/** Groups permissions for the same departments, in the usual order. */
 function linesOf(rights: Rights) {
   const lines: { given: (typeof RIGHTS)[number][]; scope: Scope }[] = [];
   for (const right of RIGHTS) {

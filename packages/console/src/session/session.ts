@@ -1,4 +1,4 @@
-/** Who is signed in, asked once and again whenever the server says that nobody is. */
+/** Queries who is signed in. It is queried again when the server refuses a request of the session. */
 import type { Session } from '@balise/contract';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { getJson } from '../network/get-json.ts';
@@ -12,7 +12,7 @@ export type { Session };
 
 export type SessionAnswer =
   | { readonly state: 'signed-in'; readonly session: Session }
-  /** `over`: it was there a moment ago; `left`: the person signed out. */
+  /** `over`: the session has expired or was closed elsewhere. `left`: the person signed out. */
   | { readonly state: 'signed-out'; readonly why: 'never' | 'over' | 'left' }
   /** The control database does not answer yet. */
   | { readonly state: 'later' };
@@ -21,7 +21,7 @@ export const SESSION_KEY = ['session'];
 
 const NOT_SIGNED_IN = 401;
 const LATER = 503;
-/** Milliseconds until a collector that is still starting is asked again. */
+/** Milliseconds between requests to a collector that is still starting. */
 const ASK_AGAIN = 2000;
 
 export const readSession = object<Session>({
@@ -66,18 +66,18 @@ async function askSession(signal: AbortSignal, client: QueryClient): Promise<Ses
   }
 }
 
-/** Somebody else has signed in, in another tab of this browser. */
+/** Another person has signed in, in another tab of this browser. */
 function isOtherPerson(before: SessionAnswer | undefined, now: SessionAnswer): boolean {
   if (before?.state !== 'signed-in' || now.state !== 'signed-in') return false;
   return before.session.person.id !== now.session.person.id;
 }
 
-/** What one person was told is not for the next one. */
+/** Removes cached answers, so that the next person does not see them. */
 export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 }
 
-/** Whether an error says that the session, or what one may do in it, is no longer what it was. */
+/** Whether an error means that the session or its permissions have changed. */
 export function isAboutSession(error: unknown): boolean {
   const code = codeOf(error);
   if (code === 'sign-in-refused' || code === 'link-refused') return false;

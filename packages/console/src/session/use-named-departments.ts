@@ -1,4 +1,4 @@
-/** Departments of a scope, all or some, in the order of their names. */
+/** Departments of a scope, sorted by name. */
 import { LOCALES } from '../language/locales.ts';
 import { useLanguage } from '../language/use-language.ts';
 import type { Scope } from './rights.ts';
@@ -10,7 +10,7 @@ export interface NamedDepartment {
   readonly name: string;
 }
 
-/** `also`: those that are named too. */
+/** `also`: further departments to include. */
 export function useNamedDepartments(
   scope: Scope,
   also: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** Those with whom somebody may share: the departments that they see, in the order of their names; and whether with everybody. */
+/** Departments that the reader can share with, sorted by name, and whether they can share with everybody. */
 import { useSession } from './session-context.ts';
 import { useNamedDepartments, type NamedDepartment } from './use-named-departments.ts';
 

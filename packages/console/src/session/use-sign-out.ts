@@ -1,4 +1,4 @@
-/** Ends the session; what it had asked for is forgotten with it. */
+/** Closes the session and removes its cached answers. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { nothing, sendJson } from '../network/send-json.ts';
 import { rememberWriteToken } from '../network/write-token.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the collector tells is in force before anything reads it, and where it tells nothing that is said. */
+/** Checks that the collector's settings apply before any code reads them, and that a missing answer is shown. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 beforeEach(() => vi.resetModules());
@@ -15,7 +15,7 @@ async function told(): Promise<Record<string, { [list: string]: unknown }>> {
   return structuredClone({ variables, events, linkVariables }) as never;
 }
 
-it('names are those of the installation', async () => {
+it('uses the names of the installation', async () => {
   const settings = await told();
   const dimension = { id: 'permitNumber', name: { en: 'Permit number', fr: 'Numéro de permis' } };
   (settings['variables']?.['dimensions'] as unknown[]).push(dimension);
@@ -28,13 +28,10 @@ it('names are those of the installation', async () => {
 });
 
 it.each<readonly [string, () => void]>([
-  [
-    'a collector that is not there',
-    () => vi.stubGlobal('fetch', () => Promise.reject(new Error())),
-  ],
+  ['a missing collector', () => vi.stubGlobal('fetch', () => Promise.reject(new Error()))],
   ['a refusal', () => answerWith({}, { status: 404 })],
-  ['another answer', () => answerWith({ variables: {} })],
-])('%s puts nothing in force', async (_, answer) => {
+  ['an answer without settings', () => answerWith({ variables: {} })],
+])('does not change the settings after %s', async (_, answer) => {
   answer();
   const { putSettingsInForce } = await import('./put-settings-in-force.ts');
   expect(await putSettingsInForce()).toBe(false);
@@ -43,7 +40,7 @@ it.each<readonly [string, () => void]>([
 it.each([
   ['/en/development/overview', 'en-CA', 'Try again'],
   ['/fr/production/live', 'fr-CA', 'Réessayer'],
-])('at %s it is said in %s', async (path, language, again) => {
+])('shows the error at %s in %s', async (path, language, again) => {
   window.history.replaceState(null, '', path);
   const { sayNoSettings } = await import('./say-no-settings.ts');
   const root = document.createElement('div');

@@ -1,14 +1,14 @@
 /**
- * The names and numbers that the collector works with, put in force before anything of the console reads them: an installation may
- * have dimensions, events and kinds of links of its own.
+ * Loads the names and numbers of the collector before any console code reads them. An installation may have its own
+ * dimensions, events and kinds of links.
  */
 import type { Settings } from '@balise/settings';
 import { putInForce, shipped } from '@balise/settings/in-force';
 
-/** What the collector tells of its settings; the console needs no more. */
+/** The settings that the console needs. */
 type Told = Pick<Settings, 'variables' | 'events' | 'linkVariables'>;
 
-/** False where the collector did not answer with them: wrong names would be worse than none. */
+/** False if the collector did not answer with settings: no names are better than wrong names. */
 export async function putSettingsInForce(): Promise<boolean> {
   try {
     const answer = await fetch('/settings.json');

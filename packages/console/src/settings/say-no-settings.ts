@@ -1,4 +1,7 @@
-/** In place of the console where the collector does not answer with its settings: in the language of the address, with a way on. */
+/**
+ * Shown instead of the console if the collector does not send its settings: an error in the language of the address,
+ * with a button to reload.
+ */
 import en from '../locales/en/states.json' with { type: 'json' };
 import fr from '../locales/fr/states.json' with { type: 'json' };
 

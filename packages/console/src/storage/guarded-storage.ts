@@ -1,10 +1,10 @@
-/** What the browser may remember between visits; a browser that refuses just forgets. */
+/** Reads and writes the browser's local storage. If the browser blocks it, values are not kept. */
 
 export function recall(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
-    // Storage is blocked by the browser's settings.
+    // The browser's settings block storage.
     return null;
   }
 }
@@ -13,6 +13,6 @@ export function remember(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // Storage is blocked or full: the choice lasts until the page is left.
+    // Storage is blocked or full. The choice lasts until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-/** Stands for the browser's EventSource: a test opens it, breaks it, and sends what it likes. */
+/** Replaces the browser's EventSource. A test opens it, breaks it, and sends events. */
 import { vi } from 'vitest';
 
 export class FakeEventSource extends EventTarget {

@@ -1,7 +1,7 @@
-/** A hit for tests: a page view of a bilingual site, changed where a test says so. */
+/** Makes a hit for tests: a page view of a bilingual site. A test may override its fields. */
 import { UNKNOWN_ORIGIN, type ShownHit } from '@balise/beacon';
 
-/** All hits are of one view where a test says nothing of it. */
+/** By default, all hits belong to the same page view. */
 const VIEW = 'Q2hlY2sgdGhpcyAx';
 
 let made = 0;

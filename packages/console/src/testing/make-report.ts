@@ -1,4 +1,4 @@
-/** What the collector answers about reports, for tests: a list of two reports, and an answer with a row of each kind. */
+/** Answers about reports for tests: a list of two reports, and an answer with a row of each kind. */
 import type { Figures, Measure, ReportAnswer, ReportList, ReportRow } from '@balise/contract';
 
 const both = (en: string, fr: string) => ({ en, fr });
@@ -154,7 +154,7 @@ const row = (value: string, views: Figures[string], more: Partial<ReportRow> = {
   ...more,
 });
 
-/** Of the report of pages, 28 days to 2026-11-21, compared with those before. */
+/** The report `pages` for 28 days up to 2026-11-21, with a comparison. */
 export function makeReportAnswer(changes: Partial<ReportAnswer> = {}): Omit<ReportAnswer, 'query'> {
   return {
     report: 'pages',
@@ -205,7 +205,7 @@ export function makeReportAnswer(changes: Partial<ReportAnswer> = {}): Omit<Repo
   };
 }
 
-/** Nothing at all in what was asked. */
+/** An answer without any figures. */
 export function makeEmptyAnswer(changes: Partial<ReportAnswer> = {}): Omit<ReportAnswer, 'query'> {
   const whole = makeReportAnswer();
   const none = figures(0, null, null, null);

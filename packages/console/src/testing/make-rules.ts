@@ -1,4 +1,4 @@
-/** What the collector answers about the rules of a library, for tests: one of each kind that the screen must show. */
+/** An answer about the rules of a library for tests, with one rule of each kind. */
 
 const TRACKED = [
   { id: 'notAborted', en: 'the page is not aborted', fr: 'la page n’est pas écartée de la mesure' },
@@ -153,7 +153,7 @@ export function makeRules(changes: object = {}) {
         events: ['pageView'],
         firings: 98_765,
       }),
-      // Of a library that is newer than this console.
+      // A rule of a library that is newer than this console.
       rule('tomorrow/rule', 110, {
         name: null,
         triggers: ['wink left'],

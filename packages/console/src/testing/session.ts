@@ -1,4 +1,4 @@
-/** Somebody who is signed in, for tests: changed where a test says so. */
+/** Makes a session for tests. A test may override its fields. */
 import type { Session } from '../session/session.ts';
 
 export const ALL_RIGHTS: Session['rights'] = {

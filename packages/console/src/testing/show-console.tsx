@@ -1,4 +1,4 @@
-/** The whole console at an address, with a collector that answers what a test gives it. */
+/** Renders the whole console at an address, with the collector's answers given by a test. */
 import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
@@ -8,10 +8,10 @@ import { SESSION_KEY, type Session, type SessionAnswer } from '../session/sessio
 import { fakeTheEventSource } from './fake-event-source.ts';
 import { makeSession } from './session.ts';
 
-/** What a request is answered: a body, a status that refuses, or what follows from the request. */
+/** An answer: a body, a status to refuse with, or a function of the request. */
 export type Answer = unknown;
 
-/** Answers by the beginning of the request, `PUT /api/people` or, for reading, the address alone. */
+/** Answers by the start of the request: method and address, `PUT /api/people`, or only the address for GET. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export interface Request {
@@ -21,10 +21,10 @@ export interface Request {
   readonly body: unknown;
 }
 
-// A second is short on a machine that is busy.
+// One second is too short on a busy machine.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Null: nobody knows yet who is signed in, the collector is asked. Gives what is sent to the collector. */
+/** A null session makes the console query it. Returns the requests to the collector. */
 export function showConsole(
   address: string,
   answers: Answers,
@@ -63,7 +63,7 @@ export function leaveConsole(): void {
   localStorage.clear();
 }
 
-/** A refusal as the API has them. */
+/** A refusal in the format of the API. */
 export function problem(status: number, code: string): () => Response {
   return () =>
     Response.json({ type: `urn:balise:problem:${code}`, title: code, status }, { status });
@@ -78,7 +78,7 @@ function requestOf(address: string, { method = 'GET', headers, body }: RequestIn
   };
 }
 
-/** Where a test says nothing else, nobody has written or saved anything. */
+/** Default answers: no notes and no saved explorations. */
 const NOTHING_SHARED: Answers = {
   '/api/notes': { notes: [] },
   '/api/explorations': { explorations: [] },

@@ -1,4 +1,4 @@
-/** What the command line alone has done by the collector that runs. */
+/** Routes that only the command line uses. The running collector does the work. */
 import type { Routes } from '../route.ts';
 import { AskedBackup, AskedDrain, DrainAnswer } from './drain-and-backup.ts';
 import { ImportAnswer, ImportTask } from './import.ts';

@@ -1,8 +1,8 @@
-/** What the command line has done with imports. `/api/import`. */
+/** Requests of the command line to manage imports. `/api/import`. */
 import { Type, type Static } from 'typebox';
 import { Environment } from '../shared.ts';
 
-/** When it began, by UTC, and something that no other has: ids are in the order of time. */
+/** Start time in UTC, then a random part. Ids sort by time. */
 export const ImportId = Type.String({ pattern: '^\\d{8}T\\d{9}Z-[0-9a-f]{8}$' });
 
 const Text = Type.String();
@@ -12,7 +12,7 @@ const Suite = Type.String({ pattern: '^[A-Za-z0-9._-]{0,40}$' });
 const By = ImportName;
 export const MOST_ROWS_AT_ONCE = 20_000;
 
-/** Day, host, path, event, total: short, since there are millions. */
+/** Day, host, path, event, total. A tuple is short: an import can have millions of rows. */
 export const ImportRow = Type.Tuple([
   ImportedDay,
   Type.String({ maxLength: 253 }),
@@ -35,14 +35,14 @@ export type NewImport = Static<typeof NewImport>;
 
 export const ImportTask = Type.Union(
   [
-    /** Rows of an import that nothing counts yet. */
+    /** Adds rows to an import. Reports ignore them until the import is finished. */
     Type.Object({
       do: Type.Literal('add'),
       id: ImportId,
       environment: Environment,
       rows: Type.Array(ImportRow, { maxItems: MOST_ROWS_AT_ONCE }),
     }),
-    /** From now on they count. */
+    /** Finishes the import: its rows count from now on. */
     Type.Object({ do: Type.Literal('finish'), import: NewImport, by: By }),
     Type.Object({ do: Type.Literal('abandon'), id: ImportId }),
     Type.Object({ do: Type.Literal('list') }),
@@ -52,7 +52,7 @@ export const ImportTask = Type.Union(
 );
 export type ImportTask = Static<typeof ImportTask>;
 
-/** A name with all that it has, by environment and suite. */
+/** All imported rows of one name, by environment and report suite. */
 export const ListedImport = Type.Object({
   ...{ name: Text, nameFr: Text, environment: Text, suite: Text, first: Text, last: Text },
   ...{ days: Type.Number(), rows: Type.Number() },
@@ -61,7 +61,7 @@ export type ListedImport = Static<typeof ListedImport>;
 
 export const ImportAnswer = Type.Object({
   imports: Type.Array(ListedImport),
-  /** Days that an earlier import of the same name had. */
+  /** Number of days that replaced days of an earlier import with the same name. */
   replaced: Type.Number(),
 });
 export type ImportAnswer = Static<typeof ImportAnswer>;

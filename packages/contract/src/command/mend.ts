@@ -1,4 +1,6 @@
-/** What the command line has mended or swept of the past. `/api/mend`, `/api/sweep`. */
+/**
+ * Corrections of stored data and deletion of expired data, requested by the command line. `/api/mend`, `/api/sweep`.
+ */
 import { Type, type Static } from 'typebox';
 import { Expired } from '../overview/status.ts';
 import { Name } from '../shared.ts';
@@ -9,7 +11,7 @@ const Milliseconds = Type.Optional(Type.Number());
 
 export const AskedMend = Type.Object(
   {
-    /** `pattern`, `dimension`, `host`, `from` and `to` are of `redact`, `visitor` is of `erase`. */
+    /** `redact` uses `pattern`, `dimension`, `host`, `from` and `to`. `erase` uses `visitor`. */
     task: Type.Object(
       {
         kind: Type.Enum(['redact', 'erase', 'departments', 'simulated']),
@@ -18,7 +20,7 @@ export const AskedMend = Type.Object(
       },
       { 'x-expected': 'mend-task' },
     ),
-    /** Without it everything is only counted. */
+    /** Without it, the collector only counts and changes nothing. */
     apply: Type.Optional(Type.Boolean()),
     by: Name,
   },
@@ -26,18 +28,18 @@ export const AskedMend = Type.Object(
 );
 export type AskedMend = Static<typeof AskedMend>;
 
-/** What a task finds, or has done. */
+/** Number of hits, rows and records that a task finds or has changed. */
 export const MendReport = Type.Object({
   hits: Count,
-  /** By field, how many hits. */
+  /** Number of hits by field. */
   fields: Type.Record(Type.String(), Count),
-  /** Rows of sums that have no hits: swept already, or imported. */
+  /** Rows of roll-ups without hits: the hits have expired, or the row was imported. */
   sums: Count,
-  /** Records of the journal, of this collector. */
+  /** Records in the journal of this collector. */
   journal: Count,
   /** Damaged parts of the journal. */
   quarantined: Count,
-  /** Back-ups beside which the ledger could not be written. */
+  /** Backups next to which the ledger could not be written. */
   unreachable: Type.Optional(Count),
 });
 export type MendReport = Static<typeof MendReport>;

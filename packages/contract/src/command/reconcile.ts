@@ -1,4 +1,4 @@
-/** What the store has of a day, for the command line to lay beside what another service has. `/api/reconcile`. */
+/** Counts of one day in the store, for the command line to compare with another service. `/api/reconcile`. */
 import { Type, type Static } from 'typebox';
 import { Day, Environment } from '../shared.ts';
 
@@ -17,16 +17,16 @@ export const DayOfStore = Type.Object({
       ...{ host: Text, path: Text, event: Text },
       /** As reports count it. */
       counted: Count,
-      /** Of bots, and of internal networks that are none: in no report. */
+      /** Hits of bots, and hits of internal networks that are not bots. Reports contain neither. */
       bots: Count,
       internal: Count,
-      /** As reports would count the same day of UTC. */
+      /** Count for the same day in UTC instead of Toronto time. */
       inUtc: Count,
     }),
   ),
-  /** Whether there were more rows than are given, the smallest of which are left out. */
+  /** Whether there were more rows than the answer has. The rows with the smallest counts are left out. */
   isCut: Type.Boolean(),
-  /** Hosts that are not on the list, with the beacons that were refused. */
+  /** Unlisted hosts, with their refused beacons. */
   strangers: Type.Array(Type.Object({ host: Text, beacons: Count })),
   /** Refused beacons by code. */
   refusals: Type.Array(Type.Object({ code: Text, refused: Count })),

@@ -1,10 +1,10 @@
-/** Questions that somebody has saved, named in both languages, for oneself or for others. `/api/explorations`. */
+/** Saved questions, named in both languages. They are private or shared. `/api/explorations`. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Day, linesOfBoth } from '../shared.ts';
 import { ExploreQuery } from './explore-query.ts';
 import { LONGEST_EXPLORATION_NAME } from './limits.ts';
 
-/** Days that move on with the calendar, of which today is the last but for `yesterday`; or days that stay. */
+/** Days relative to today, or fixed days. Every relative period but `yesterday` includes today. */
 export const SavedPeriod = Type.Union(
   [
     Type.Object(
@@ -21,7 +21,7 @@ const { source, suite, department, language, host, device, rows, columns, measur
   ExploreQuery.properties;
 const { filters, scope } = ExploreQuery.properties;
 
-/** What is asked; of the environment that the reader looks at. */
+/** The question without an environment: the reader chooses the environment. */
 export const SavedQuestion = Type.Object(
   {
     period: SavedPeriod,
@@ -32,7 +32,7 @@ export const SavedQuestion = Type.Object(
 );
 export type SavedQuestion = Static<typeof SavedQuestion>;
 
-/** Who has it: only who saved it, everybody, or those who see a department. */
+/** Who can read the exploration: the author, everybody, or the people with permission for one department. */
 export const Readers = Type.Union(
   [
     Type.Object({ kind: Type.Enum(['own', 'everybody']) }, { additionalProperties: false }),
@@ -60,15 +60,15 @@ export const Exploration = Type.Object({
   name: BothLanguages,
   readers: Readers,
   question: SavedQuestion,
-  /** Name of who saved it. */
+  /** Name of the author. */
   by: Type.String(),
-  /** Whether the reader may change it and take it away. */
+  /** Whether the reader may change or remove it. */
   mayChange: Type.Boolean(),
 });
 export type Exploration = Static<typeof Exploration>;
 
 export const ExplorationList = Type.Object({
-  /** One's own first, then by English name. */
+  /** The reader's own first, then by English name. */
   explorations: Type.Array(Exploration),
 });
 export type ExplorationList = Static<typeof ExplorationList>;

@@ -1,17 +1,20 @@
-/** What an exploration answers. A count of 1 to 4 is hidden, and so many others that no total tells it. */
+/**
+ * The answer to an exploration. A count of 1 to 4 is suppressed. Other counts are suppressed too if a total would
+ * reveal it.
+ */
 import { Type, type Static } from 'typebox';
 import { BothLanguages } from '../shared.ts';
 import { Figures } from '../reports/report-answer.ts';
 import { Measure } from '../reports/report-list.ts';
 import { ExploreQuery } from './explore-query.ts';
 
-/** A value of the dimension of the rows or of the columns, and what is counted of it in all. */
+/** A value of the row or column dimension, with its totals. */
 export const ExploredValue = Type.Object({
-  /** As it is stored and filtered by; empty for hits that have none. */
+  /** As stored and as used in filters; empty for hits without a value. */
   value: Type.String(),
-  /** `other-department`: all that one may not see, as one. `none`: hits without a value. */
+  /** `other-department`: all values outside the reader's permission, as one. `none`: hits without a value. */
   kind: Type.Enum(['value', 'none', 'other-department']),
-  /** Where the value has a name. */
+  /** Name of the value, if it has one. */
   name: Type.Optional(BothLanguages),
   totals: Figures,
 });
@@ -19,24 +22,27 @@ export type ExploredValue = Static<typeof ExploredValue>;
 
 export const ExploreAnswer = Type.Object({
   query: ExploreQuery,
-  /** Measures, then events, as they were asked. */
+  /** Measures, then events, in the order of the query. */
   measures: Type.Array(Measure),
-  /** The greatest first by the first measure; those whose total is hidden by name, after them. Hours and days in their own order. */
+  /**
+   * Sorted by the first measure, the greatest first. Rows with a suppressed total follow, by name. Hours and days
+   * keep their own order.
+   */
   rows: Type.Array(ExploredValue),
-  /** In the same order; none where none are asked. */
+  /** Same order as the rows; empty if the query has no column dimension. */
   columns: Type.Array(ExploredValue),
   /** By row, then by column. */
   cells: Type.Array(Type.Array(Figures)),
-  /** Of all rows and columns, those too that are not in the answer. */
+  /** Totals of all rows and columns, including those that the answer leaves out. */
   totals: Figures,
-  /** By measure: the share (0 to 1) of its hits that brought no identifier; they are in no visit. */
+  /** By measure: share (0 to 1) of its hits without an identifier. These hits belong to no visit. */
   withoutIdentifier: Figures,
-  /** Rows and columns that there are. */
+  /** Number of all rows and columns, including those that the answer leaves out. */
   rowCount: Type.Integer(),
   columnCount: Type.Integer(),
-  /** Figures of this answer that are hidden: of cells, and of totals. */
+  /** Number of suppressed figures in this answer: in cells, and in totals. */
   hidden: Type.Object({ cells: Type.Integer(), totals: Type.Integer() }),
-  /** ISO 8601: until when hits are in the answer; null where nothing has been counted yet. */
+  /** ISO 8601: the answer includes hits up to this moment. Null if no hit has been counted yet. */
   countedUntil: Type.Union([Type.String(), Type.Null()]),
 });
 export type ExploreAnswer = Static<typeof ExploreAnswer>;

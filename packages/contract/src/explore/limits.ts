@@ -1,12 +1,12 @@
-/** Numbers that both sides keep to when a table is explored. */
+/** Limits of explorations, shared by the collector and the console. */
 
-/** Rows that are looked at: the greatest by the first measure. What comes after them is in the totals only. */
+/** Most rows of an answer: the greatest by the first measure. The totals also include the other rows. */
 export const MOST_EXPLORED_ROWS = 1000;
-/** The days of a month fit. */
+/** Enough for the days of a month. */
 export const MOST_EXPLORED_COLUMNS = 31;
-/** Measures and events in one question. */
+/** Most measures and events together in one question. */
 export const MOST_MEASURES = 10;
-/** Saved ones of one person, and of one department. */
+/** Most saved explorations of one person, and of one department. */
 export const MOST_EXPLORATIONS = 200;
-/** Characters of the name of one, in one language. */
+/** Characters of a name in one language. */
 export const LONGEST_EXPLORATION_NAME = 120;

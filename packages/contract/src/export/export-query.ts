@@ -1,4 +1,4 @@
-/** Which stored beacons are exported. `/api/export`. */
+/** Selects the stored hits to export. `/api/export`. */
 import { Type, type Static } from 'typebox';
 import { Name, Since, Until } from '../shared.ts';
 
@@ -11,9 +11,11 @@ export const ExportQuery = Type.Object({
   format: Type.Enum(['ndjson', 'csv', 'parquet'], {
     ...{ default: 'ndjson', 'x-expected': 'format', 'x-words': 'export-format' },
   }),
-  /** With identifiers of visitors; for the command line alone, and written down. */
+  /**
+   * Includes visitor identifiers. Only the command line may ask for them, and the collector records each disclosure.
+   */
   'visitor-ids': Type.Boolean({ default: false }),
-  /** Who wants them: the user of the machine. */
+  /** User account on the collector's machine, recorded with the disclosure. */
   by: Type.Optional(Name),
 });
 export type ExportQuery = Static<typeof ExportQuery>;

@@ -1,4 +1,4 @@
-/** Stored beacons, and those that come. */
+/** Routes for stored hits and for the live stream. */
 import { ExportQuery } from '../export/export-query.ts';
 import { LiveQuery } from '../live/live-query.ts';
 import type { Routes } from '../route.ts';

@@ -1,20 +1,20 @@
-/** Which stored beacons are asked for: the newest, or those that a search finds. */
+/** Selects stored hits: the newest, or the result of a search. */
 import { Type, type Static } from 'typebox';
 import { MOST_FILTERS } from '../reports/limits.ts';
 import { ReportFilter } from '../reports/report-query.ts';
 import { Environment, Since, Source, Until } from '../shared.ts';
 
-/** Of one answer. */
+/** In one answer. */
 export const MOST_HITS = 1000;
-/** Where the number is not said: of the list, and of a search. */
+/** Default number of hits: in the list of the newest, and in one answer to a search. */
 export const LISTED = 200;
 export const FOUND_AT_ONCE = 50;
 
-/** Page views; all links, or those of one type; `media` for links of players. */
+/** Page views; all links, or the links of one type; `media` for events of media players. */
 export const HitKind = Type.Enum(['page', 'link', 'download', 'exit', 'other', 'media']);
 export type HitKind = Static<typeof HitKind>;
 
-/** The whole host or path, or with `*` at an end for anything: `*.canada.ca`, `/en/*`, `*benefits*`. */
+/** The whole host or path. `*` at either end matches any text: `*.canada.ca`, `/en/*`, `*benefits*`. */
 const Pattern = (words: string) =>
   Type.Optional(
     Type.String({ maxLength: 200, pattern: '^[^\\x00-\\x1f\\x7f]*$', 'x-words': words }),
@@ -23,20 +23,23 @@ const Pattern = (words: string) =>
 export const HitsQuery = Type.Object({
   environment: Environment,
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_HITS, 'x-words': 'hits-limit' })),
-  /** Id of a hit, or the `next` of an answer to a search: only what is older. */
+  /** Id of a hit, or `next` from the last answer to a search. The answer has only older hits. */
   before: Type.Optional(
     Type.String({ pattern: '^([\\w-]{1,60}|\\d{1,15}\\.[\\w-]{0,60})$', 'x-expected': 'hit' }),
   ),
-  /** Of a search: real ones where it is not said. The list of the newest has both, each with its mark. */
+  /** Of a search; default: real. The list of the newest has both and marks simulated hits. */
   source: Type.Optional(Source),
-  /** Words that a hit must all have in what is shown of it; `"several words"` are one. Neither case nor accents matter. */
+  /**
+   * Words that must all occur in the displayed content of a hit. Quotation marks group words: `"several words"`. Case
+   * and accents are ignored.
+   */
   q: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\x00-\\x1f\\x7f]*$' })),
-  /** On the wire `id:operator:value`, of `one-of` a value a line; all must hold. */
+  /** Written as `id:operator:value`; `one-of` has one value a line. All filters must match. */
   dimension: Type.Array(ReportFilter, { maxItems: MOST_FILTERS, default: [] }),
-  /** Id of an event that it has. */
+  /** Id of an event that the hit must have. */
   event: Type.Optional(Type.String({ pattern: '^\\w{1,64}$', 'x-expected': 'event' })),
   kind: Type.Optional(HitKind),
-  /** Id of a rule that sends beacons of its own: those that look like them. */
+  /** Id of a rule with beacons of its own. Matches every hit that looks like a beacon of this rule. */
   rule: Type.Optional(Type.String({ pattern: '^[\\w/.-]{1,100}$', 'x-expected': 'rule' })),
   host: Pattern('host-pattern'),
   path: Pattern('path-pattern'),

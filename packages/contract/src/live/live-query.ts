@@ -1,4 +1,4 @@
-/** Which beacons a live stream is to bring. `/api/live`. */
+/** Selects the hits of a live stream. `/api/live`. */
 import { Type, type Static } from 'typebox';
 import { Environment } from '../shared.ts';
 
@@ -9,19 +9,19 @@ const Parts = (words: string) =>
     ...{ maxItems: 8, default: [], 'x-expected': 'part', 'x-words': words },
   });
 
-/** Where something is given several times, each must hold. */
+/** If a parameter is repeated, a hit must match every value. */
 export const LiveQuery = Type.Object({
   environment: Environment,
-  /** The whole one, or with `*` at an end for anything: `*.canada.ca`, `/en/*`, `*benefits*`. */
+  /** The whole host or path. `*` at either end matches any text: `*.canada.ca`, `/en/*`, `*benefits*`. */
   host: Parts('host-pattern'),
   path: Parts('path-pattern'),
-  /** Anywhere in what is shown of a beacon. Neither case nor accents matter, here and above. */
+  /** Anywhere in the displayed content of a hit. `host`, `path` and `text` ignore case and accents. */
   text: Parts('live-text'),
-  /** With commas between them; all where it is left out. */
+  /** Separated by commas; default: all. */
   kind: Type.Optional(
     Type.String({ pattern: `^${KIND}(,${KIND})*$`, 'x-expected': 'kind', 'x-words': 'live-kind' }),
   ),
-  /** Id of a beacon: first those that came after it. */
+  /** Id of a hit. The stream starts with the hits that arrived after it. */
   after: Type.Optional(
     Type.String({ pattern: '^[\\w-]{1,60}$', 'x-expected': 'hit', 'x-words': 'after-hit' }),
   ),

@@ -1,6 +1,6 @@
-/** Numbers that both sides keep to in notes of days. */
+/** Limits of notes, shared by the collector and the console. */
 
-/** Characters of the words in one language. */
+/** Characters of the text in one language. */
 export const LONGEST_NOTE = 300;
-/** Of one answer: the newest. */
+/** Most notes in one answer; older ones are left out. */
 export const MOST_NOTES = 500;

@@ -1,14 +1,14 @@
-/** What people write down beside the figures: something that happened on a day, in both languages. `/api/notes`. */
+/** Notes that people write about a day, in both languages. Reports show them next to the figures. `/api/notes`. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Day, linesOfBoth } from '../shared.ts';
 import { LONGEST_NOTE } from './limits.ts';
 
-/** What is written or changed. */
+/** A new note, or a changed one. */
 export const NoteChange = Type.Object(
   {
     day: Day,
     text: linesOfBoth(LONGEST_NOTE),
-    /** Who reads it: those who see this department; empty: everybody. */
+    /** Only people with permission for this department can read the note; empty: everybody. */
     department: Type.String({ maxLength: 100 }),
   },
   { additionalProperties: false },
@@ -20,9 +20,9 @@ export const Note = Type.Object({
   day: Day,
   text: BothLanguages,
   department: Type.String(),
-  /** Name of who wrote it. */
+  /** Name of the author. */
   by: Type.String(),
-  /** Whether the reader may change it and take it away. */
+  /** Whether the reader may change or remove it. */
   mayChange: Type.Boolean(),
 });
 export type Note = Static<typeof Note>;
@@ -31,7 +31,7 @@ export const NotesQuery = Type.Object({ from: Day, to: Day });
 export type NotesQuery = Static<typeof NotesQuery>;
 
 export const NoteList = Type.Object({
-  /** By day, the oldest first. */
+  /** By day, oldest first. */
   notes: Type.Array(Note),
 });
 export type NoteList = Static<typeof NoteList>;

@@ -1,4 +1,4 @@
-/** What the library and the collector do. */
+/** Routes for the overview, the rules and the status. */
 import type { Routes } from '../route.ts';
 import { OfEnvironment } from '../shared.ts';
 import { Overview } from './overview.ts';

@@ -15,22 +15,22 @@ export const Overview = Type.Object({
   figures: Type.Object({
     beacons: DayFigure,
     pageViews: DayFigure,
-    /** Beacons of which privacy has removed something. */
+    /** Beacons from which the privacy filter has redacted data. */
     cleaned: DayFigure,
-    /** Of bots and internal networks, in production. */
+    /** Hits of bots and internal networks, in production. */
     leftOut: DayFigure,
-    /** Null for who sees some departments: what is refused belongs to none. */
+    /** Null if the reader sees only some departments: a refused beacon belongs to no department. */
     refused: orNull(DayFigure),
   }),
   hours: Type.Array(Type.Object({ start: Moment, beacons: Count, pageViews: Count })),
   firstHitAt: orNull(Moment),
   lastHitAt: orNull(Moment),
   hosts: Type.Array(Type.Object({ host: Text, hits: Count })),
-  /** Hosts and report suites that the settings do not know, all others together without a name; null where `refused` is. */
+  /** Unlisted hosts and report suites. The entry with an empty name sums all others. Null if `refused` is null. */
   strangers: orNull(
     Type.Array(Type.Object({ kind: Type.Enum(['host', 'suite']), name: Text, beacons: Count })),
   ),
-  /** Beacons of browsers whose clock was more than a day off; null where `refused` is. */
+  /** Beacons from browsers whose clock was wrong by more than a day. Null if `refused` is null. */
   clockOff: orNull(Count),
 });
 export type Overview = Static<typeof Overview>;

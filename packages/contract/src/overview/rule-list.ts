@@ -1,10 +1,13 @@
-/** The rules of an environment's library, and how often each fired in the last 24 hours. `/api/rules`. */
+/** The rules in an environment's library, and how often each fired in the last 24 hours. `/api/rules`. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Environment, Moment, orNull } from '../shared.ts';
 
 const Text = Type.String();
 
-/** A condition, and the name that log and trace have for it; one that the settings do not know has no other words. */
+/**
+ * A condition. Its id is the name in the log and the trace, and the only text for a condition that the settings do
+ * not name.
+ */
 export const RuleCondition = Type.Object({ id: Text, ...BothLanguages.properties });
 export type RuleCondition = Static<typeof RuleCondition>;
 
@@ -12,7 +15,7 @@ export const ListedRule = Type.Object({
   id: Text,
   family: Text,
   order: Type.Number(),
-  /** Null for a rule that the settings do not know. */
+  /** Null if the settings do not name the rule. */
   name: orNull(BothLanguages),
   triggers: Type.Array(Text),
   element: orNull(Text),
@@ -25,7 +28,7 @@ export const ListedRule = Type.Object({
   dimensions: Type.Array(Text),
   on: Type.Boolean(),
   firings: orNull(Type.Number()),
-  /** Rules whose beacons look the same: each counts those of the others too. */
+  /** Rules whose beacons look the same on the wire. Each counts the beacons of all of them. */
   indistinct: Type.Array(Text),
 });
 export type ListedRule = Static<typeof ListedRule>;
@@ -34,7 +37,7 @@ export const RuleList = Type.Object({
   environment: Environment,
   from: Moment,
   to: Moment,
-  /** False where the store did not answer: nobody knows how often. */
+  /** False if the store did not answer: the number of firings is unknown. */
   counted: Type.Boolean(),
   rules: Type.Array(ListedRule),
 });

@@ -1,60 +1,60 @@
-/** What runs, what is published, and whether anything waits. `/api/status`. */
+/** Status of the collector: published libraries, stores, backlog and counters. `/api/status`. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Moment, orNull } from '../shared.ts';
 
 const Text = Type.String();
 const Count = Type.Number();
 const Counts = Type.Record(Text, Count);
-/** Why something does not answer, in both languages; null where it does. */
+/** Why a component does not answer, in both languages; null if it answers. */
 const Reason = orNull(BothLanguages);
 const State = Type.Enum(['starting', 'ready', 'down']);
 
-/** What is published of an environment. */
+/** The published library of an environment. */
 export const PublishedLibrary = Type.Object({
   version: Text,
   bytes: Count,
   gzip: Count,
   integrity: Text,
-  /** Of its settings, `2026-11-21`. */
+  /** Date of its settings, `2026-11-21`. */
   date: Text,
 });
 export type PublishedLibrary = Static<typeof PublishedLibrary>;
 
-/** Another collection server to which beacons go on. */
+/** Another collection server that receives copies of the beacons. */
 export const ForwardTarget = Type.Object({
   target: Text,
   server: Text,
   state: Type.Enum(['starting', 'ready', 'failing']),
   reason: Reason,
   forwarded: Count,
-  /** Bytes of the journal. */
+  /** Bytes of the journal that are not forwarded yet. */
   waiting: Count,
-  /** Seconds since the beacon arrived that goes next. */
+  /** Seconds since the receipt of the next beacon to forward. */
   lag: Count,
   lastAnswer: orNull(Type.Object({ status: Count, at: Moment })),
   retryAt: orNull(Moment),
-  /** What the settings keep here. */
+  /** Beacons that are not forwarded because the settings exclude them. */
   kept: Type.Object({ bots: Count, internal: Count, simulated: Count }),
   notForwarded: Type.Object({ old: Count, refused: Count, room: Count, damaged: Count }),
 });
 export type ForwardTarget = Static<typeof ForwardTarget>;
 
-/** A partition of a table, or of a table without any the rows of days. */
+/** A partition of a table, or rows by day if the table has no partitions. */
 export const Expired = Type.Object({ table: Text, partition: Text, rows: Count });
 export type Expired = Static<typeof Expired>;
 
-/** Who was given identifiers of visitors. */
+/** One disclosure of visitor identifiers. */
 export const Disclosure = Type.Object({
   ...{ by: Text, suite: Text, from: orNull(Moment), to: orNull(Moment), format: Text },
   at: Moment,
-  /** Null while it is going on, and for ever where it broke off. */
+  /** Null while the export runs, and permanently if it was interrupted. */
   hits: orNull(Count),
 });
 export type Disclosure = Static<typeof Disclosure>;
 
-/** What was removed because of its age. */
+/** Data that the nightly sweep deleted because its retention had expired. */
 export const Sweep = Type.Object({
-  /** The day of Toronto on which the night ended. */
+  /** The day in Toronto on which the night was over. */
   night: Text,
   at: Moment,
   gone: Type.Array(Expired),
@@ -63,12 +63,15 @@ export type Sweep = Static<typeof Sweep>;
 
 const Service = Type.Object({ answered: Count, refused: Counts });
 
-/** What may be null is of the whole collector: not for who sees some departments. Lists are null too while the database does not answer. */
+/**
+ * Nullable members describe the whole collector. They are null for people with permission for only some departments.
+ * Lists are also null while the database does not answer.
+ */
 export const Status = Type.Object({
   version: Text,
-  /** Null where nothing is built yet. */
+  /** Null if no library is built yet. */
   environments: Type.Record(Text, orNull(PublishedLibrary)),
-  /** Files that are the installation's own, and whether the library has what is in force. */
+  /** Settings files of the installation, and whether the library was built from the settings in force. */
   settings: Type.Object({
     files: Type.Array(Text),
     library: Type.Enum(['shipped', 'current', 'not-built', 'outdated']),
@@ -77,7 +80,7 @@ export const Status = Type.Object({
     segments: Count,
     bytes: Count,
     state: Type.Enum(['ready', 'failing']),
-    /** What a damaged disk has made unreadable. */
+    /** Parts of the journal that cannot be read because of a damaged disk. */
     damaged: Type.Object({ parts: Count, bytes: Count }),
   }),
   store: Type.Object({
@@ -99,19 +102,21 @@ export const Status = Type.Object({
   disclosures: orNull(Type.Array(Disclosure)),
   /** Newest first. */
   sweeps: orNull(Type.Array(Sweep)),
-  /** `madeAt` is null before this collector has made any; `daysLeft` where another one makes them. */
+  /**
+   * `madeAt` is null until this collector has computed visits. `daysLeft` is null if another collector computes them.
+   */
   visits: Type.Object({ madeAt: orNull(Moment), daysLeft: orNull(Count) }),
   forwarding: orNull(Type.Array(ForwardTarget)),
   counters: orNull(
     Type.Object({
       ...{ received: Count, stored: Count, refused: Counts, duplicates: Count },
-      /** What the tag says of itself, by host. */
+      /** Errors that the tag reports about itself, by host. */
       failures: Type.Record(Text, Counts),
     }),
   ),
   services: orNull(Type.Object({ identity: Service, delivery: Service })),
   connections: orNull(Type.Object({ open: Count, closed: Count })),
-  /** Requests with forwarded headers of somebody who is not trusted, and the last of them. */
+  /** Requests with forwarding headers from an untrusted address, and the last such address. */
   forwardedIgnored: orNull(Type.Object({ requests: Count, from: Text })),
 });
 export type Status = Static<typeof Status>;

@@ -1,4 +1,4 @@
-/** One's own name, password and sessions. `/api/account`. */
+/** Name, password and sessions of the signed-in person. `/api/account`. */
 import { Type, type Static } from 'typebox';
 import { Moment, Name } from '../shared.ts';
 import { Account, Password } from './person.ts';
@@ -11,7 +11,7 @@ export const OpenSession = Type.Object({
   usedAt: Moment,
   browser: Text,
   system: Text,
-  /** Whether it is the one that asks. */
+  /** Whether this session sent the request. */
   isThis: Type.Boolean(),
 });
 export type OpenSession = Static<typeof OpenSession>;
@@ -24,10 +24,10 @@ export type NameChange = Static<typeof NameChange>;
 
 export const PasswordChange = Type.Object(
   {
-    /** Where there is one. */
+    /** Required if the person has a password. */
     present: Type.Optional(Password),
     next: Password,
-    /** Where it is not chosen yet. */
+    /** Required if the person has no account name yet. */
     account: Type.Optional(Account),
   },
   { additionalProperties: false },

@@ -1,10 +1,10 @@
-/** What was done, by whom. `/api/activity`. */
+/** The activity log: who did what. `/api/activity`. */
 import { Type, type Static } from 'typebox';
 import { Moment, Since, Until } from '../shared.ts';
 
 const Text = Type.String();
 
-/** Of one answer. */
+/** Most entries in one answer. */
 export const MOST_ENTRIES = 1000;
 
 const Words = Type.Optional(Type.String({ pattern: '^[^\\p{Cc}]{0,100}$', 'x-expected': 'words' }));
@@ -14,23 +14,23 @@ export const ActivityQuery = Type.Object({
     ...{ minimum: 1, maximum: MOST_ENTRIES, default: 200, 'x-expected': 'limit' },
     'x-words': 'entries',
   }),
-  /** Id of an entry: only those that are older. */
+  /** Id of an entry. The answer has only older entries. */
   before: Type.Optional(
     Type.String({
       ...{ pattern: '^[1-9]\\d{0,17}$', 'x-expected': 'number', 'x-words': 'before-entry' },
     }),
   ),
-  /** Part of a name, in any case. */
+  /** Part of a name; case is ignored. */
   who: Words,
-  /** Code of what was done. */
+  /** Code of the action. */
   what: Words,
   from: Since,
   to: Until,
-  /** All that matches, as a file. */
+  /** Returns all matching entries as a file. */
   format: Type.Optional(
     Type.Enum(['csv', 'ndjson'], { 'x-expected': 'activity-format', 'x-words': 'activity-format' }),
   ),
-  /** Id of an entry: what came after it, oldest first, whatever else is asked. */
+  /** Id of an entry. The answer has the entries after it, oldest first, and ignores the other parameters. */
   after: Type.Optional(
     Type.String({ pattern: '^\\d{1,18}$', 'x-expected': 'number', 'x-words': 'after-entry' }),
   ),
@@ -43,7 +43,7 @@ export const ActivityEntry = Type.Object({
   who: Type.Object({ kind: Type.Enum(['person', 'token', 'command', 'system']), name: Text }),
   what: Text,
   about: Text,
-  /** Any JSON: what it was before and after. */
+  /** Any JSON: the values before and after the action. */
   from: Type.Unknown(),
   to: Type.Unknown(),
 });
@@ -51,7 +51,7 @@ export type ActivityEntry = Static<typeof ActivityEntry>;
 
 export const ActivityPage = Type.Object({
   entries: Type.Array(ActivityEntry),
-  /** Whether there are older ones. Left out where `after` was asked. */
+  /** Whether there are older entries. Absent if the request has `after`. */
   older: Type.Optional(Type.Boolean()),
 });
 export type ActivityPage = Static<typeof ActivityPage>;

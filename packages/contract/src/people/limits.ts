@@ -1,4 +1,4 @@
-/** Numbers that both sides keep to where people and machines are let in. */
+/** Limits of tokens, shared by the collector and the console. */
 
-/** Days after which a token ends at the latest. */
+/** A token expires after this many days at the latest. */
 export const LONGEST_TOKEN_DAYS = 365;

@@ -1,4 +1,4 @@
-/** People, tokens, one's own account, and what all of them did. */
+/** Routes for people, tokens, the reader's own account, and the activity log. */
 import type { Routes } from '../route.ts';
 import { NameChange, OwnAccount, PasswordChange } from './account.ts';
 import { ActivityPage, ActivityQuery } from './activity.ts';

@@ -1,4 +1,4 @@
-/** Who may sign in, and which tokens machines have. `/api/people`, `/api/tokens`. */
+/** People who may sign in, and the tokens of machines. `/api/people`, `/api/tokens`. */
 import { Type, type Static } from 'typebox';
 import { Moment, Name, orNull } from '../shared.ts';
 import { LONGEST_TOKEN_DAYS } from './limits.ts';
@@ -6,7 +6,7 @@ import { Rights, Scope, TokenRights } from './rights.ts';
 
 const Text = Type.String();
 
-/** Name of an account as it is typed; the collector makes it one that can be told from others. */
+/** Account name as typed. The collector normalizes it, so that similar names cannot be confused. */
 export const Account = Type.String({ minLength: 1, maxLength: 300, 'x-expected': 'account' });
 
 export const Password = Type.String({ minLength: 1, maxLength: 1000, 'x-expected': 'password' });
@@ -16,7 +16,7 @@ const State = Type.Enum(['active', 'blocked']);
 export const PersonOfSession = Type.Object({
   id: Text,
   name: Text,
-  /** Null for those who have not chosen one, and for those of an organization. */
+  /** Null for people without an account name yet, and for people who sign in with an organization. */
   account: orNull(Text),
   kind: Type.Enum(['local', 'openid']),
   hasPassword: Type.Boolean(),
@@ -29,7 +29,7 @@ export const ListedPerson = Type.Object({
   state: State,
   createdAt: Moment,
   signedInAt: orNull(Moment),
-  /** Whether the reader may change the person and take it away. */
+  /** Whether the reader may change or remove this person. */
   mayChange: Type.Boolean(),
 });
 export type ListedPerson = Static<typeof ListedPerson>;
@@ -38,7 +38,7 @@ export const ListedToken = Type.Object({
   id: Text,
   name: Text,
   rights: TokenRights,
-  /** Name of who made it. */
+  /** Name of the person who made it. */
   createdBy: Text,
   createdAt: Moment,
   usedAt: orNull(Moment),
@@ -50,7 +50,7 @@ export type ListedToken = Static<typeof ListedToken>;
 export const PeopleList = Type.Object({
   people: Type.Array(ListedPerson),
   tokens: Type.Array(ListedToken),
-  /** Departments for which the reader may give rights. */
+  /** Departments for which the reader may grant permissions. */
   grantable: Scope,
 });
 export type PeopleList = Static<typeof PeopleList>;
@@ -61,7 +61,7 @@ export const NewPerson = Type.Object(
 );
 export type NewPerson = Static<typeof NewPerson>;
 
-/** What is left out stays as it is. */
+/** A property that is left out keeps its value. */
 export const PersonChange = Type.Object(
   {
     name: Type.Optional(Name),
@@ -72,7 +72,7 @@ export const PersonChange = Type.Object(
 );
 export type PersonChange = Static<typeof PersonChange>;
 
-/** A link that signs somebody in, once. */
+/** A link that signs a person in once. */
 export const OneTimeLink = Type.Object({
   /** Address on this server. */
   link: Text,
@@ -93,6 +93,6 @@ export const NewToken = Type.Object(
 );
 export type NewToken = Static<typeof NewToken>;
 
-/** The secret is told once. */
+/** The secret is returned only in this answer. */
 export const MadeToken = Type.Object({ id: Text, secret: Text, endsAt: Moment });
 export type MadeToken = Static<typeof MadeToken>;

@@ -1,13 +1,13 @@
-/** What people and machines may do. */
+/** Permissions of people and tokens. */
 import { Type, type Static } from 'typebox';
 
-/** Identifiers of departments, or all of them. */
+/** Identifiers of departments, or all departments. */
 export const Scope = Type.Union([Type.Literal('all'), Type.Immutable(Type.Array(Type.String()))]);
 export type Scope = Static<typeof Scope>;
 
 const scope = Type.Optional(Scope);
 
-/** A right that is not named is not had. */
+/** Absent: the permission is not granted. */
 export const Rights = Type.Object(
   {
     ...{ view: scope, propose: scope, approve: scope, publish: scope },
@@ -17,7 +17,7 @@ export const Rights = Type.Object(
 );
 export type Rights = Static<typeof Rights>;
 
-/** Machines read, and no more. */
+/** Tokens can only read. */
 export const TokenRights = Type.Object(
   { view: scope, metrics: Type.Optional(Type.Literal(true)) },
   { additionalProperties: false, 'x-expected': 'token-rights' },

@@ -1,4 +1,4 @@
-/** How people come in, and who is signed in. `/api/sign-in…`, `/api/session`. */
+/** Sign-in methods and the current session. `/api/sign-in…`, `/api/session`. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Moment, Name, orNull } from '../shared.ts';
 import { Account, Password, PersonOfSession } from './person.ts';
@@ -6,11 +6,11 @@ import { Rights } from './rights.ts';
 
 const Text = Type.String();
 
-/** In which ways one may sign in. */
+/** The available ways to sign in. */
 export const SignInWays = Type.Object({
-  /** Nobody can sign in yet: only the link in the terminal does. */
+  /** No account exists yet: only the link in the terminal signs in. */
   setUp: Type.Boolean(),
-  /** Name of the organization that people may sign in with. */
+  /** Name of the organization that people can sign in with. */
   provider: orNull(BothLanguages),
 });
 export type SignInWays = Static<typeof SignInWays>;
@@ -27,14 +27,14 @@ export const PasswordSignIn = Type.Object(
 );
 export type PasswordSignIn = Static<typeof PasswordSignIn>;
 
-/** What stands in the link after `link=`. */
+/** The value after `link=` in the address. */
 export const LinkSignIn = Type.Object(
   { link: Type.String({ maxLength: 1000 }) },
   { additionalProperties: false },
 );
 export type LinkSignIn = Static<typeof LinkSignIn>;
 
-/** `to`: the page of the console that is wanted. */
+/** `to`: the console page to open afterwards. */
 export const OpenIdSignIn = Type.Object({
   to: Type.Optional(Type.String({ maxLength: 2048, 'x-words': 'back-to' })),
 });
@@ -42,26 +42,26 @@ export const OpenIdSignIn = Type.Object({
 export const Session = Type.Object({
   person: PersonOfSession,
   rights: Rights,
-  /** Sent as `x-csrf-token` with whatever changes something. */
+  /** Every request that changes data sends this value as `x-csrf-token`. */
   csrf: Text,
   departments: Type.Array(Type.Object({ id: Text, name: BothLanguages })),
 });
 export type Session = Static<typeof Session>;
 
-/** What the command line asks to sign somebody in. */
+/** Request of the command line for a sign-in link. */
 export const AskedLink = Type.Object(
   {
-    /** The user of the machine. */
+    /** User account on the collector's machine. */
     by: Name,
-    /** Of an administrator that is to be made, where there is none. */
+    /** Name for the first administrator, who is created if there is none. */
     name: Name,
-    /** Whose; the first administrator's where it is left out. */
+    /** Account to sign in; default: the first administrator's. */
     account: Type.Optional(Account),
   },
   { additionalProperties: false },
 );
 export type AskedLink = Static<typeof AskedLink>;
 
-/** Null where nobody has that account. */
+/** Null if no person has this account. */
 export const MadeLink = orNull(Type.Object({ secret: Text, endsAt: Moment, name: Text }));
 export type MadeLink = Static<typeof MadeLink>;

@@ -1,4 +1,4 @@
-/** How people come in, and go. */
+/** Routes to sign in and to sign out. */
 import type { Routes } from '../route.ts';
 import {
   AskedLink,

@@ -1,17 +1,20 @@
-/** Numbers that both sides keep to; apart from the schemas, so that a page may have them without those. */
+/**
+ * Limits of reports, shared by the collector and the console. They are apart from the schemas, so that a page can
+ * load them without a schema library.
+ */
 
-/** Fewer than these, and not none: what is shown in its place. */
+/** Figures from 1 up to this number, exclusive, are suppressed. */
 export const UNDER = 5;
 
-/** Days that are asked for where nothing is said: today, as far as it has come, is the last of them. */
+/** Default length of the period. Its last day is today. */
 export const USUAL_DAYS = 28;
 
-/** All that pages and visitors may be of, but for those of which it is not known. */
+/** Every known language and device; a hit can also have none. */
 export const LANGUAGES = ['en', 'fr'] as const;
 export const DEVICES = ['desktop', 'mobile', 'tablet', 'tv'] as const;
 
-/** Lines that one filter may have. */
+/** Most values of one filter. */
 export const MOST_VALUES = 500;
 export const MOST_FILTERS = 10;
-/** Rows of a table in one answer. */
+/** Most rows of a table in one answer. */
 export const MOST_ROWS = 10_000;

@@ -1,4 +1,4 @@
-/** Reports, explorations and the notes beside them. */
+/** Routes for reports, explorations and notes. */
 import { Type } from 'typebox';
 import { ExploreAnswer } from '../explore/explore-answer.ts';
 import { ExploreChoices } from '../explore/explore-choices.ts';

@@ -1,8 +1,8 @@
-/** Which reports there are, what their figures mean, and what can be filtered by: `/api/reports`. */
+/** The available reports, the meaning of their figures, and the dimensions for filters: `/api/reports`. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages } from '../shared.ts';
 
-/** `count`: whole. `share`: 0 to 1. `seconds`. `number`: with a decimal. */
+/** `count`: whole number. `share`: 0 to 1. `seconds`. `number`: with a decimal. */
 export const FigureKind = Type.Enum(['count', 'share', 'seconds', 'number']);
 export type FigureKind = Static<typeof FigureKind>;
 
@@ -10,7 +10,7 @@ export type FigureKind = Static<typeof FigureKind>;
 export const Measure = Type.Object({
   id: Type.String(),
   name: BothLanguages,
-  /** What is counted and what is left out, one sentence. */
+  /** One sentence: what the measure counts and what it leaves out. */
   sentence: BothLanguages,
   kind: FigureKind,
 });
@@ -19,11 +19,11 @@ export type Measure = Static<typeof Measure>;
 export const ReportDimension = Type.Object({
   id: Type.String(),
   name: BothLanguages,
-  /** Whether rows of it are pages. */
+  /** Whether the values of this dimension are pages. */
   isPage: Type.Boolean(),
-  /** Whether its values have an order of their own: days, hours, days of the week. */
+  /** Whether the values have an order of their own: days, hours, days of the week. */
   isOrdered: Type.Optional(Type.Boolean()),
-  /** Values that have names, all of them. */
+  /** All values that have names. */
   values: Type.Optional(Type.Array(Type.Object({ value: Type.String(), name: BothLanguages }))),
 });
 export type ReportDimension = Static<typeof ReportDimension>;
@@ -31,14 +31,14 @@ export type ReportDimension = Static<typeof ReportDimension>;
 export const ReportTableKind = Type.Object({
   id: Type.String(),
   name: BothLanguages,
-  /** `id` of the dimension that its rows are values of. */
+  /** `id` of the dimension of its rows. */
   dimension: Type.String(),
-  /** `id` of the dimension that a row filters by; without it rows are no filter. */
+  /** `id` of the dimension that a click on a row filters by. Without it, rows cannot be filtered by. */
   filter: Type.Optional(Type.String()),
   columns: Type.Array(Measure),
-  /** Its rows are asked only where a filter names a value of this dimension; without one it has none. */
+  /** The table has rows only if a filter selects a value of this dimension. */
   needsFilter: Type.Optional(Type.String()),
-  /** Its rows have an order of their own (hours, days of the week), in which all of them are. */
+  /** The answer has all rows, in an order of their own (hours, days of the week). */
   isOrdered: Type.Optional(Type.Boolean()),
 });
 export type ReportTableKind = Static<typeof ReportTableKind>;
@@ -50,7 +50,7 @@ export const ReportKind = Type.Object({
   name: BothLanguages,
   /** The one question that it answers. */
   question: BothLanguages,
-  /** Of its totals and series, the one of the chart first. */
+  /** Measures of its totals and series. The chart shows the first. */
   measures: Type.Array(Measure),
   tables: Type.Array(ReportTableKind),
 });
@@ -59,7 +59,7 @@ export type ReportKind = Static<typeof ReportKind>;
 export const ReportList = Type.Object({
   groups: Type.Array(Type.Object({ id: Type.String(), name: BothLanguages })),
   reports: Type.Array(ReportKind),
-  /** What can be filtered by. */
+  /** Dimensions for filters. */
   dimensions: Type.Array(ReportDimension),
 });
 export type ReportList = Static<typeof ReportList>;

@@ -1,19 +1,19 @@
-/** What a report is asked: a period, what it is compared with, and which hits. */
+/** The query of a report: a period, a comparison, and a selection of hits. */
 import { Type, type Static } from 'typebox';
 import { Day, Environment, Source, Words } from '../shared.ts';
 import { MOST_FILTERS, MOST_ROWS, MOST_VALUES } from './limits.ts';
 
-/** How a value of a dimension is compared. */
+/** How a filter compares a value of a dimension. */
 export const FilterOperator = Type.Enum(['is', 'is-not', 'starts-with', 'contains', 'one-of']);
 export type FilterOperator = Static<typeof FilterOperator>;
 
 const LONGEST_VALUE = 2048;
 
 export const ReportFilter = Type.Object({
-  /** `id` of a dimension of the list of reports. */
+  /** `id` of a dimension in the list of reports. */
   dimension: Type.String({ pattern: '^[A-Za-z][\\w-]{0,63}$' }),
   operator: FilterOperator,
-  /** One, but for `one-of`: these are joined by *or*. */
+  /** One value. `one-of` takes several, joined by *or*. */
   values: Type.Array(Type.String({ maxLength: LONGEST_VALUE }), {
     minItems: 1,
     maxItems: MOST_VALUES,
@@ -22,19 +22,22 @@ export const ReportFilter = Type.Object({
 });
 export type ReportFilter = Static<typeof ReportFilter>;
 
-/** `hit`: hits that match. `visit`: all hits of the visits in which one does; of those in which none has the value where the filter says `is-not`. */
+/**
+ * `hit`: matching hits. `visit`: all hits of visits with a matching hit. With `is-not`: all hits of visits in which
+ * no hit has the value.
+ */
 export const FilterScope = Type.Enum(['hit', 'visit']);
 export type FilterScope = Static<typeof FilterScope>;
 
-/** `previous`: as many days before. `year`: 364 days earlier, so that the weekdays are the same. */
+/** `previous`: the same number of days immediately before. `year`: 364 days earlier, so that weekdays match. */
 export const Comparison = Type.Enum(['none', 'previous', 'year']);
 export type Comparison = Static<typeof Comparison>;
 
-/** `joined`: a page and its twin in the other language are one row. */
+/** `joined`: a page and its translation are one row. */
 export const Languages = Type.Enum(['joined', 'split']);
 export type Languages = Static<typeof Languages>;
 
-/** Of rows of tables that are compared: the greatest first, or those that lost most, or gained most, by their number. */
+/** Order of compared rows: the greatest first, or the greatest loss or gain in number first. */
 export const RowOrder = Type.Enum(['most', 'lost', 'gained']);
 export type RowOrder = Static<typeof RowOrder>;
 
@@ -47,7 +50,7 @@ export const ReportQuery = Type.Object({
   from: Day,
   to: Day,
   compare: Comparison,
-  /** Empty: of all. */
+  /** Empty: all. */
   suite: Word,
   department: Word,
   language: Word,
@@ -56,9 +59,9 @@ export const ReportQuery = Type.Object({
   languages: Languages,
   filters: Type.Array(ReportFilter, { maxItems: MOST_FILTERS }),
   scope: FilterScope,
-  /** `most` where it is left out; the others only where something is compared. */
+  /** Default: `most`. The others need a comparison. */
   order: Type.Optional(RowOrder),
-  /** Rows of each table. */
+  /** Most rows of each table. */
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS }),
 });
 export type ReportQuery = Static<typeof ReportQuery>;
@@ -66,11 +69,11 @@ export type ReportQuery = Static<typeof ReportQuery>;
 const word = (known: readonly string[]) => ({ default: known[0] });
 const OfHits = Type.String({ maxLength: 253, default: '', 'x-words': 'key' });
 
-/** How the answer is written, and in which language. */
+/** Format of the answer, and decimal sign of numbers in CSV. */
 export const Format = Type.Enum(['json', 'csv']);
 export const Decimal = Type.Enum(['point', 'comma'], { default: 'point' });
 
-/** A report as its address asks for it. */
+/** The query parameters of a report. */
 export const ReportAsked = Type.Object({
   environment: Environment,
   from: Day,
@@ -79,7 +82,7 @@ export const ReportAsked = Type.Object({
   compare: Type.Enum(Comparison.enum, word(Comparison.enum)),
   ...{ suite: OfHits, department: OfHits, language: OfHits, host: OfHits, device: OfHits },
   languages: Type.Enum(Languages.enum, word(Languages.enum)),
-  /** On the wire `id:operator:value`, of `one-of` a value a line; all must hold. */
+  /** Written as `id:operator:value`; `one-of` has one value a line. All filters must match. */
   filter: Type.Array(ReportFilter, { maxItems: MOST_FILTERS, default: [] }),
   scope: Type.Enum(FilterScope.enum, word(FilterScope.enum)),
   order: Type.Enum(RowOrder.enum, word(RowOrder.enum)),
@@ -87,7 +90,7 @@ export const ReportAsked = Type.Object({
   format: Type.Enum(Format.enum, word(Format.enum)),
   decimal: Decimal,
   words: Words,
-  /** The table of the CSV; without it the days. */
+  /** The table for the CSV; default: the days. */
   table: Type.Optional(Type.String({ maxLength: 64, 'x-expected': 'table' })),
 });
 export type ReportAsked = Static<typeof ReportAsked>;

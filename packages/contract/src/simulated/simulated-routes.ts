@@ -1,4 +1,4 @@
-/** Visitors that a machine plays. */
+/** Routes for simulated visitors. */
 import type { Routes } from '../route.ts';
 import {
   HandedOver,

@@ -1,20 +1,20 @@
-/** Hits of visitors that a machine plays. `/api/simulated-hits`. */
+/** Hits of simulated visitors. `/api/simulated-hits`. */
 import { Type, type Static } from 'typebox';
 import { orNull } from '../shared.ts';
 
 const Text = Type.String();
 const Count = Type.Number();
 
-/** Of one request. */
+/** In one request. */
 export const MOST_SIMULATED = 500;
-/** Characters of the address of a beacon. */
+/** Characters of a beacon's address. */
 export const LONGEST_BEACON = 64 * 1024;
 
 export const SimulatedBeacons = Type.Object(
   {
     beacons: Type.Array(
       Type.Object({
-        /** Milliseconds. */
+        /** Milliseconds since 1970. */
         at: Type.Number({ 'x-expected': 'past-moment' }),
         method: Type.Enum(['GET', 'POST']),
         url: Type.String({ maxLength: LONGEST_BEACON }),
@@ -28,21 +28,21 @@ export const SimulatedBeacons = Type.Object(
 );
 export type SimulatedBeacons = Static<typeof SimulatedBeacons>;
 
-/** What became of beacons that were handed over; `refused` by reason. */
+/** Number of accepted beacons, and of refused ones by reason. */
 export const HandedOver = Type.Object({ accepted: Count, refused: Type.Record(Text, Count) });
 export type HandedOver = Static<typeof HandedOver>;
 
-/** Of the chance by which visits are planned. */
+/** Greatest seed of the random numbers that plan the visits. */
 export const MOST_SEED = 2 ** 32 - 1;
 
-/** What is wanted of a walk; what is left out is as usual. */
+/** Options of a simulated walk. An option that is left out has its default. */
 export const WalkWish = Type.Object(
   {
     weeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
     visits: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
-    /** The same one plans the same visits. */
+    /** The same seed plans the same visits. */
     seed: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_SEED })),
-    /** Of all visitors; of each its own where it is left out. */
+    /** Language of all visitors. Default: each visitor has their own. */
     language: Type.Optional(Type.Enum(['en', 'fr'])),
     environment: Type.Optional(Type.Enum(['development', 'staging'])),
   },
@@ -50,19 +50,19 @@ export const WalkWish = Type.Object(
 );
 export type WalkWish = Static<typeof WalkWish>;
 
-/** How many there are, and the walk that was begun from the console. */
+/** Number of simulated hits, and the state of the walk that the console started. */
 export const SimulatedHits = Type.Object({
   /** Null while the store does not answer. */
   hits: orNull(Count),
   walk: Type.Object({
     state: Type.Enum(['idle', 'running', 'failed']),
-    /** Visits. */
+    /** Number of visits. */
     done: Count,
     of: Count,
-    /** Why the last one failed, in the language of the request. */
+    /** Why the last walk failed, in the language of the request. */
     reason: orNull(Text),
   }),
-  /** What to do where there is no browser to walk in, in the language of the request. */
+  /** How to install a browser for the walk if there is none, in the language of the request. Null otherwise. */
   browserNeeded: orNull(Text),
 });
 export type SimulatedHits = Static<typeof SimulatedHits>;

@@ -1,4 +1,4 @@
-/** The example of `docs/settings.md` is one that works, the same in both languages. */
+/** Checks that the example in `docs/settings.md` is valid and the same in both languages. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { readInstallation } from './read-installation.ts';
 const read = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../../docs/${name}`, import.meta.url)), 'utf8');
 
-/** Name of the file to its content. */
+/** Content of each example by file name. */
 const examplesIn = (text: string): ReadonlyMap<string, string> =>
   new Map(
     [...text.matchAll(/`settings\/(\S+\.json)`\n\n```json\n([^`]+)```/g)].map(
@@ -18,7 +18,7 @@ const examplesIn = (text: string): ReadonlyMap<string, string> =>
     ),
   );
 
-it.each(['settings.md', 'settings.fr.md'])('%s has an example that is accepted', (page) => {
+it.each(['settings.md', 'settings.fr.md'])('%s has a valid example', (page) => {
   const examples = examplesIn(read(page));
   expect(examples).toEqual(examplesIn(read('settings.md')));
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));
@@ -29,7 +29,7 @@ it.each(['settings.md', 'settings.fr.md'])('%s has an example that is accepted',
   expect(settings.hosts.production.at(-1)?.host).toBe('permits.example.gc.ca');
 });
 
-it.each(['settings.md', 'settings.fr.md'])('%s names what the entries are known by', (page) => {
+it.each(['settings.md', 'settings.fr.md'])('%s names the keys of the entries', (page) => {
   const text = read(page);
   for (const [file, lists] of Object.entries(ENTRY_LISTS)) {
     if (file === 'constants.json') continue;

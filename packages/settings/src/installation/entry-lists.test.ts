@@ -1,4 +1,4 @@
-/** Every list of objects that a schema allows is in the table that says how it is laid over. */
+/** Checks that the table of list keys has every list of objects in the schemas. */
 import { expect, it } from 'vitest';
 import { schemas } from '../schemas.ts';
 import { settingsFiles, settingsKeys } from '../settings-files.ts';
@@ -8,7 +8,7 @@ type Schema = Readonly<Record<string, unknown>>;
 const asSchema = (value: unknown): Schema =>
   typeof value === 'object' && value !== null ? (value as Schema) : {};
 
-/** Places of the lists whose entries have members, `*` for each entry. */
+/** Paths of all lists whose entries are objects. `*` stands for an entry. */
 function listsIn(root: Schema, schema: Schema, place: string): string[] {
   const { $ref } = schema;
   const definition = typeof $ref === 'string' ? /^#\/\$defs\/(\w+)$/.exec($ref)?.[1] : undefined;
@@ -36,7 +36,7 @@ function hasMembers(root: Schema, schema: Schema): boolean {
   return found['type'] === 'object' || 'oneOf' in found;
 }
 
-it('has every list of entries of the schemas, and no other', () => {
+it('has exactly the lists of entries in the schemas', () => {
   for (const key of settingsKeys) {
     const file = settingsFiles[key];
     const schema = asSchema(schemas[key]);

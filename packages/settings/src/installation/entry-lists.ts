@@ -1,19 +1,19 @@
 /**
- * How the lists of entries are laid over: by which members an entry is known, and whether an installation may take one away. A list
- * of plain values is in none of these: it is replaced, or added to (`lay-over.ts`).
+ * How lists of entries are merged: the members that identify an entry, and whether an installation may remove one.
+ * Lists of plain values are not here: an installation replaces them or adds to them (`lay-over.ts`).
  */
 
 export interface EntryList {
-  /** Members that together tell the entries apart. */
+  /** Members that together identify an entry. */
   readonly key: readonly string[];
-  /** Why no entry of the release may be taken out: the code of the library or the collector names them. */
+  /** The code of the library or the collector names these entries, so an installation must not remove any. */
   readonly isNamedByCode?: true;
 }
 
 const BY_ID: EntryList = { key: ['id'] };
 const BY_ID_OF_CODE: EntryList = { key: ['id'], isNamedByCode: true };
 
-/** By file, then by the place of the list; `*` stands for an entry of the list around it. */
+/** By file, then by path of the list. `*` stands for an entry of the outer list. */
 export const ENTRY_LISTS: Readonly<Record<string, Readonly<Record<string, EntryList>>>> = {
   'hosts.json': { '/production': { key: ['host'] }, '/staging': { key: ['host'] } },
   'excluded-paths.json': { '/paths': BY_ID },
@@ -35,7 +35,7 @@ export const ENTRY_LISTS: Readonly<Record<string, Readonly<Record<string, EntryL
   'services.json': { '/hostedScripts': { key: ['rule', 'file'] } },
 };
 
-/** Lists of entries whose order is all that tells them apart: they are replaced whole. */
+/** Lists whose entries have no key, only an order. An installation replaces the whole list. */
 export const REPLACED_LISTS: Readonly<Record<string, readonly string[]>> = {
   'experiments.json': ['/experiments/*/variants/*/offers'],
   'services.json': ['/mappingTables', '/mappingTables/*/rows'],

@@ -1,4 +1,4 @@
-/** Constants whose value is a setting follow it: an installation says it once, where the setting is. */
+/** Updates constants that repeat a setting. So an installation changes the value in one place, the setting. */
 import { isObject } from './json-object.ts';
 import type { Settings } from '../settings-type.ts';
 

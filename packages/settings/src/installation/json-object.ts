@@ -1,4 +1,4 @@
-/** An object of parsed JSON, of which nothing is known yet. */
+/** An object of parsed JSON with unknown members. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 export const isObject = (value: unknown): value is JsonObject =>

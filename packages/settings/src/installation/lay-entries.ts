@@ -1,4 +1,7 @@
-/** A list of entries over another: each known entry value by value in its place, new ones behind, those to be removed left out. */
+/**
+ * Merges a list of entries into a list of the release. Known entries are changed in place, new ones are appended, and
+ * removed ones are left out.
+ */
 import type { EntryList } from './entry-lists.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 import type { Spot, Walk } from './lay-over.ts';
@@ -43,12 +46,12 @@ export function layEntries(
 interface Found {
   readonly entries: readonly unknown[];
   readonly removed: ReadonlySet<number>;
-  /** Place in `entries`, to the place in `own` of what is laid over it. */
+  /** Index in `entries`, to the index in `own` of the entry that changes it. */
   readonly from: ReadonlyMap<number, number>;
   readonly own: readonly unknown[];
 }
 
-/** Once it is known which are left, and so where each is. */
+/** Runs after the removals are known, since they determine the final position of each entry. */
 function laidEntries(walk: Walk, { entries, removed, from, own }: Found, spot: Spot): unknown[] {
   const laid: unknown[] = [];
   entries.forEach((entry, at) => {
@@ -63,7 +66,7 @@ function laidEntries(walk: Walk, { entries, removed, from, own }: Found, spot: S
   return laid;
 }
 
-/** What an entry is known by, or nothing where it does not say. */
+/** Key of an entry; undefined if a key member is missing. */
 export function keyOf({ key }: EntryList, entry: unknown): string | undefined {
   if (!isObject(entry) || key.some((name) => !Object.hasOwn(entry, name))) return undefined;
   return JSON.stringify(key.map((name) => entry[name]));

@@ -1,4 +1,4 @@
-/** What holds for whatever is laid over the shipped settings. */
+/** Properties of the merge that hold for all settings of an installation. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shipped } from '../in-force.ts';
@@ -14,7 +14,7 @@ const aKey = fc.constantFrom(...settingsKeys);
 const atRandom = fc.anything({ maxDepth: 3, values: [fc.string(), fc.integer(), fc.boolean()] });
 const parsed = atRandom.map((value): unknown => JSON.parse(JSON.stringify(value) ?? 'null'));
 
-/** A part of a shipped file, with some of its values changed: what an installation writes. */
+/** A random part of a shipped file with some changed values, as an installation could write it. */
 function partOf(value: unknown, choose: () => number, list = '', file = ''): unknown {
   if (Array.isArray(value)) {
     if (!ENTRY_LISTS[file]?.[list]) return choose() < 0.5 ? value : { add: ['x.example.org', 7] };
@@ -29,7 +29,7 @@ function partOf(value: unknown, choose: () => number, list = '', file = ''): unk
   );
 }
 
-/** Keeps what it is known by. */
+/** Keeps the members that identify the entry. */
 function entryOf(entry: unknown, key: readonly string[], choose: () => number): object {
   const members = Object.entries(entry as object).filter(
     ([name, value]) => key.includes(name) || (typeof value === 'string' && choose() < 0.5),
@@ -49,8 +49,8 @@ const aPart = fc
 const laid = (key: SettingsKey, base: unknown, own: unknown): ReturnType<typeof layOver> =>
   layOver(settingsFiles[key], base, own);
 
-describe('whatever is laid over', () => {
-  it('laid twice it is the same as once', () => {
+describe('any settings of an installation', () => {
+  it('give the same result when applied twice', () => {
     fc.assert(
       fc.property(aPart, ([key, own]) => {
         const once = laid(key, shipped[key], own);
@@ -61,7 +61,7 @@ describe('whatever is laid over', () => {
     );
   });
 
-  it('an empty file and the shipped one change nothing, also over other settings', () => {
+  it('change nothing if the file is empty or equals the base, even on other settings', () => {
     fc.assert(
       fc.property(aPart, ([key, own]) => {
         const { value } = laid(key, shipped[key], own);
@@ -72,7 +72,7 @@ describe('whatever is laid over', () => {
     );
   });
 
-  it('neither throws nor changes what it is laid over, whatever it is', () => {
+  it('neither cause an exception nor change the shipped settings, whatever their content', () => {
     const before = JSON.stringify(shipped);
     fc.assert(
       fc.property(aKey, parsed, (key, own) => {
@@ -85,7 +85,7 @@ describe('whatever is laid over', () => {
   });
 });
 
-it('knows where each thing of the installation is in its file', () => {
+it("maps each place of the result to the installation's file", () => {
   const own = {
     production: [
       { host: 'www.canada.ca', remove: true },
@@ -107,6 +107,6 @@ it.each([
   ['Department.json', 'departments.json'],
   ['readme.md', 'rules.json'],
   ['variables.json.bak', 'variables.json'],
-])('%s is nearest to %s', (name, nearest) => {
+])('finds for the mistyped name %s the name %s', (name, nearest) => {
   expect(nearestName(name, Object.values(settingsFiles))).toBe(nearest);
 });

@@ -1,6 +1,7 @@
 /**
- * One file of an installation, laid over that of the release: objects value by value, lists of entries by what an entry is known
- * by, lists of plain values replaced or added to. Pure; what comes out is checked elsewhere, as a whole.
+ * Merges one file of an installation into the file of the release. Objects are merged value by value, and lists of
+ * entries by their keys. Lists of plain values are replaced or extended. Pure; the merged settings are validated
+ * elsewhere, as a whole.
  */
 import type { Problem } from '../problem.ts';
 import { ENTRY_LISTS } from './entry-lists.ts';
@@ -11,27 +12,27 @@ import { memberPlace } from './places.ts';
 
 export interface LaidOver {
   readonly value: unknown;
-  /** Places of the result that the installation said something of, to its places. */
+  /** Places of the result that come from the installation, to their places in its file. */
   readonly places: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 }
 
-/** Where the walk is. */
+/** The current position of the merge. */
 export interface Spot {
-  /** In the result. */
+  /** JSON pointer in the result. */
   readonly laid: string;
-  /** In the file of the installation. */
+  /** JSON pointer in the installation's file. */
   readonly own: string;
-  /** In `ENTRY_LISTS`: with `*` for each entry. */
+  /** Path in `ENTRY_LISTS`, with `*` for each entry. */
   readonly list: string;
 }
 
-/** What the parts of the walk share. */
+/** Functions that the parts of the merge share. */
 export interface Walk {
   readonly file: string;
   over(base: unknown, own: unknown, spot: Spot): unknown;
   refuse(place: string, reason: string): void;
-  /** Notes where something of the installation is in the result. */
+  /** Records that this place of the result comes from the installation. */
   note(spot: Spot): void;
 }
 
@@ -58,7 +59,7 @@ export function layOver(file: string, base: unknown, own: unknown): LaidOver {
 function layMembers(walk: Walk, base: JsonObject, own: JsonObject, spot: Spot): JsonObject {
   const members = new Map(Object.entries(base));
   for (const [name, value] of Object.entries(own)) {
-    // Where its schema is, is said for editors only.
+    // Only editors use the reference to the schema.
     if (spot.laid === '' && name === '$schema') continue;
     members.set(name, walk.over(members.get(name), value, memberPlace(spot, name)));
   }

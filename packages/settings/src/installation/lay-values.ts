@@ -1,4 +1,4 @@
-/** A list of plain values: an array takes its place; `{ "add": [], "remove": [] }` adds to it and takes away from it. */
+/** Merges a list of plain values. An array replaces it; `{ "add": [], "remove": [] }` adds and removes values. */
 import { isObject, type JsonObject } from './json-object.ts';
 import type { Spot, Walk } from './lay-over.ts';
 import { memberPlace } from './places.ts';
@@ -6,7 +6,7 @@ import { memberPlace } from './places.ts';
 const ADD = 'add';
 const REMOVE = 'remove';
 
-/** Also where the release has no such list yet. */
+/** Also true if the release does not have the list. */
 export function isListChange(base: unknown, own: unknown): own is JsonObject {
   if (!isObject(own)) return false;
   const names = Object.keys(own);

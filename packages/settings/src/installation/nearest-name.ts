@@ -1,4 +1,4 @@
-/** The known name that is nearest to one that was mistyped: by how many letters differ (Levenshtein). */
+/** The known name that is closest to a mistyped one, by the number of different letters (Levenshtein distance). */
 
 export function nearestName(name: string, known: readonly string[]): string {
   const distances = known.map((one) => [distance(name.toLowerCase(), one), one] as const);

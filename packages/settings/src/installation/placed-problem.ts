@@ -1,4 +1,7 @@
-/** What is wrong with the settings as a whole, said where the installation can mend it: in its own file, by the place there. */
+/**
+ * Reports a problem of the merged settings at its place in the installation's own file, so that the installation can
+ * correct it.
+ */
 import type { Problem } from '../problem.ts';
 import { settingsFiles, settingsKeys } from '../settings-files.ts';
 import type { Settings } from '../settings-type.ts';
@@ -6,12 +9,12 @@ import { ENTRY_LISTS } from './entry-lists.ts';
 import { isObject } from './json-object.ts';
 import { ownPlace } from './places.ts';
 
-/** The file of the installation, if there is one. */
+/** The installation's file with this name, if there is one. */
 type FileOf = (
   file: string,
 ) => { readonly file: string; readonly places: ReadonlyMap<string, string> } | undefined;
 
-/** Reasons may point to another place of the same file. */
+/** A reason may contain a second place in the same file. */
 const POINTER = /(?<= of )\/\S+(?=$| )/;
 
 export function placedProblem(problem: Problem, settings: Settings, fileOf: FileOf): Problem {
@@ -22,11 +25,14 @@ export function placedProblem(problem: Problem, settings: Settings, fileOf: File
     placeOf(other, file, settings, own && ownPlace(own.places, other)),
   );
   if (own && placed !== undefined) return { file: own.file, place: placed, reason: words };
-  // What the release has there does not go with what the installation says elsewhere.
+  // A value of the release conflicts with another value of the installation.
   return { file, place: placeOf(place, file, settings), reason: words };
 }
 
-/** `/production/12 (www.canada.ca)`: in the result, whose places nobody can count, with the name of the entry. */
+/**
+ * `/production/12 (www.canada.ca)`: a place in the result, with the key of the entry, since positions are hard to
+ * count.
+ */
 function placeOf(place: string, file: string, settings: Settings, own?: string): string {
   if (own !== undefined) return own;
   const key = settingsKeys.find((one) => settingsFiles[one] === file);

@@ -1,4 +1,4 @@
-/** Places while a file is laid over another: JSON pointers (RFC 6901) in both, side by side. */
+/** Places during a merge: JSON pointers (RFC 6901) in the result and in the installation's file. */
 import type { Spot } from './lay-over.ts';
 
 export function memberPlace(spot: Spot, name: string): Spot {
@@ -10,7 +10,7 @@ export function entryPlace(spot: Spot, laid: number, own: number): Spot {
   return { laid: `${spot.laid}/${laid}`, own: `${spot.own}/${own}`, list: `${spot.list}/*` };
 }
 
-/** The place in the file of the installation, or nothing where only the release says something there. */
+/** The place in the installation's file; undefined if the value comes only from the release. */
 export function ownPlace(places: ReadonlyMap<string, string>, laid: string): string | undefined {
   for (let above = laid; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
     const own = places.get(above);

@@ -1,4 +1,4 @@
-/** The folder of an installation over the shipped settings, and each way in which it is refused. */
+/** Tests the settings folder of an installation, and each reason to refuse it. */
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function write(files: Readonly<Record<string, unknown>>): void {
     );
 }
 
-/** File (below the folder), place and reason in both languages of everything that is wrong. */
+/** File (relative to the folder), place and reason of every problem, in both languages. */
 function refusals(files: Readonly<Record<string, unknown>>): readonly (readonly string[])[] {
   write(files);
   try {
@@ -45,26 +45,26 @@ function refusals(files: Readonly<Record<string, unknown>>): readonly (readonly 
 }
 
 describe('a folder', () => {
-  it('that is empty changes nothing', () => {
+  it('changes nothing if it is empty', () => {
     expect(readInstallation(folder)).toEqual({ settings: shipped, files: [] });
   });
 
-  it('that has all of the shipped files changes nothing', () => {
+  it('changes nothing if it has all shipped files', () => {
     cpSync(DATA, folder, { recursive: true });
     const { settings, files } = readInstallation(folder);
-    // The same text too: a release that is made of it has the same version.
+    // The text must be the same too, since the version of a release is computed from it.
     expect(JSON.stringify(settings)).toBe(JSON.stringify(shipped));
     expect(files).toHaveLength(17);
   });
 
-  it('may have files of version control, editors and mounts', () => {
+  it('may contain files of version control, editors and mounts', () => {
     write({ '.gitignore': '*', '..data': '' });
     expect(readInstallation(folder).files).toEqual([]);
   });
 });
 
 describe('an installation', () => {
-  it('adds a host, changes one and takes one away', () => {
+  it('adds, changes and removes a host', () => {
     write({
       'hosts.json': {
         production: [
@@ -83,7 +83,7 @@ describe('an installation', () => {
     expect(staging).toEqual(shipped.hosts.staging);
   });
 
-  it('adds to a list of plain values, takes from it, or replaces it', () => {
+  it('adds to, removes from or replaces a list of plain values', () => {
     write({
       'referrers.json': {
         search: { add: ['find.example.org'], remove: ['google.*'] },
@@ -105,7 +105,7 @@ describe('an installation', () => {
     expect(rules.find((one) => one.id === id)).toEqual({ ...rule, exceptions: ['sharePlatform'] });
   });
 
-  it('says a value once that is a constant, too', () => {
+  it('changes a setting and the constant that repeats it', () => {
     write({ 'collection.json': { cookieDomainPeriods: { national: 4 } } });
     const { collection, constants } = readInstallation(folder).settings;
     expect(collection.cookieDomainPeriods).toEqual({
@@ -117,10 +117,10 @@ describe('an installation', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   it.each<readonly [string, Readonly<Record<string, unknown>>, string, string, string, string]>([
     [
-      'a name that is not known',
+      'an unknown file name',
       { 'host.json': {} },
       'own host.json',
       '',
@@ -128,7 +128,7 @@ describe('refused is', () => {
       'n’est pas un fichier de paramètres; le nom le plus proche est hosts.json',
     ],
     [
-      'what is not JSON',
+      'a file that is not JSON',
       { 'hosts.json': '{\n  "production": [,]\n}' },
       'own hosts.json',
       '',
@@ -136,7 +136,7 @@ describe('refused is', () => {
       'n’est pas du JSON (ligne 2, colonne 18)',
     ],
     [
-      'what is no object',
+      'a file that is not an object',
       { 'hosts.json': [] },
       'own hosts.json',
       '',
@@ -144,7 +144,7 @@ describe('refused is', () => {
       'doit être de type object',
     ],
     [
-      'a property that is not known',
+      'an unknown property',
       { 'collection.json': { suite: 'x' } },
       'own collection.json',
       '/suite',
@@ -152,7 +152,7 @@ describe('refused is', () => {
       'n’est pas une propriété connue',
     ],
     [
-      'an entry that lacks something, at its place in the file',
+      'an entry without a required member, at its place in the file',
       { 'hosts.json': { staging: [{ host: 'localhost' }, { host: 'test.example.gc.ca' }] } },
       'own hosts.json',
       '/staging/1',
@@ -160,7 +160,7 @@ describe('refused is', () => {
       'n’a pas la propriété « department »',
     ],
     [
-      'an entry that nobody can find',
+      'an entry without its key',
       { 'hosts.json': { staging: [{ department: HOST.department }] } },
       'own hosts.json',
       '/staging/0',
@@ -168,7 +168,7 @@ describe('refused is', () => {
       'n’a pas la propriété « host »',
     ],
     [
-      'an entry that comes twice',
+      'a duplicate entry',
       { 'hosts.json': { production: [HOST, HOST] } },
       'own hosts.json',
       '/production/1',
@@ -176,7 +176,7 @@ describe('refused is', () => {
       'répète l’entrée /production/0',
     ],
     [
-      'the removal of what is not there',
+      'the removal of a missing entry',
       { 'hosts.json': { production: [{ host: 'nowhere.gc.ca', remove: true }] } },
       'own hosts.json',
       '/production/0/remove',
@@ -184,7 +184,7 @@ describe('refused is', () => {
       'retire ce que la version n’a pas',
     ],
     [
-      'the removal of a plain value that is not there',
+      'the removal of a missing plain value',
       { 'referrers.json': { search: { remove: ['nowhere.example.org'] } } },
       'own referrers.json',
       '/search/remove/0',
@@ -192,7 +192,7 @@ describe('refused is', () => {
       'retire ce que la version n’a pas',
     ],
     [
-      'the removal of what the code names',
+      'the removal of an entry that the code needs',
       { 'variables.json': { dimensions: [{ id: 'title', remove: true }] } },
       'own variables.json',
       '/dimensions/0/remove',
@@ -200,7 +200,7 @@ describe('refused is', () => {
       'retire ce dont le code de la version a besoin',
     ],
     [
-      'a removal that is none',
+      'a removal that is not `true`',
       { 'hosts.json': { production: [{ host: 'canada.ca', remove: 'yes' }] } },
       'own hosts.json',
       '/production/0/remove',
@@ -216,7 +216,7 @@ describe('refused is', () => {
       'est à côté de « base » : une entrée est retirée ou modifiée, pas les deux',
     ],
     [
-      'a change of a list that is none',
+      'an unknown change of a list',
       { 'referrers.json': { search: { append: ['x.org'] } } },
       'own referrers.json',
       '/search/append',
@@ -224,7 +224,7 @@ describe('refused is', () => {
       'n’est pas une propriété connue',
     ],
     [
-      'an addition that is no list',
+      'an addition that is not a list',
       { 'referrers.json': { search: { add: 'x.org' } } },
       'own referrers.json',
       '/search/add',
@@ -232,7 +232,7 @@ describe('refused is', () => {
       'doit être de type array',
     ],
     [
-      'a value that is added and has not the form',
+      'an added value with a wrong form',
       { 'hosts.json': { internalDomains: { add: ['example'] } } },
       'own hosts.json',
       '/internalDomains/add/0',
@@ -240,7 +240,7 @@ describe('refused is', () => {
       'doit avoir au moins deux parties',
     ],
     [
-      'a host of no internal domain',
+      'a host outside the internal domains',
       { 'hosts.json': { production: [{ ...HOST, host: 'www.example.org' }] } },
       'own hosts.json',
       '/production/0',
@@ -256,7 +256,7 @@ describe('refused is', () => {
       'fait partie du code de la version et ne peut pas être modifié',
     ],
     [
-      'less privacy than the release has',
+      'looser redaction than in the release',
       { 'variables.json': { dimensions: [{ id: 'title', content: 'label' }] } },
       'own variables.json',
       '/dimensions/0/content',
@@ -270,7 +270,7 @@ describe('refused is', () => {
     );
   });
 
-  it('what the release has and the installation leaves without what it needs, by its name', () => {
+  it('an entry of the release that no longer fits, by its name', () => {
     const [first] = refusals({ 'hosts.json': { internalDomains: { remove: ['canada.ca'] } } });
     expect(first?.slice(0, 3)).toEqual([
       'hosts.json',
@@ -279,12 +279,12 @@ describe('refused is', () => {
     ]);
   });
 
-  it('everything that is wrong, at once', () => {
+  it('all problems at once', () => {
     expect(refusals({ 'hosts.json': '{', 'rules.json': '[' })).toHaveLength(2);
     expect(refusals({ 'host.json': '', 'rule.json': '' })).toHaveLength(2);
   });
 
-  it('a folder that is not there', () => {
+  it('a missing folder', () => {
     rmSync(folder, { recursive: true });
     expect(() => readInstallation(folder)).toThrow(`${folder}, the whole file: cannot be read`);
     cpSync(DATA, folder, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * The settings of an installation: files of the shipped shape in a folder, laid over those of the release. All of them are right,
- * or nothing of them is used: whatever is wrong is thrown with its file, its place in it and the reason.
+ * Reads the settings of an installation: files in a folder, merged into the files of the release. All of them must be
+ * valid. Otherwise it throws all problems with file, place and reason.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { placedProblem } from './placed-problem.ts';
 
 export interface Installation {
   readonly settings: Settings;
-  /** Names of the files that were laid over those of the release. */
+  /** Names of the installation's files. */
   readonly files: readonly string[];
 }
 
@@ -56,7 +56,7 @@ function checked(folder: string, laid: Laid): Settings {
   return settings;
 }
 
-/** Their values are in the code of the release too. */
+/** Constants cannot change, since the code of the release contains their values too. */
 function constantsProblem(folder: string, laid: Laid): readonly Problem[] {
   const own = laid.get('constants');
   if (!own || JSON.stringify(own.value) === JSON.stringify(shipped.constants)) return [];
@@ -64,7 +64,7 @@ function constantsProblem(folder: string, laid: Laid): readonly Problem[] {
   return [{ file, place: '', reason: 'belongs to the code of the release and cannot be changed' }];
 }
 
-/** What an editor, a version control or a mount leaves there has a name with a point before it. */
+/** Files of editors, version control and mounts start with a dot and are ignored. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -103,7 +103,7 @@ const inFolder = (folder: string, problem: Problem): Problem => ({
   file: join(folder, problem.file),
 });
 
-/** Its name is known by now. */
+/** The name has been validated before. */
 function keyOf(file: string): SettingsKey {
   const key = settingsKeys.find((one) => settingsFiles[one] === file);
   if (key === undefined) throw new Error(`${file} is no settings file.`);

@@ -1,12 +1,15 @@
-/** Says why an address may not be in an offer, or nothing. An address is known by its literal beginning, so nothing in it can change its scheme. */
+/**
+ * Returns the reason why an offer may not contain an address, or undefined. The address must start with a fixed
+ * prefix, so that no later part can change its scheme.
+ */
 import { isInternal } from '../internal-domain.ts';
 
 const NO_ADDRESS = /[\s\\"<>\u0000-\u001f\u007f]/;
-/** Of the same host; two slashes would name another one. */
+/** A path on the same host. Two slashes would start another host. */
 const PATH = /^\/(?!\/)/;
 const HTTPS = /^https:\/\/(?!\/)/;
 
-/** Of a link, which visitors follow if they like. */
+/** For links, which visitors choose to follow. */
 export function linkFault(address: string): string | undefined {
   if (NO_ADDRESS.test(address)) return wrongCharacter;
   if (PATH.test(address) || /^(?:[#?]|mailto:|tel:)/.test(address)) return undefined;
@@ -15,7 +18,7 @@ export function linkFault(address: string): string | undefined {
     : undefined;
 }
 
-/** Of what the page itself loads or goes to: only where visitors already are. */
+/** For addresses that the page itself loads or opens: they must be internal. */
 export function ownAddressFault(
   address: string,
   internalDomains: readonly string[],

@@ -1,7 +1,13 @@
-/** Says why an offer may not set an attribute, or nothing: what is not known to be harmless is refused. */
+/**
+ * Returns the reason why an offer may not set an attribute, or undefined. Only attributes that are known to be
+ * harmless are allowed.
+ */
 import { linkFault, ownAddressFault } from './address-fault.ts';
 
-/** None that the tag would not set. `data-` attributes are left out: widgets of host pages load and insert what those name. */
+/**
+ * The tag must allow all of these. `data-` attributes are excluded: widgets of host pages load and insert content
+ * that they name.
+ */
 const HARMLESS = new Set(
   (
     'alt class colspan datetime dir height hidden id lang open rel role rowspan scope tabindex ' +

@@ -1,10 +1,10 @@
-/** What HTML an offer may hold. */
+/** Tests which HTML an offer may contain. */
 import { describe, expect, it } from 'vitest';
 import { htmlFault } from './html-fault.ts';
 
 const DOMAINS = ['canada.ca', 'gc.ca'];
 
-describe('7.13 an offer may hold', () => {
+describe('7.13 an offer may contain', () => {
   it.each([
     '',
     'Apply & save 5 > 4',
@@ -19,27 +19,43 @@ describe('7.13 an offer may hold', () => {
   ])('%s', (html) => expect(htmlFault(html, DOMAINS)).toBeUndefined());
 });
 
-describe('7.13 an offer may not hold', () => {
+describe('7.13 an offer may not contain', () => {
   it.each([
     ['a script', '<script>alert(1)</script>', 'the element script'],
     ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>', 'simple HTML'],
     ['a script with a source', '<script src="/a.js"></script>', 'the element script'],
-    ['a script within', '<p>x<script >1</script></p>', 'the element script'],
-    ['a script of a drawing', '<svg><script>1</script></svg>', 'the element svg'],
+    ['a nested script', '<p>x<script >1</script></p>', 'the element script'],
+    ['a script in an SVG drawing', '<svg><script>1</script></svg>', 'the element svg'],
     ['an event handler', '<img src="/x" onerror="alert(1)">', 'the attribute onerror'],
     ['an event handler in capitals', '<p ONCLICK="x">', 'simple HTML'],
     ['an event handler without quotes', '<p onclick=x>', 'simple HTML'],
     ['an event handler in single quotes', "<p onclick='x'>", 'simple HTML'],
-    ['an event handler behind a slash', '<img/onerror="x">', 'simple HTML'],
-    ['an event handler behind a line', '<p\nonclick="x">', 'the attribute onclick'],
+    ['an event handler after a slash', '<img/onerror="x">', 'simple HTML'],
+    ['an event handler after a line break', '<p\nonclick="x">', 'the attribute onclick'],
     ['an event handler after a quote', '<p class="a"onclick="x">', 'simple HTML'],
-    ['an event handler that opens', '<details ontoggle="x" open>', 'the attribute ontoggle'],
+    [
+      'an event handler for opening details',
+      '<details ontoggle="x" open>',
+      'the attribute ontoggle',
+    ],
     ['a javascript address', '<a href="javascript:alert(1)">x</a>', 'leads to'],
-    ['it in capitals', '<a href="JaVaScRiPt:alert(1)">x</a>', 'leads to'],
-    ['it with a space before', '<a href=" javascript:alert(1)">x</a>', 'no address has'],
-    ['it with a tab within', '<a href="java\tscript:alert(1)">x</a>', 'no address has'],
-    ['it with a reference', '<a href="java&#115;cript:alert(1)">x</a>', 'not written as'],
-    ['it with a named reference', '<a href="javascript&colon;alert(1)">x</a>', 'not written as'],
+    ['a javascript address in capitals', '<a href="JaVaScRiPt:alert(1)">x</a>', 'leads to'],
+    [
+      'a javascript address after a space',
+      '<a href=" javascript:alert(1)">x</a>',
+      'no address has',
+    ],
+    ['a javascript address with a tab', '<a href="java\tscript:alert(1)">x</a>', 'no address has'],
+    [
+      'a javascript address with a character reference',
+      '<a href="java&#115;cript:alert(1)">x</a>',
+      'not written as',
+    ],
+    [
+      'a javascript address with a named reference',
+      '<a href="javascript&colon;alert(1)">x</a>',
+      'not written as',
+    ],
     ['a data address', '<a href="data:text/html,x">x</a>', 'leads to'],
     ['a plain http address', '<a href="http://www.canada.ca/">x</a>', 'leads to'],
     ['an address of any scheme', '<a href="//www.example.org/">x</a>', 'leads to'],
@@ -54,7 +70,11 @@ describe('7.13 an offer may not hold', () => {
     ['a form', '<form action="/x"></form>', 'the element form'],
     ['a base', '<base href="/x">', 'the element base'],
     ['a redirect by meta', '<meta http-equiv="refresh" content="0">', 'the element meta'],
-    ['what a widget would load', '<p data-ajax-replace="/x">', 'the attribute data-ajax-replace'],
+    [
+      'an attribute that widgets load content from',
+      '<p data-ajax-replace="/x">',
+      'the attribute data-ajax-replace',
+    ],
     ['a comment', '<!-- x -->', 'simple HTML'],
     ['a template', '<template>x</template>', 'the element template'],
     ['half a tag', '<p', 'simple HTML'],
@@ -63,7 +83,7 @@ describe('7.13 an offer may not hold', () => {
 });
 
 it.each(['<p ', '<p a', '<p a=""', ' ', '<', '<p a="', '&', ' a'])(
-  '7.13 the longest offer of %j alone is no offer',
+  '7.13 refuses a long text of only %j',
   (part) => {
     const html = `<p${part.repeat(10_000 / part.length)}`;
     expect(htmlFault(html, DOMAINS)).toContain('simple HTML at "<p');

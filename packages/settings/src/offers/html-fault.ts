@@ -1,10 +1,10 @@
 /**
- * Says why a piece of HTML may not be in an offer, or nothing. It is read by a grammar so narrow that
- * every browser reads the same: known elements, attributes in double quotes, lower case, no comments.
+ * Returns the reason why an offer may not contain a piece of HTML, or undefined. The grammar is so strict that all
+ * browsers parse it in the same way: known elements, lower case, attributes in double quotes, no comments.
  */
 import { attributeFault } from './attribute-fault.ts';
 
-/** None that the tag would take out again. */
+/** The tag must keep all of these elements. */
 const ELEMENTS = new Set(
   (
     'a abbr aside b blockquote br button caption cite code dd del details div dl dt em ' +
@@ -43,7 +43,7 @@ function tagFault(
   if (!ELEMENTS.has(element)) return `has the element ${element}, which no offer may have`;
   for (const [, name = '', written = ''] of attributes.matchAll(ATTRIBUTE)) {
     const isAddress = name === 'href' || name === 'src';
-    // A character reference could write what the address does not show.
+    // A character reference could hide part of the address.
     if (isAddress && /&(?!amp;)/.test(written)) return 'has an address with & not written as &amp;';
     const value = isAddress ? written.replaceAll('&amp;', '&') : written;
     const fault = attributeFault(name, value, internalDomains);

@@ -1,4 +1,4 @@
-/** Which elements an offer may change. */
+/** Tests which elements an offer may change. */
 import { expect, it } from 'vitest';
 import { selectorFault } from './selector-fault.ts';
 

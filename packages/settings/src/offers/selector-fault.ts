@@ -1,6 +1,9 @@
-/** Says why an offer may not change what a selector names, or nothing. The tag looks at the element once more. */
+/**
+ * Returns the reason why an offer may not change the elements of a selector, or undefined. The tag also checks each
+ * element on the page.
+ */
 
-/** Elements whose content or attributes act by themselves. */
+/** Elements whose content or attributes have effects of their own. */
 const ACTING =
   /(?:^|[\s>+~,(|])(html|head|script|style|link|base|meta|template|iframe|frame|object|embed)(?![\w-])/i;
 

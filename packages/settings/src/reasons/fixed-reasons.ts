@@ -1,17 +1,17 @@
-/** Reasons that say the same wherever they stand: English to French. */
+/** Reasons without variable parts: English to French. */
 export const FIXED_REASONS: Readonly<Record<string, string>> = {
-  // Of files and their shape.
+  // Files and their structure.
   'is missing': 'manque',
   'is not a known property': 'n’est pas une propriété connue',
   'must not be empty': 'ne doit pas être vide',
   'must match exactly one schema in oneOf': 'n’a aucune des formes permises',
   'must match a schema in anyOf': 'n’a aucune des formes permises',
-  // Of an installation.
+  // Settings of an installation.
   'belongs to the code of the release and cannot be changed':
     'fait partie du code de la version et ne peut pas être modifié',
   'removes what the release does not have': 'retire ce que la version n’a pas',
   'removes what the code of the release needs': 'retire ce dont le code de la version a besoin',
-  // Of host names.
+  // Host names.
   'has a space in it': 'contient une espace',
   'has a scheme; only the host name is wanted':
     'commence par un protocole; seul le nom d’hôte est attendu',
@@ -42,7 +42,7 @@ export const FIXED_REASONS: Readonly<Record<string, string>> = {
   'has no such port': 'a un port qui n’existe pas',
   'matches no host of the production and staging lists':
     'ne correspond à aucun hôte des listes de production et de préproduction',
-  // Of offers.
+  // Offers.
   'has an address with & not written as &amp;': 'contient une adresse où & n’est pas écrit &amp;',
   'has an address with a space or another character that no address has':
     'contient une adresse qui a une espace ou un autre caractère qu’aucune adresse n’a',
@@ -53,7 +53,7 @@ export const FIXED_REASONS: Readonly<Record<string, string>> = {
   'is a redirect, which must be the only offer of its variant':
     'est une redirection, qui doit être la seule offre de sa variante',
   'have no weight': 'n’ont aucun poids',
-  // Of what files say of one another.
+  // References between files.
   'has no variable that carries it': 'n’a aucune variable qui la porte',
   'is missing, though there is an integrity': 'manque, alors qu’il y a une intégrité',
   'points to no setting': 'ne désigne aucun paramètre',

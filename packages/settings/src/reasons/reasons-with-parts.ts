@@ -1,6 +1,9 @@
-/** Reasons with parts that change, `{}` in English and `{0}`, `{1}` … in French (`{0n}`: one of the nouns below); what is more particular comes first. */
+/**
+ * Reasons with variable parts: `{}` in English and `{0}`, `{1}` … in French (`{0n}`: one of the nouns below). More
+ * specific reasons come first.
+ */
 export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: string])[] = [
-  // Of files and their shape.
+  // Files and their structure.
   ['is not JSON (line {}, column {})', 'n’est pas du JSON (ligne {0}, colonne {1})'],
   ['cannot be read ({})', 'ne peut pas être lu ({0})'],
   ['lacks the property "{}"', 'n’a pas la propriété « {0} »'],
@@ -17,7 +20,7 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   ['repeats entry {} as entry {}', 'répète l’entrée {0} à l’entrée {1}'],
   ['does not have the form {}', 'n’a pas la forme {0}'],
   ['has no known "{}"', 'n’a pas de « {0} » connu'],
-  // Of an installation.
+  // Settings of an installation.
   [
     'is no settings file; the nearest name is {}',
     'n’est pas un fichier de paramètres; le nom le plus proche est {0}',
@@ -27,7 +30,7 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
     'is beside "{}": an entry is removed or changed, not both',
     'est à côté de « {0} » : une entrée est retirée ou modifiée, pas les deux',
   ],
-  // Of what files say of one another.
+  // References between files.
   ['repeats the {} {} of {}', 'répète {0n} {1} de {2}'],
   ['repeats {}, a common dimension', 'répète {0}, une dimension commune'],
   ['takes event {}, reserved for "{}"', 'prend l’événement {0}, réservé à « {1} »'],
@@ -66,7 +69,7 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
     'needs an organization identifier: /organizationId of {} has no value',
     'demande un identifiant d’organisation : /organizationId de {0} n’a pas de valeur',
   ],
-  // Of privacy.
+  // Privacy.
   ['would clean {} less than "{}" does', 'nettoierait {0} moins que « {1} »'],
   [
     'would no longer remove what the release always does: {}',
@@ -80,7 +83,7 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
     'lacks "{}", which is always removed from links (row 5.4)',
     'n’a pas « {0} », qui est toujours retiré des liens (ligne 5.4)',
   ],
-  // Of offers and mapping tables.
+  // Offers and mapping tables.
   ['has {} characters; {} holds at most {}', 'compte {0} caractères; {1} en contient au plus {2}'],
   ['lacks the text "{}"', 'n’a pas le texte « {0} »'],
   ['is not simple HTML at {}', 'n’est pas du HTML simple à {0}'],
@@ -104,7 +107,7 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   ['leads to {}, no internal domain', 'mène à {0}, qui n’est pas un domaine interne'],
 ];
 
-/** What a repeated value is. Of a variable it is its name, the same in both languages. */
+/** Nouns for repeated values. Names of variables are the same in both languages. */
 export const NOUNS: Readonly<Record<string, string>> = {
   host: 'l’hôte',
   domain: 'le domaine',

@@ -1,4 +1,4 @@
-/** Constants keep the order of the specification and agree with the settings in force. */
+/** Checks that constants keep the order of the specification and equal the settings in force. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 import { problemsWith } from '../testing/problems-with.ts';
@@ -16,11 +16,11 @@ describe('constants', () => {
     expect(problems).toEqual([{ file, place: '/constants/1/row', reason: 'comes after row 9.2' }]);
   });
 
-  it('9.10 is after 9.9, not before 9.2', () => {
+  it('9.10 comes after 9.9, not before 9.2', () => {
     expect(problemsWith({})).toEqual([]);
   });
 
-  it('9.15 refuses a setting that differs', () => {
+  it('9.15 refuses a constant that differs from its setting', () => {
     expect(problemsWith({ '/collection/cookieDomainPeriods/national': 2 })).toEqual([
       {
         file,
@@ -30,11 +30,11 @@ describe('constants', () => {
     ]);
   });
 
-  it('9.28 lets the consent cookie be named in the settings', () => {
+  it('9.28 allows a consent cookie in the settings', () => {
     expect(problemsWith({ '/collection/consentCookie': 'consent' })).toEqual([]);
   });
 
-  it('9.28 refuses a place that is no setting', () => {
+  it('9.28 refuses a pointer to a missing setting', () => {
     const place = `/constants/${at('consentCookie')}/setting`;
     expect(problemsWith({ [`/constants${place}`]: '/collection/consent/cookie' })).toEqual([
       { file, place, reason: 'points to no setting' },

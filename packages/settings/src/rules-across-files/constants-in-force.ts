@@ -1,4 +1,4 @@
-/** Constants stand in the order of the specification and agree with the settings that hold them. */
+/** Constants are in the order of the specification and equal the settings that they repeat. */
 import type { Constant } from '../generated/constants.ts';
 import type { Problem } from '../problem.ts';
 import { settingsFiles } from '../settings-files.ts';
@@ -28,7 +28,7 @@ function rank({ row }: Constant): number {
   return Number(row.slice('9.'.length));
 }
 
-/** A constant that the specification does not show has no value; its setting may have one. */
+/** A constant without a value in the specification is null. Its setting may have a value. */
 function settingProblem(settings: Settings, constant: Constant, at: number): readonly Problem[] {
   if (constant.setting === undefined) return [];
   const inForce = valueAt(settings, constant.setting);

@@ -1,4 +1,4 @@
-/** What a schema cannot say: a rule that compares entries with one another, or files with files. */
+/** A rule that a schema cannot express: it compares entries or files with each other. */
 import type { Problem } from '../problem.ts';
 import type { Settings } from '../settings-type.ts';
 

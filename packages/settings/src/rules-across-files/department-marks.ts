@@ -1,4 +1,4 @@
-/** A host, a path, an ownership and a creator stand for one department each. */
+/** Each host, path, ownership and creator identifies only one department. */
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
 import { repeatedValues, type Located } from './repeated-values.ts';

@@ -1,4 +1,4 @@
-/** Visitors of an experiment can be divided only if some variant has a weight. */
+/** At least one variant of an experiment has a weight, so that visitors can be assigned. */
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
 

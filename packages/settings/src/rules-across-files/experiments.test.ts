@@ -1,4 +1,4 @@
-/** What experiments are refused, one with another and with the lists of hosts. */
+/** Tests which experiments are refused, also because of other experiments or the lists of hosts. */
 import { describe, expect, it } from 'vitest';
 import type { Experiment } from '../generated/experiments.ts';
 import { problemsWith } from '../testing/problems-with.ts';
@@ -22,28 +22,38 @@ const redirectTo = (address: string, changes: Partial<Experiment> = {}): Experim
     ...changes,
   });
 
-it('7.13 accepts a sound experiment, and several', () => {
+it('7.13 accepts one or several valid experiments', () => {
   expect(problemsOf(sampleExperiment(), sampleExperiment({ id: 'other' }))).toEqual([]);
 });
 
 describe('7.13 an experiment', () => {
   it.each([
-    ['on a host of no list', { hosts: ['www.example.org'] }, '/hosts/0', 'no list of hosts'],
-    ['on a host that is none', { hosts: ['not a host'] }, '/hosts/0', 'no list of hosts'],
+    ['on an unlisted host', { hosts: ['www.example.org'] }, '/hosts/0', 'no list of hosts'],
+    ['on an invalid host', { hosts: ['not a host'] }, '/hosts/0', 'no list of hosts'],
     ['on no host', { hosts: [] }, '/hosts', 'at least 1'],
     ['on a path without a slash', { paths: ['en'] }, '/paths/0', '"Path"'],
     ['on a path with a query', { paths: ['/en?a'] }, '/paths/0', '"Path"'],
-    ['on a path with a star within', { paths: ['/*/a'] }, '/paths/0', '"Path"'],
+    ['on a path with a star in the middle', { paths: ['/*/a'] }, '/paths/0', '"Path"'],
     ['on half a folder', { paths: ['/en*'] }, '/paths/0', '"Path"'],
-    ['on a path that is a host', { paths: ['//a.ca/'] }, '/paths/0', '"Path"'],
+    ['on a path that names a host', { paths: ['//a.ca/'] }, '/paths/0', '"Path"'],
     ['in no language', { languages: [] }, '/languages', 'at least 1'],
     ['in another language', { languages: ['de'] }, '/languages/0', 'one of en, fr'],
-    ['for more than everybody', { audiencePercent: 101 }, '/audiencePercent', 'at most 100'],
-    ['for less than nobody', { audiencePercent: -1 }, '/audiencePercent', 'at least 0'],
+    [
+      'for more than 100 percent of visitors',
+      { audiencePercent: 101 },
+      '/audiencePercent',
+      'at most 100',
+    ],
+    [
+      'for a negative percentage of visitors',
+      { audiencePercent: -1 },
+      '/audiencePercent',
+      'at least 0',
+    ],
     ['without variants', { variants: [] }, '/variants', 'at least 1'],
     ['in an unknown place', { place: { kind: 'footer' } }, '/place', 'no known "kind"'],
     ['in a box without a name', { place: { kind: 'mbox' } }, '/place', 'property "name"'],
-    ['with an identifier in words', { id: 'A title' }, '/id', '"Identifier"'],
+    ['with a space in its identifier', { id: 'A title' }, '/id', '"Identifier"'],
     ['with one name', { name: { en: 'Title' } }, '/name', 'property "fr"'],
     ['without a switch', { production: undefined }, '', 'property "production"'],
   ])('%s is refused', (_, changes, place, reason) => {
@@ -53,14 +63,14 @@ describe('7.13 an experiment', () => {
     expect(found[0]?.file).toBe(FILE);
   });
 
-  it('whose variants have no weight is refused', () => {
+  it('without any weight is refused', () => {
     const variants = sampleExperiment().variants.map((variant) => ({ ...variant, weight: 0 }));
     expect(problemsOf(sampleExperiment({ variants }))).toEqual([
       { file: FILE, place: '/experiments/0/variants', reason: 'have no weight' },
     ]);
   });
 
-  it('that repeats another, or a variant, is refused', () => {
+  it('with the id of another experiment, or with a repeated variant, is refused', () => {
     const [variant] = sampleExperiment().variants;
     const twice = sampleExperiment({
       id: 'twice',
@@ -96,7 +106,7 @@ describe('7.13 an offer', () => {
     ],
     ['without a selector', { type: 'text', content: both('x') }, '', 'property "selector"'],
     [
-      'in one of two languages',
+      'in only one of two languages',
       { type: 'text', selector: 'h1', content: { en: 'x' } },
       '/content',
       'text "fr"',
@@ -167,7 +177,7 @@ describe('7.13 a redirect', () => {
     expect(reasonsAt(`${OFFER}/content/en`, redirectTo(address))).toContain(reason),
   );
 
-  it('to its own page, or to one that redirects again, is refused', () => {
+  it('to its own page, or to a page that redirects again, is refused', () => {
     const there = redirectTo('/en/b.html');
     expect(
       reasonsAt(`${OFFER}/content/en`, redirectTo('/en/services/benefits.html?a#b')),
@@ -176,7 +186,7 @@ describe('7.13 a redirect', () => {
     expect(reasonsAt(`${OFFER}/content/en`, there, back)).toContain('back redirects again');
   });
 
-  it('is the only offer of its variant, and for a whole page', () => {
+  it('must be the only offer of its variant, and apply to the whole page', () => {
     const [variant] = redirectTo('/en/b.html').variants;
     const offers = [
       ...(variant?.offers ?? []),

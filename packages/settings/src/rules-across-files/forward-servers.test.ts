@@ -13,7 +13,7 @@ const reasons = (...targets: readonly object[]): readonly string[] =>
     ({ file, place, reason }) => `${file} ${place} ${reason}`,
   );
 
-describe('where hits go on to', () => {
+describe('servers to forward hits to', () => {
   it.each([
     'https://collect.example',
     'https://collect.example/',
@@ -21,7 +21,7 @@ describe('where hits go on to', () => {
     'http://localhost:7701',
     'http://127.0.0.1:7701',
     'http://[::1]:7701',
-  ])('takes %s', (server) => {
+  ])('accepts %s', (server) => {
     expect(reasons(target(server))).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe('where hits go on to', () => {
     expect(reasons(target(server))).toEqual([`forwarding.json /targets/0/server ${reason}`]);
   });
 
-  it('refuses a name that is no host', () => {
+  it('refuses an invalid host name', () => {
     expect(reasons(target('https://collect_example'))).toHaveLength(1);
   });
 
-  it('refuses a second target of one identifier, none of our suites, and an age beyond a week', () => {
+  it('refuses a duplicate target, a target without report suites, and an age above one week', () => {
     const one = target('https://collect.example');
     expect(reasons(one, one)).toEqual([
       'forwarding.json /targets/1/id repeats the identifier other of /targets/0/id',

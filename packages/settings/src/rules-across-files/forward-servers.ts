@@ -1,4 +1,4 @@
-/** A hit goes on to a server that is named without more than its address, and never unprotected over a network. */
+/** A forwarding server has only scheme, host and port, and uses https unless it is on the same machine. */
 import { hostNameFault } from '../host-name-fault.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';

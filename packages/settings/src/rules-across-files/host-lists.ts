@@ -1,4 +1,4 @@
-/** Hosts are exact names, the production list is public, and its hosts are internal to one another. */
+/** Hosts are exact names. Production hosts are public and below an internal domain. */
 import { hostNameFault } from '../host-name-fault.ts';
 import { isInternal } from '../internal-domain.ts';
 import type { Problem } from '../problem.ts';
@@ -29,7 +29,7 @@ function nameProblem(file: string, place: string, name: string): readonly Proble
   return reason === undefined ? [] : [{ file, place, reason }];
 }
 
-/** One label would make a whole top-level domain internal. */
+/** A single label would make a whole top-level domain internal. */
 function domainProblem(domain: string, at: number): readonly Problem[] {
   if (domain.includes('.')) return [];
   return [{ file, place: `/internalDomains/${at}`, reason: 'needs at least two labels' }];

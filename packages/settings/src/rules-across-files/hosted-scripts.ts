@@ -1,8 +1,8 @@
-/** A hosted script (row 7.14) runs after a rule that there is. */
+/** A hosted script (row 7.14) runs after an existing rule. */
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
 
-/** Not a rule of its own: the page view that all rules of a page load make together. */
+/** Not a single rule: the page view that all page-load rules contribute to. */
 const PAGE_VIEW = 'page-view';
 
 export const hostedScripts: CrossRule = ({ services, rules }) => {

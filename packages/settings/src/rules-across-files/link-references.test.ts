@@ -1,4 +1,4 @@
-/** The fixed list of link variables names only what links may carry. */
+/** Checks that the fixed list of link variables names only dimensions and events that links may carry. */
 import { describe, expect, it } from 'vitest';
 import { problemsWith } from '../testing/problems-with.ts';
 
@@ -18,7 +18,7 @@ describe('link variables', () => {
   ])('5.19 refuses %s as %s', (place, value, reason) => {
     const file = 'link-variables.json';
     const problems = problemsWith({ [`/linkVariables${place}`]: value });
-    // Rules that name what was there are refused, too.
+    // Rules that name the replaced value are refused too.
     expect(problems.filter((problem) => problem.file === file)).toEqual([{ file, place, reason }]);
   });
 });

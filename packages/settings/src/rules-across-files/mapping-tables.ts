@@ -1,4 +1,7 @@
-/** Mapping tables (row 8.8): known dimensions, patterns that cannot take long, results that fit, names of their own. */
+/**
+ * Mapping tables (row 8.8) have existing dimensions, fast patterns, results that fit their dimension, and unique
+ * names.
+ */
 import type { MappingRow, MappingTable } from '../generated/services.ts';
 import type { Problem } from '../problem.ts';
 import { saidWith } from '../said-with.ts';
@@ -9,12 +12,12 @@ import type { CrossRule } from './cross-rule.ts';
 import { repeatedValues } from './repeated-values.ts';
 
 const file = settingsFiles.services;
-/** What a result is that is no fixed text: what another dimension says. */
+/** A result that copies the value of another dimension. */
 const REFERENCE = /^%(\w+)%$/;
 
 interface Known {
   readonly maxLength: number;
-  /** The one to name instead: where visitor markers are on, this one says what that one says. */
+  /** The dimension to name instead: with visitor markers on, both have the same value. */
   readonly instead?: string | undefined;
 }
 /** By id. */

@@ -1,4 +1,4 @@
-/** Every offer has a text in each language of its experiment, and can do no harm on a page. */
+/** Every offer has a text in each language of its experiment, and cannot harm a page. */
 import { eachOffer, textsOf, type Offer, type PlacedOffer } from '../each-offer.ts';
 import { attributeFault } from '../offers/attribute-fault.ts';
 import { htmlFault } from '../offers/html-fault.ts';

@@ -1,4 +1,7 @@
-/** A redirect stays within the internal domains, is the whole of its variant, and leads to no page that redirects again. */
+/**
+ * A redirect stays within the internal domains, is the only offer of its variant, and does not lead to a page that
+ * redirects again.
+ */
 import { eachOffer, textsOf, type PlacedOffer } from '../each-offer.ts';
 import { ownAddressFault } from '../offers/address-fault.ts';
 import { pageMatcher } from '../page-matcher.ts';
@@ -29,7 +32,7 @@ function misplaced({ experiment, variant, place }: PlacedOffer): readonly Proble
   return [{ file, place, reason: 'is a redirect, which must be the only offer of its variant' }];
 }
 
-/** A visitor keeps the variant, so a page that redirects to itself would never be seen. */
+/** A visitor keeps the same variant, so nobody could see a page that redirects to itself. */
 function loopFault(
   address: string,
   { experiment }: PlacedOffer,

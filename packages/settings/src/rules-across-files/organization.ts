@@ -1,4 +1,4 @@
-/** The identity service (row 7.10) is asked in the name of an organization. */
+/** The identity service (row 7.10) needs an organization identifier. */
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
 

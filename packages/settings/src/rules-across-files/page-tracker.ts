@@ -1,4 +1,4 @@
-/** The script of a tracker of the page (row 7.16) runs only if it is the one that was meant: it comes with its integrity. */
+/** The script of a page tracker (row 7.16) needs an integrity value, so that no other script can run in its place. */
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
 

@@ -1,31 +1,31 @@
-/** Settings may remove more than is always removed, and never less. */
+/** Checks that settings may remove more than the release, never less. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 import { problemsWith } from '../testing/problems-with.ts';
 
 const file = 'privacy.json';
 
-describe('5.7 parameters that lose their values', () => {
+describe('5.7 parameters whose values are redacted', () => {
   const { parameters } = settings.privacy;
   const reason = { en: 'Ours', fr: 'Le nôtre' };
   const problemsOf = (...names: unknown[]) =>
     problemsWith({ '/privacy/parameters': [...parameters, { names, reason }] });
   const at = parameters.length;
 
-  it('5.7 may be any name', () => {
+  it('5.7 may have any name', () => {
     expect(problemsOf('dossier', 'user_key', 'form[key]', 'numéro', 'a.b-c:d', 'key*')).toEqual([]);
   });
 
   it.each([
     ...['', 'a b', 'a=b', 'a&b', 'a,b', 'a?', '#a', 'a%20', 'a+b', '*', 'a*b', '\ud800', 'a\n'],
     'x'.repeat(101),
-  ])('5.7 refuses %j, which no parameter can be called', (name) => {
+  ])('5.7 refuses %j, which is not a parameter name', (name) => {
     expect(problemsOf('dossier', name)).toMatchObject([
       { file, place: `/parameters/${at}/names/1` },
     ]);
   });
 
-  it('5.7 refuses a name twice, in whatever case', () => {
+  it('5.7 refuses a duplicate name, whatever its case', () => {
     expect(problemsOf('dossier', 'SIN')).toEqual([
       {
         file,
@@ -35,7 +35,7 @@ describe('5.7 parameters that lose their values', () => {
     ]);
   });
 
-  it('5.7 never become fewer than the release has', () => {
+  it('5.7 include all parameters of the release', () => {
     expect(problemsWith({ '/privacy/parameters': parameters.slice(1) })).toEqual([
       {
         file,
@@ -50,7 +50,7 @@ describe('5.7 parameters that lose their values', () => {
 describe('5.6 5.7 added patterns', () => {
   const problemsOf = (...patterns: unknown[]) => problemsWith({ '/privacy/patterns': patterns });
 
-  it('5.6 may be what cannot take long', () => {
+  it('5.6 may be any fast pattern', () => {
     expect(problemsOf('\\d{3}-\\d{3}', 'dossier[ -]?\\d+', '(?:file|dossier) n[o°] \\d+')).toEqual(
       [],
     );
@@ -71,11 +71,11 @@ describe('5.6 5.7 added patterns', () => {
     expect(problemsOf('\\d{3}-\\d{3}', pattern)).toEqual([{ file, place: '/patterns/1', reason }]);
   });
 
-  it('5.6 refuses a line break, which would be two patterns', () => {
+  it('5.6 refuses a line break, which would separate two patterns', () => {
     expect(problemsOf('a\nb')).toMatchObject([{ file, place: '/patterns/0' }]);
   });
 
-  it('5.6 refuses patterns that take too long together', () => {
+  it('5.6 refuses patterns that are too slow together', () => {
     const patterns = (count: number) =>
       Array.from({ length: count }, (_, at) => `[a-z]+${at}[a-z]+`);
     expect(problemsOf(...patterns(2))).toEqual([]);
@@ -89,13 +89,13 @@ describe('5.6 5.7 added patterns', () => {
   });
 });
 
-describe('what is always removed', () => {
+describe('parameters that are always removed', () => {
   const { strippedParameters } = settings.pageFeatures.search;
   const at = (place: string, names: readonly string[]) =>
     problemsWith({ [`/pageFeatures${place}`]: names });
 
   it.each(['q', 'allq', 'exctq', 'anyq', 'noneq', 'fqupdate', 'dmn', 'fqocct'])(
-    '5.2 %s cannot be taken away',
+    '5.2 %s cannot be excluded',
     (name) => {
       const place = '/search/strippedParameters';
       const reason = `lacks "${name}", which is always removed from the referrer and the previous query string (row 5.2)`;
@@ -104,7 +104,7 @@ describe('what is always removed', () => {
     },
   );
 
-  it('5.4 _ga cannot be taken away', () => {
+  it('5.4 _ga cannot be excluded', () => {
     const place = '/removedLinkParameters';
     const reason = 'lacks "_ga", which is always removed from links (row 5.4)';
     expect(at(place, ['gclid'])).toEqual([{ file: 'page-features.json', place, reason }]);

@@ -1,4 +1,7 @@
-/** What the settings remove (rows 5.3, 5.6, 5.7): each parameter once, and patterns that redact something and never take long. */
+/**
+ * Redaction settings (rows 5.3, 5.6, 5.7): each parameter is listed once, and patterns are fast and never match the
+ * empty text.
+ */
 import type { Problem } from '../problem.ts';
 import { redactionCost, redactionFault, MOST_STEPS_TOGETHER } from '../redaction-pattern.ts';
 import { PATTERN_FAULTS } from '../safe-pattern-reasons.ts';

@@ -1,4 +1,4 @@
-/** Settings may tighten privacy, never loosen it. */
+/** Checks that settings may make privacy stricter, never looser. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 import { problemsWith } from '../testing/problems-with.ts';
@@ -7,7 +7,7 @@ const { dimensions } = settings.variables;
 const place = (id: string): string =>
   `/variables/dimensions/${dimensions.findIndex((one) => one.id === id)}/content`;
 
-describe('cleaning of a dimension', () => {
+describe('redaction of a dimension', () => {
   it.each([
     ['title', 'code'],
     ['title', 'address'],
@@ -16,7 +16,7 @@ describe('cleaning of a dimension', () => {
     ['queryString', 'address'],
     ['loginStatus', 'code'],
     ['linkUrl', 'address'],
-  ])('5.3 does not become looser: %s as %s', (id, content) => {
+  ])('5.3 must not become looser: %s as %s', (id, content) => {
     expect(problemsWith({ [place(id)]: content })).toMatchObject([{ file: 'variables.json' }]);
   });
 
@@ -24,11 +24,11 @@ describe('cleaning of a dimension', () => {
     expect(problemsWith({ [place(id)]: 'text' })).toEqual([]);
   });
 
-  it('5.3 may become stricter: the address of a page as that of a link', () => {
+  it('5.3 may become stricter: a page address may be treated as a link address', () => {
     expect(problemsWith({ [place('url')]: 'link' })).toEqual([]);
   });
 
-  it('5.3 is the strictest for a dimension that is new', () => {
+  it('5.3 must be the strictest for a new dimension', () => {
     const added = `/variables/dimensions/${dimensions.length}`;
     const dimension = { ...dimensions[0], id: 'added', eVar: 200, prop: undefined };
     const { variable: _, prop: __, ...entry } = dimension;

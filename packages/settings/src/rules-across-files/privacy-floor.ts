@@ -1,10 +1,13 @@
-/** How a dimension is cleaned, and which parameters lose their values, may become stricter than this release has it, never looser. */
+/**
+ * The redaction of dimensions and the list of redacted parameters may become stricter than in this release, never
+ * looser.
+ */
 import { shipped } from '../shipped-settings.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { Settings } from '../settings-type.ts';
 import type { CrossRule } from './cross-rule.ts';
 
-/** The full text routine (spec §5): allowed for every dimension, and all that a new one may have. */
+/** The full text routine (spec §5). Every dimension may use it, and a new dimension must. */
 const strictest = 'text';
 
 export const privacyFloor: CrossRule = (settings) => [...looser(settings), ...fewer(settings)];
@@ -16,7 +19,7 @@ const looser: CrossRule = ({ variables }) => {
   return variables.dimensions.flatMap(({ id, content }, at) => {
     const floor = shippedContents.get(id) ?? strictest;
     if (content === strictest || content === floor) return [];
-    // As an address, and more.
+    // A link is redacted like an address, and more.
     if (content === 'link' && floor === 'address') return [];
     const reason = `would clean ${id} less than "${floor}" does`;
     return [{ file: settingsFiles.variables, place: `/dimensions/${at}/content`, reason }];

@@ -1,4 +1,4 @@
-/** Parameters that are always removed (rows 5.2, 5.4): settings may add others, and take none of these away. */
+/** Parameters that are always removed (rows 5.2, 5.4). Settings may add others, but must keep these. */
 import type { Problem } from '../problem.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';

@@ -1,4 +1,4 @@
-/** Finds values that appear more than once in a list where each must be alone. */
+/** Finds duplicate values in a list. */
 import type { Problem } from '../problem.ts';
 
 export interface Located<Value> {

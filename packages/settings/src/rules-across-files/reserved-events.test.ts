@@ -1,4 +1,4 @@
-/** Reserved event numbers stay free. */
+/** Checks that no event takes a reserved number. */
 import { expect, it } from 'vitest';
 import { problemsWith } from '../testing/problems-with.ts';
 

@@ -1,4 +1,4 @@
-/** No event takes a number that the live report suite uses for another count. */
+/** No event takes a number that the live report suite uses for another event. */
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
 

@@ -1,4 +1,4 @@
-/** Rules name only what there is, and are refused with their place and the reason. */
+/** Checks that rules name only existing items. A refusal has place and reason. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 import { problemsWith } from '../testing/problems-with.ts';
@@ -24,7 +24,7 @@ describe('rules', () => {
     expect(refusals(place, value)).toEqual([{ file: 'rules.json', place, reason }]);
   });
 
-  it('4.4 refuse an event of the browser without an element', () => {
+  it('4.4 refuse a browser event without an element', () => {
     const reason = (type: string) =>
       `reacts to the event ${type} of the browser without naming an element`;
     expect(refusals(`/rules/${download}/element`, undefined)).toEqual(
@@ -47,7 +47,7 @@ describe('rules', () => {
     },
   );
 
-  it.each([60, 55, 0])('4.4 refuse the order %d, which is none of the sequence', (order) => {
+  it.each([60, 55, 0])('4.4 refuse the order %d, which is not in the sequence', (order) => {
     expect(refusals(`/rules/${download}/order`, order)).toEqual([
       {
         file: 'rules.json',
@@ -57,7 +57,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('4.4 refuse two of the same identifier', () => {
+  it('4.4 refuse a duplicate identifier', () => {
     expect(refusals(`/rules/${download}/id`, 'links/exit')).toMatchObject([
       { file: 'rules.json', place: `/rules/${exit}/id` },
     ]);
@@ -71,12 +71,12 @@ describe('selectors of rules', () => {
   });
   const place = '/pageFeatures/selectors';
 
-  it('are accepted where a rule names them', () => {
+  it('are accepted if a rule names them', () => {
     const element = `/rules/rules/${download}/element`;
     expect(problemsWith({ [place]: own('print'), [element]: 'print' })).toEqual([]);
   });
 
-  it('are refused where none does: nothing would come of them', () => {
+  it('are refused if they are unused, since they would have no effect', () => {
     expect(problemsWith({ [place]: own('print') })).toEqual([
       { file: 'page-features.json', place: '/selectors/print', reason: 'is named by no rule' },
     ]);

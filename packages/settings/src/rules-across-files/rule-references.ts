@@ -1,4 +1,4 @@
-/** Rules name only elements, kinds of links and events that there are, and only what can happen to them. */
+/** Rules name only existing elements, kinds of links and events, and only triggers that can occur. */
 import type { Rule } from '../generated/rules.ts';
 import type { Problem } from '../problem.ts';
 import { settingsFiles } from '../settings-files.ts';
@@ -8,7 +8,7 @@ import schema from '../../schemas/page-features.schema.json' with { type: 'json'
 
 const file = settingsFiles.rules;
 
-/** Types of triggers that are of the page as a whole; all others are events of the browser, of an element. */
+/** Triggers of the page as a whole. All others are browser events on an element. */
 const OF_PAGE = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;
 
 export const ruleReferences: CrossRule = (settings) => [
@@ -20,7 +20,7 @@ export const ruleReferences: CrossRule = (settings) => [
   ...unusedSelectors(settings),
 ];
 
-/** Those that the library itself reads are in the schema; all others are of rules. */
+/** The schema lists the selectors that the library itself uses. A rule must name each other selector. */
 function unusedSelectors({ rules, pageFeatures }: Settings): readonly Problem[] {
   const known = new Set([
     ...Object.keys(schema.properties.selectors.properties),

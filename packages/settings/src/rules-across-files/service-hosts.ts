@@ -1,4 +1,6 @@
-/** Services are asked at exact hosts; domains that identifiers go to are somebody's own (rows 7.10, 7.13). */
+/**
+ * Servers of services are exact hosts. Domains that receive identifiers have at least two labels (rows 7.10, 7.13).
+ */
 import { hostNameFault } from '../host-name-fault.ts';
 import type { Problem } from '../problem.ts';
 import { settingsFiles } from '../settings-files.ts';
@@ -23,7 +25,7 @@ export const serviceHosts: CrossRule = ({ services: { visitorId, personalization
   ];
 };
 
-/** Without a value, where the library itself comes from. */
+/** An empty value stands for the host that serves the library. */
 function serverProblems(server: string | null | undefined, place: string): readonly Problem[] {
   if (!server) return [];
   const [, host = '', port] = /^(.*?)(?::(\d+))?$/.exec(server) ?? [];
@@ -32,7 +34,7 @@ function serverProblems(server: string | null | undefined, place: string): reado
   return reason === '' ? [] : [{ file, place, reason }];
 }
 
-/** One label would be all hosts of a top-level domain. */
+/** A single label would include all hosts of a top-level domain. */
 function domainProblems(domain: string | null | undefined, place: string): readonly Problem[] {
   if (domain === null || domain === undefined) return [];
   const reason =

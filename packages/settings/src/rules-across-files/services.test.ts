@@ -1,4 +1,4 @@
-/** Services that settings turn on: what is refused, where and why. */
+/** Tests the settings of optional services: refused values with place and reason. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 import { problemsWith } from '../testing/problems-with.ts';
@@ -18,7 +18,7 @@ describe('8.8 mapping tables', () => {
   const row = (pattern: string, method = 'regular-expression') => ({ method, pattern, output: '' });
   const other = sampleTable({ name: { en: 'Others', fr: 'Autres' } });
 
-  it('are accepted when sound', () => {
+  it('are accepted if valid', () => {
     expect(problemsOf(sampleTable(), other)).toEqual([]);
   });
 
@@ -33,13 +33,13 @@ describe('8.8 mapping tables', () => {
   });
 
   it.each(['exact', 'exact-ignoring-case', 'contains', 'starts-with'])(
-    '8.8 take any text for the method %s',
+    '8.8 accept any text for the method %s',
     (method) => {
       expect(problemsOf(sampleTable({ rows: [row('(a+)+$', method)] } as never))).toEqual([]);
     },
   );
 
-  it.each(['input', 'output'])('8.8 refuse an %s that is no dimension', (end) => {
+  it.each(['input', 'output'])('8.8 refuse an %s that is not a dimension', (end) => {
     const reason = 'names the dimension eVar27, which does not exist';
     expect(problemsOf(sampleTable({ [end]: 'eVar27' }))).toEqual([
       { file, place: `/mappingTables/0/${end}`, reason },
@@ -47,7 +47,7 @@ describe('8.8 mapping tables', () => {
   });
 
   it.each(['input', 'output'])(
-    '8.8 refuse an %s that only says what another dimension says, while visitor markers are on',
+    '8.8 refuse an %s with the same value as another dimension, while visitor markers are on',
     (end) => {
       const reason =
         'names the dimension utmSource7, which says what utmSource says: name that one';
@@ -56,13 +56,13 @@ describe('8.8 mapping tables', () => {
     },
   );
 
-  it('8.8 say of a dimension that does not exist that it does not, whatever it ends in', () => {
+  it('8.8 report a missing dimension as missing, even if its id ends with 7', () => {
     const reason = 'names the dimension title7, which does not exist';
     const place = '/mappingTables/0/input';
     expect(problemsOf(sampleTable({ input: 'title7' }))).toEqual([{ file, place, reason }]);
   });
 
-  it.each(['en', 'fr'] as const)('8.8 refuse a name that another has in %s', (language) => {
+  it.each(['en', 'fr'] as const)('8.8 refuse a duplicate name in %s', (language) => {
     const { name } = sampleTable();
     const twin = { ...other, name: { ...other.name, [language]: name[language] } };
     expect(problemsOf(sampleTable(), twin)).toEqual([
@@ -74,7 +74,7 @@ describe('8.8 mapping tables', () => {
     ]);
   });
 
-  it('8.8 refuse a result that is longer than the dimension', () => {
+  it('8.8 refuse a result that is longer than the dimension allows', () => {
     const output = 'path100';
     const withTexts = (length: number) => {
       const text = 'x'.repeat(length);
@@ -89,7 +89,7 @@ describe('8.8 mapping tables', () => {
     ]);
   });
 
-  it('8.8 refuse what another dimension says when there is none', () => {
+  it('8.8 refuse a reference to a missing dimension', () => {
     const table = (id: string) => sampleTable({ default: `%${id}%` });
     expect(problemsOf(table('title'))).toEqual([]);
     expect(problemsOf(table('titel'))).toEqual([
@@ -110,7 +110,7 @@ describe('7.14 hosted scripts', () => {
     expect(problemsOf(sampleScript({ rule }))).toEqual([]);
   });
 
-  it('7.14 are refused after a rule that there is not', () => {
+  it('7.14 are refused after a missing rule', () => {
     expect(problemsOf(sampleScript(), sampleScript({ rule: 'links/uploads' }))).toEqual([
       {
         file,
@@ -121,7 +121,7 @@ describe('7.14 hosted scripts', () => {
   });
 
   it.each(['//host/a.js', '/a.js', '../a.js', 'https://host/a.js', 'a/../b.js', 'a.mjs'])(
-    '7.14 are refused elsewhere than beside the library: %s',
+    '7.14 must be in the folder of the library: %s',
     (script) => {
       expect(problemsOf(sampleScript({ file: script }))).toMatchObject([
         { file, place: '/hostedScripts/0/file' },
@@ -130,27 +130,27 @@ describe('7.14 hosted scripts', () => {
   );
 });
 
-describe('7.16 the tracker of the page', () => {
+describe('7.16 the page tracker', () => {
   const problemsOf = (tracker: unknown) => problemsWith({ '/services/pageTracker': tracker });
 
   it.each([
     [null, null],
     ['tracker.js', INTEGRITY],
-  ])('7.16 has both a script and its integrity, or neither: %s, %s', (script, integrity) => {
+  ])('7.16 may have both a script and its integrity, or neither: %s, %s', (script, integrity) => {
     expect(problemsOf(samplePageTracker({ file: script, integrity }))).toEqual([]);
   });
 
   it.each([
     ['tracker.js', null, '/pageTracker/integrity', 'is missing for tracker.js'],
     [null, INTEGRITY, '/pageTracker/file', 'is missing, though there is an integrity'],
-  ])('7.16 is refused with one of them: %s, %s', (script, integrity, place, reason) => {
+  ])('7.16 is refused with only one of them: %s, %s', (script, integrity, place, reason) => {
     expect(problemsOf(samplePageTracker({ file: script, integrity }))).toEqual([
       { file, place, reason },
     ]);
   });
 
   it.each(['development', 'staging', 'production'])(
-    '8.2 always has report suites to be made for, in %s',
+    '8.2 requires report suites in %s',
     (environment) => {
       const problems = problemsWith({
         '/services/pageTracker': samplePageTracker({ measurementFunction: 's_gi' }),
@@ -170,7 +170,7 @@ describe('7.10 the visitor identifier service', () => {
       '/collection/organizationId': organizationId,
     });
 
-  it('7.10 is refused without an organization', () => {
+  it('7.10 is refused without an organization identifier', () => {
     expect(problemsOf(sampleVisitorId())).toEqual([]);
     expect(problemsOf(sampleVisitorId(), null)).toEqual([
       {
@@ -214,7 +214,7 @@ describe('7.10 the visitor identifier service', () => {
 });
 
 it.each(['a b', 'A.ca', 'a.ca/path', 'https://a.ca'])(
-  '7.13 the delivery server is a host: %s is refused',
+  '7.13 refuses a delivery server that is not a host: %s',
   (server) => {
     const personalization = { server, client: 'canada', property: null, paths: [], hidden: null };
     expect(problemsWith({ '/services/personalization': personalization })).toMatchObject([

@@ -1,4 +1,4 @@
-/** Each row of the single-page table can match. */
+/** Checks that each row of the single-page table can match. */
 import { describe, expect, it } from 'vitest';
 import { problemsWith } from '../testing/problems-with.ts';
 

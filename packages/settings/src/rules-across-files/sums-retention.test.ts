@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { problemsWith } from '../testing/problems-with.ts';
 
-it('refuses sums that go before their beacons', () => {
+it('refuses a retention of roll-ups that is shorter than that of hits', () => {
   const months = (hits: number, sums: number): ReturnType<typeof problemsWith> =>
     problemsWith({ '/collection/retentionMonths': hits, '/collection/sumsRetentionMonths': sums });
   const reason = 'is below the 12 of retentionMonths';

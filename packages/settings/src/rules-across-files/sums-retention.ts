@@ -1,4 +1,4 @@
-/** Sums are kept at least as long as the beacons that they count. */
+/** The retention of roll-ups is at least as long as that of the hits that they count. */
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
 

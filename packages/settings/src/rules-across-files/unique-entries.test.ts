@@ -1,4 +1,4 @@
-/** Nothing is listed twice. */
+/** Checks that no list has duplicates. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 import { problemsWith } from '../testing/problems-with.ts';
@@ -34,7 +34,7 @@ describe('unique entries', () => {
     expect(reasons.join()).toContain(String(value));
   });
 
-  it('lets a host be in production and in staging', () => {
+  it('allows a host in both production and staging', () => {
     expect(problemsWith({ '/hosts/staging/0/host': 'www.canada.ca' })).toEqual([]);
   });
 });

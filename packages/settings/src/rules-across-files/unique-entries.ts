@@ -1,4 +1,4 @@
-/** Identifiers, hosts, prefixes and event numbers are each alone in their list. */
+/** Identifiers, hosts, prefixes and event numbers are unique in their list. */
 import type { Settings } from '../settings-type.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
@@ -25,7 +25,7 @@ export const uniqueEntries: CrossRule = (settings) => [
   ),
 ];
 
-/** One host may be in both lists (a site tested where it lives), but only once in each. */
+/** A host may be in both lists, if it is tested on its production address, but only once in each. */
 function uniqueHosts({ hosts }: Settings) {
   const host = (entry: { readonly host: string }) => entry.host;
   return [
@@ -47,7 +47,7 @@ function uniqueHosts({ hosts }: Settings) {
   ];
 }
 
-/** A domain is of one kind. */
+/** Each domain has only one kind. */
 function uniqueReferrers({ referrers }: Settings) {
   const domains = (['search', 'social', 'assistant', 'government'] as const).flatMap((kind) =>
     referrers[kind].map((value, at) => ({ value, place: `/${kind}/${at}` })),

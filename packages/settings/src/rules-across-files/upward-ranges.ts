@@ -1,4 +1,4 @@
-/** A reserved range runs upward. */
+/** The end of a reserved range is not below its start. */
 import { settingsFiles } from '../settings-files.ts';
 import type { CrossRule } from './cross-rule.ts';
 

@@ -1,4 +1,4 @@
-/** Each number belongs to one dimension. */
+/** Checks that each variable number belongs to one dimension. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 import { problemsWith } from '../testing/problems-with.ts';
@@ -21,7 +21,7 @@ describe('variable numbers', () => {
     expect(problems.every(({ file }) => file === 'variables.json')).toBe(true);
   });
 
-  it('7.4 refuses a dimension that nothing carries', () => {
+  it('7.4 refuses a dimension without a variable', () => {
     const index = at('theme');
     expect(problemsWith({ [place('theme', 'eVar')]: undefined })).toEqual([
       {
@@ -32,11 +32,11 @@ describe('variable numbers', () => {
     ]);
   });
 
-  it('7.4 lets an eVar and a prop of one number hold different things', () => {
+  it('7.4 allows an eVar and a prop with the same number for different dimensions', () => {
     expect(problemsWith({ [place('theme', 'prop')]: 20 })).toEqual([]);
   });
 
-  it('7.4 accepts the last number of each', () => {
+  it('7.4 accepts the highest number of each variable', () => {
     expect(
       problemsWith({
         [place('theme', 'eVar')]: 250,

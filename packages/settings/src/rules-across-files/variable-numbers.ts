@@ -1,4 +1,4 @@
-/** No two dimensions share a variable, none takes a reserved number, and each has a variable. */
+/** Each dimension has a variable. No two dimensions share a variable, and none takes a reserved number. */
 import type { Dimension, ReservedVariables } from '../generated/variables.ts';
 import type { Problem } from '../problem.ts';
 import { settingsFiles } from '../settings-files.ts';

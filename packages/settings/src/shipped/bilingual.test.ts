@@ -1,4 +1,4 @@
-/** English and French of equal standing: in the data that analysts read, and in the schemas that guide them. */
+/** Checks that English and French are complete in the data and in the schemas. */
 import { describe, expect, it } from 'vitest';
 import { schemas, sharedSchemas } from '../schemas.ts';
 import { settings } from '../settings.ts';
@@ -17,11 +17,14 @@ function objectsOf(value: unknown, place: string): readonly Found[] {
   return Array.isArray(value) ? below : [{ place, node }, ...below];
 }
 
-/** Canadian French typography: a no-break space before `:` and `%` and inside « », none before `;`, `!` and `?`. */
+/**
+ * Violations of Canadian French typography: no-break spaces stand before `:` and `%` and inside « », and no space
+ * before `;`, `!` and `?`.
+ */
 const frenchFaults = /[^\u00a0]:(?!\S)| %|« | »|[\s\u00a0][;!?]|'/;
 
 describe('names', () => {
-  // What an offer says is for the pages of one language or both.
+  // Offers are excluded: their content may be in one language only.
   const texts = settingsKeys
     .flatMap((key) => objectsOf(settings[key], `/${key}`))
     .filter(({ place }) => !place.endsWith('/content'))
@@ -38,7 +41,7 @@ describe('names', () => {
     expect(faulty).toEqual([]);
   });
 
-  it('tell dimensions and events apart in each language', () => {
+  it('are unique among dimensions and events in each language', () => {
     for (const list of [settings.variables.dimensions, settings.events.events]) {
       for (const language of ['en', 'fr'] as const) {
         const names = list.map(({ name }) => name[language]);
@@ -69,7 +72,7 @@ describe('schemas', () => {
   });
 });
 
-/** What a schema names: each property and definition, and the schema of a file itself. */
+/** Schemas with a name: each property and definition, and the schema of the file itself. */
 function namedSchemas({ place, node }: Found): readonly Found[] {
   const named = ['properties', '$defs'].flatMap((key) => {
     const members = node[key];

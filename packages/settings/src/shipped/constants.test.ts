@@ -50,13 +50,13 @@ describe('constants', () => {
     expect(constants[id]).toEqual(value);
   });
 
-  it('9.1 to 9.28 stand in the order of the specification, each row present', () => {
+  it('9.1 to 9.28 are in the order of the specification, with every row', () => {
     const rows = settings.constants.constants.map(({ row }) => row);
     expect(rows).toEqual(part9.map(([row]) => row));
     expect([...new Set(rows)]).toEqual(Array.from({ length: 28 }, (_, at) => `9.${at + 1}`));
   });
 
-  it('9.19 delays a click only when needed, unless the setting says always', () => {
+  it('9.19 delays a click only when needed, unless the setting is `always`', () => {
     expect(settings.collection.linkClickDelay).toBe('when-needed');
   });
 });

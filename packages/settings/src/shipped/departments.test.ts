@@ -1,4 +1,4 @@
-/** Departments as shipped, and what their rule refuses. */
+/** Tests the shipped departments, and the rule that refuses duplicates. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 import { problemsWith } from '../testing/problems-with.ts';
@@ -13,7 +13,7 @@ describe('departments', () => {
     }
   });
 
-  it('have hosts that are on the list of production', () => {
+  it('have only hosts of the production list', () => {
     const known = new Set(settings.hosts.production.map(({ host }) => host));
     for (const { hosts } of departments) for (const host of hosts) expect(known).toContain(host);
   });
@@ -24,7 +24,7 @@ describe('departments', () => {
     ['/departments/departments/1/paths/0', departments[0]?.paths[0]],
     ['/departments/departments/1/ownership/0', departments[0]?.ownership[0]?.toLowerCase()],
     ['/departments/departments/1/creators/0', departments[0]?.creators[0]?.toUpperCase()],
-  ])('refuse %s when another has it', (place, value) => {
+  ])('refuse %s if another department has it', (place, value) => {
     const problems = problemsWith({ [place]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatchObject({

@@ -1,4 +1,4 @@
-/** The events as shipped. */
+/** Tests the shipped events. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 
@@ -25,11 +25,11 @@ describe('events', () => {
     });
   });
 
-  it('7.7 takes no other number from the specification', () => {
+  it('7.7 has no other event number from the specification', () => {
     expect(events.filter(({ source }) => source === 'specification')).toHaveLength(12);
   });
 
-  it('adds up ages, load times, results and positions; counts the rest', () => {
+  it('sums up ages, load times, results and positions; counts the other events', () => {
     const numbers = events.filter(({ kind }) => kind === 'number').map(({ id }) => id);
     expect(numbers).toEqual([
       'cumulativeLoadTime',

@@ -1,4 +1,4 @@
-/** Experiments as shipped: none, so no page is changed by default. */
+/** No experiments are shipped, so no page is changed by default. */
 import { expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 

@@ -1,7 +1,7 @@
-/** Forwarding as shipped: none, so no hit goes anywhere by default. */
+/** No forwarding is shipped, so hits are not sent to other servers by default. */
 import { expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 
-it('no hit goes on to another server unless a department sets one', () => {
+it('no hit is forwarded unless a department adds a target', () => {
   expect(settings.forwarding.targets).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The host lists as shipped. */
+/** Tests the shipped host lists. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 
@@ -46,7 +46,7 @@ describe('hosts', () => {
     expect(stagingHosts.filter((host) => host.startsWith('benefits-'))).toHaveLength(1);
   });
 
-  it('lets the demonstration site live below its path on this machine', () => {
+  it('serves the demonstration site below its path on the local machine', () => {
     const local = staging.filter(({ host }) => /localhost$|^127\./.test(host));
     expect(local.map(({ base }) => base)).toEqual(['/demo', '/demo', '/demo']);
   });

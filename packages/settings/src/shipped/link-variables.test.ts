@@ -1,4 +1,4 @@
-/** The fixed list of link variables as shipped. */
+/** Tests the shipped fixed list of link variables. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 
@@ -18,13 +18,13 @@ describe('link variables', () => {
     expect(ids).toEqual(expect.arrayContaining(expected.split(' ')));
   });
 
-  it('5.19 lets every kind say on which page it happened', () => {
+  it('5.19 lets every kind report its page', () => {
     expect(common).toEqual(
       expect.arrayContaining(['title', 'url', 'creator', 'pageLanguage', 'path255', 'path100']),
     );
   });
 
-  it('7.5 has one kind for downloads and one for exits; all others are of type other', () => {
+  it('7.5 has one kind for downloads and one for exits; all others have the type `other`', () => {
     const typed = kinds.filter(({ linkType }) => linkType !== 'other');
     expect(typed.map(({ id, linkType }) => [id, linkType])).toEqual([
       ['download', 'download'],
@@ -36,7 +36,7 @@ describe('link variables', () => {
     expect(kinds.find(({ id }) => id === 'error')?.dimensions).toContain('errorType');
   });
 
-  it('5.19 lets each dimension of a link travel with some kind', () => {
+  it('5.19 lets at least one kind carry each dimension of links', () => {
     const listed = new Set([...common, ...kinds.flatMap(({ dimensions }) => dimensions)]);
     const unlisted = settings.variables.dimensions.filter(
       ({ id, scope }) => scope === 'link' && !listed.has(id),

@@ -1,4 +1,4 @@
-/** What is recognized on host pages, as shipped. */
+/** Tests the shipped features for recognizing host pages. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 
@@ -11,7 +11,7 @@ describe('page features', () => {
   });
 
   it('2.3 recognizes a search page by its term parameters', () => {
-    // `as_q` is that of the older advanced search (row 2.4).
+    // `as_q` belongs to the older advanced search (row 2.4).
     expect(features.search.termParameters).toEqual(['q', 'allq', 'exctq', 'anyq', 'noneq', 'as_q']);
   });
 
@@ -35,7 +35,7 @@ describe('page features', () => {
     expect(features.search.landingId).toBe('wb-land');
   });
 
-  it('2.9 has four anchors that are no navigation', () => {
+  it('2.9 has four anchors that do not count as navigation', () => {
     expect(features.inPageAnchorExceptions).toEqual([
       'shr-pg',
       'wb-chtwzrd-container',
@@ -44,7 +44,7 @@ describe('page features', () => {
     ]);
   });
 
-  it('2.10 keeps paths with ps-sp out of outbound links', () => {
+  it('2.10 excludes paths with ps-sp from outbound links', () => {
     expect(features.outboundExcludedPath).toBe('ps-sp');
   });
 
@@ -100,7 +100,7 @@ describe('page features', () => {
     ]);
   });
 
-  it('4.13 looks for the home-page feature again after 3 s and 6 s', () => {
+  it('4.13 checks the home-page feature again after 3 s and 6 s', () => {
     expect(features.homeFeatureRecheckSeconds).toEqual([3, 6]);
   });
 
@@ -113,7 +113,7 @@ describe('page features', () => {
     expect(features.removedLinkParameters).toEqual(['_ga']);
   });
 
-  it('5.10 knows the headings that mean zero', () => {
+  it('5.10 has the headings that mean zero results', () => {
     expect(features.search.noResultsTexts).toEqual(['No results', 'Aucun résultat']);
   });
 

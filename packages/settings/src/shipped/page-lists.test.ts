@@ -1,4 +1,4 @@
-/** Excluded paths and single-page hosts as shipped. */
+/** Tests the shipped excluded paths and single-page hosts. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 
@@ -16,7 +16,7 @@ describe('excluded paths', () => {
     expect(paths.filter((path) => id.test(path.id))).toHaveLength(count);
   });
 
-  it('2.11 marks each prefix as our choice, since none is shown', () => {
+  it('2.11 marks each prefix as our choice, since the specification shows none', () => {
     expect(new Set(paths.map(({ source }) => source))).toEqual(new Set(['chosen']));
   });
 });
@@ -41,7 +41,7 @@ describe('single-page hosts', () => {
     expect(found?.id).toBe(id);
   });
 
-  it.each(['www.canada.ca', 'localhost', 'service.canada.ca'])('2.12 leaves %s alone', (host) => {
+  it.each(['www.canada.ca', 'localhost', 'service.canada.ca'])('2.12 does not match %s', (host) => {
     expect(matchesOf(host)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Rules and their conditions in words, as shipped. */
+/** Tests the names of the shipped rules and conditions. */
 import { describe, expect, it } from 'vitest';
 import { settings } from '../settings.ts';
 
@@ -6,7 +6,7 @@ const { rules, conditions } = settings.rules;
 const LANGUAGES = ['en', 'fr'] as const;
 
 describe('rules', () => {
-  it.each(LANGUAGES)('are told apart by their names in %s', (language) => {
+  it.each(LANGUAGES)('have unique names in %s', (language) => {
     const names = rules.map(({ name }) => name[language]);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
@@ -16,7 +16,7 @@ describe('rules', () => {
   });
 });
 
-it('4.13 what looks at the time on a page is about an element that only some pages have', () => {
+it('4.13 watches the time on a page only for an element that few pages have', () => {
   const looking = rules.filter(({ triggers }) => triggers.includes('time-on-page'));
   expect(looking.map(({ id, element }) => [id, element])).toEqual([
     ['promotions/home-impression', 'homeFeature'],

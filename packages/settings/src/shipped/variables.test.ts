@@ -1,4 +1,4 @@
-/** The variable map as shipped, against the confirmed map of the live report suite. */
+/** Compares the shipped variable map with the confirmed map of the live report suite. */
 import { describe, expect, it } from 'vitest';
 import type { Dimension } from '../generated/variables.ts';
 import { settings } from '../settings.ts';
@@ -6,7 +6,7 @@ import { settings } from '../settings.ts';
 const { dimensions } = settings.variables;
 const dimension = (id: string): Dimension | undefined => dimensions.find((one) => one.id === id);
 
-/** eVar of each dimension, with `p` where a prop of the same number holds the same. */
+/** eVar of each dimension. `p` means that the prop with the same number has the same value. */
 const confirmed = `
   localDay 1p, localHour 2p, deviceType 4p, pageLanguage 5p, institution 6p, screenId 8,
   previousLoadTime 9, percentViewed 10, title 11p, url 12p, previousTitle 13, ownership 14,
@@ -50,7 +50,7 @@ describe('variable map', () => {
     expect(dimension(id)?.variable).toBe(variable);
   });
 
-  it('7.3 marks every number that the map does not know as our choice', () => {
+  it('7.3 marks every number that the live map does not have as our choice', () => {
     const others = dimensions.filter(({ eVar, source }) => eVar && source !== 'confirmed');
     expect(others.length).toBeGreaterThan(10);
     for (const { eVar, source } of others) {
@@ -73,7 +73,7 @@ describe('variable map', () => {
     expect(dimension('formFields')?.list).toBe(2);
   });
 
-  it('6.1 cleans the login status as an anonymous label', () => {
+  it('6.1 sends the login status as an anonymous label', () => {
     expect(dimension('loginStatus')?.content).toBe('label');
   });
 });

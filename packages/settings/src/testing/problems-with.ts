@@ -1,13 +1,16 @@
-/** For tests: the shipped settings with one value changed, and everything that is wrong with them then. */
+/** For tests: changes values in the shipped settings and returns the problems. */
 import type { Problem } from '../problem.ts';
 import { inFrench } from '../reason-in-french.ts';
 import { settings } from '../settings.ts';
 import { settingsProblems } from '../validate.ts';
 
-/** A place in the settings, file first: `/variables/dimensions/0/prop`. */
+/** A place in the settings that starts with the file: `/variables/dimensions/0/prop`. */
 type Place = string;
 
-/** Puts each value in its place of a copy (`undefined` removes it), then checks the copy. Each reason must have its French one. */
+/**
+ * Sets each value in a copy (`undefined` removes it), then validates the copy. Throws if a reason has no French
+ * translation.
+ */
 export function problemsWith(changes: Readonly<Record<Place, unknown>>): readonly Problem[] {
   const draft: object = structuredClone(settings);
   for (const [place, value] of Object.entries(changes))
@@ -26,7 +29,7 @@ function put(parent: object, names: readonly string[], value: unknown): void {
   else Reflect.set(parent, name, value);
 }
 
-/** A test that names a place that is not there is wrong. */
+/** A place that does not exist is an error in the test. */
 function childOf(parent: object, name: string): object {
   const child: unknown = Reflect.get(parent, name);
   if (child === null || typeof child !== 'object') throw new Error(`Nothing at ${name}.`);

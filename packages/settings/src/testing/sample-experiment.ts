@@ -1,4 +1,4 @@
-/** For tests: an experiment with two variants that is sound, with what a test is about. */
+/** For tests: a valid experiment with two variants, which a test can change. */
 import type { Offer } from '../each-offer.ts';
 import type { Experiment, TextOffer } from '../generated/experiments.ts';
 

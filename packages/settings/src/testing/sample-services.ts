@@ -1,4 +1,4 @@
-/** For tests: services that are sound, to be broken one by one. */
+/** For tests: valid services, which a test can break one by one. */
 import type { HostedScript, MappingTable, PageTracker, VisitorId } from '../generated/services.ts';
 
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`;

@@ -1,4 +1,4 @@
-/** The texts of the application, in the language of the page that holds it. */
+/** Texts of the application, in the language of its page. */
 import texts from '../../locales/app.json' with { type: 'json' };
 import { inLanguage, type InOneLanguage, type Language } from '../language.ts';
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   delete window._satellite;
 });
 
-it('reports each screen once, whatever is drawn again', async () => {
+it('reports each screen once, even if it is rendered again', async () => {
   await open('/app/');
   await click('input[name="reporting"]:not(:checked)');
   await click('input[name="reporting"]:not(:checked)');
@@ -31,7 +31,7 @@ it('reports each screen once, whatever is drawn again', async () => {
   expect(titlesReported()).toEqual(['Chercheur de prestation côtière', 'Votre admissibilité']);
 });
 
-it('changes title, languages and focus with the screen', async () => {
+it('updates title, language links and focus with the screen', async () => {
   document.head.innerHTML = '<link hreflang="en" href="/"><link hreflang="fr" href="/">';
   await open('/app/');
   await click('a.button');
@@ -44,7 +44,7 @@ it('changes title, languages and focus with the screen', async () => {
   expect(document.activeElement?.id).toBe('wb-cont');
 });
 
-it('reports by direct calls from the next screen on', async () => {
+it('uses direct calls from the next screen on', async () => {
   const track = hearCalls();
   await open('/app/');
   await click('input[name="reporting"]:not(:checked)');
@@ -54,7 +54,7 @@ it('reports by direct calls from the next screen on', async () => {
   expect(eventsPushed()).toEqual(['pageLoad', undefined]);
 });
 
-it('gives the answer to those who answered, and sends the others to the questions', async () => {
+it('shows the answer after the questions, and links to the questions without answers', async () => {
   await open('/app/admissibilite');
   await click('input[name="age"][value="yes"]');
   await click('input[name="buoy"][value="yes"]');
@@ -64,7 +64,7 @@ it('gives the answer to those who answered, and sends the others to the question
   expect(document.querySelector('.lead')?.textContent).toMatch(/pas encore de réponse/);
 });
 
-it('reports an error for a screen that does not exist', async () => {
+it('reports an error for an unknown screen', async () => {
   await open('/app/eligibility');
   expect(window.adobeDataLayer).toEqual([{ event: 'error', error: { name: '404' } }]);
 });

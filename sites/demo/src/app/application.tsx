@@ -1,4 +1,4 @@
-/** The application's frame: its screens, the choice of how to report, and the calls made. */
+/** The application: its screens, the choice of how to report them, and the log of calls. */
 import { useState, type ReactElement } from 'react';
 import { Route, Routes } from 'react-router';
 import type { Language } from '../language.ts';

@@ -1,4 +1,4 @@
-/** The calls that the application has made, to compare with the beacons that they cause. */
+/** The calls of the application, to compare with the beacons that they cause. */
 import type { ReactElement } from 'react';
 import type { AppTexts } from './app-texts.ts';
 

@@ -1,4 +1,4 @@
-/** Starts the application in the page that `pages/app-shell.ts` describes. */
+/** Starts the application in the page of `pages/app-shell.ts`. */
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { documentLanguage } from '../browser/page-globals.ts';

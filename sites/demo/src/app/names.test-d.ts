@@ -1,4 +1,4 @@
-/** Compiled, never run: the check fails if the application could say a wrong name. */
+/** Only compiled, never run. The type check fails if the application could use a wrong name. */
 import type { Marks } from '@balise/page';
 import { pushToDataLayer } from '../browser/page-globals.ts';
 

@@ -19,7 +19,7 @@ it('pushes pageLoad with the data of the screen', () => {
   ]);
 });
 
-it('calls pageTop, says what the page is, then calls pageBottom', () => {
+it('calls pageTop, pushes the page data, then calls pageBottom', () => {
   const track = hearCalls();
   expect(reportScreen('direct-calls', screen)).toEqual([
     "_satellite.track('pageTop')",
@@ -30,11 +30,11 @@ it('calls pageTop, says what the page is, then calls pageBottom', () => {
   expect(window.adobeDataLayer).toEqual([{ page: expect.objectContaining({ title: 'Result' }) }]);
 });
 
-it('calls nothing while the library has not loaded', () => {
+it('makes no direct call while the library has not loaded', () => {
   expect(reportScreen('direct-calls', screen)).toHaveLength(1);
 });
 
-it('pushes the error event for a screen that does not exist', () => {
+it('pushes the error event for an unknown screen', () => {
   reportScreen('data-layer', { ...screen, exists: false });
   expect(window.adobeDataLayer).toEqual([{ event: 'error', error: { name: '404' } }]);
 });

@@ -1,11 +1,11 @@
-/** Rows 4.5, 4.14: the two ways in which single-page hosts tell the library of a new screen. */
+/** Rows 4.5, 4.14: the two ways in which single-page hosts report a new screen to the library. */
 import type { DataLayerItem, DataLayerPage, DirectCalls } from '@balise/page';
 import { pushToDataLayer } from '../browser/page-globals.ts';
 import { threeLetterCode, type Language } from '../language.ts';
 
 declare module '@balise/page' {
   interface DataLayerPage {
-    /** The site's own: the library reads the address itself. */
+    /** Only for the site itself: the library reads the address directly. */
     readonly url?: string;
   }
 }
@@ -19,12 +19,12 @@ export interface Screen {
   readonly exists: boolean;
 }
 
-/** Reports a screen once it is shown, and returns each call as it would be written in code. */
+/** Reports a screen after it is shown. Returns each call as source code. */
 export function reportScreen(reporting: Reporting, screen: Screen): readonly string[] {
   if (!screen.exists) return [push({ event: 'error', error: { name: '404' } })];
   const page = pageData(screen);
   if (reporting === 'data-layer') return [push({ event: 'pageLoad', page })];
-  // The data layer still holds the page before: what is said without an event only replaces it.
+  // The data layer still has the previous page. A push without an event replaces its data, but sends no beacon.
   return [...track('pageTop'), push({ page }), ...track('pageBottom')];
 }
 
@@ -38,7 +38,7 @@ function push(item: DataLayerItem): string {
   return `adobeDataLayer.push(${JSON.stringify(item)})`;
 }
 
-/** Nothing is called, and nothing returned, where the library has not loaded. */
+/** Calls nothing and returns an empty list if the library has not loaded. */
 function track(identifier: keyof DirectCalls): string[] {
   if (!window._satellite) return [];
   window._satellite.track(identifier);

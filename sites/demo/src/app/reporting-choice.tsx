@@ -1,4 +1,4 @@
-/** The choice between the data layer and the direct calls. */
+/** The choice between the data layer and direct calls. */
 import type { ReactElement } from 'react';
 import type { AppTexts } from './app-texts.ts';
 import type { Reporting } from './report-screen.ts';

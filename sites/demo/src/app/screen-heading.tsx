@@ -1,4 +1,4 @@
-/** The `h1` of a screen; it takes focus when the screen changes. */
+/** The `h1` of a screen. It takes the focus when the screen changes. */
 import type { ReactElement } from 'react';
 
 export function ScreenHeading({ text }: { readonly text: string }): ReactElement {

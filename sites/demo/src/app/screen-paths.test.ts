@@ -7,13 +7,13 @@ it.each([
   ['/app/admissibilite', 'eligibility'],
   ['/app/resultat/', 'result'],
   ['/app/eligibility', undefined],
-])('%s is the screen %s in French', (path, screen) => {
+])('parses the French path %s as the screen %s', (path, screen) => {
   expect(screenAt(path, 'fr')).toBe(screen);
 });
 
 it.each([
   ['/app/eligibility', '/demo/fr/app/admissibilite'],
   ['/app/nothing', '/demo/fr/app/'],
-])('%s has its twin at %s', (path, twin) => {
+])('translates the path %s to %s', (path, twin) => {
   expect(twinAddress(path, 'en')).toBe(twin);
 });

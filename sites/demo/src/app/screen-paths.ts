@@ -1,4 +1,4 @@
-/** The address of each screen, below `/demo/en` or `/demo/fr`. */
+/** Path of each screen, below `/demo/en` or `/demo/fr`. */
 import { base } from '../addresses.ts';
 import { otherLanguage, type Language } from '../language.ts';
 
@@ -13,14 +13,14 @@ export function languageBase(language: Language): string {
   return `${base}/${language}`;
 }
 
-/** The screen at a path; nothing when there is none. A trailing slash makes no difference. */
+/** The screen at a path; undefined if there is none. A trailing slash makes no difference. */
 export function screenAt(path: string, language: Language): ScreenId | undefined {
   const wanted = withoutSlash(path);
   const screens: readonly ScreenId[] = ['start', 'eligibility', 'result'];
   return screens.find((screen) => withoutSlash(screenPaths[language][screen]) === wanted);
 }
 
-/** The same screen in the other language, for the language link in the header of the page and for its head. */
+/** Address of the same screen in the other language, for the language link in the header and in the head. */
 export function twinAddress(path: string, language: Language): string {
   const other = otherLanguage(language);
   const screen = screenAt(path, language) ?? 'start';

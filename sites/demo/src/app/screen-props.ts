@@ -1,4 +1,4 @@
-/** What every screen is given. */
+/** Properties of every screen. */
 import type { AppTexts } from './app-texts.ts';
 import type { ScreenId } from './screen-paths.ts';
 

@@ -1,4 +1,4 @@
-/** Reports each screen once: title and languages first, then the library, once per changed path. */
+/** Reports each screen once for each changed path. It updates the title and the language links first. */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { layoutTexts } from '../layout/layout-texts.ts';
@@ -7,7 +7,7 @@ import type { AppTexts } from './app-texts.ts';
 import { reportScreen, type Reporting } from './report-screen.ts';
 import { languageBase, screenAt, twinAddress } from './screen-paths.ts';
 
-/** The calls made so far, the latest first. */
+/** Returns all calls so far, the latest first. */
 export function useScreenReport(
   language: Language,
   texts: AppTexts,

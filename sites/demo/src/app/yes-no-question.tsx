@@ -1,4 +1,4 @@
-/** A question with two answers; the form cannot be sent without one. */
+/** A question with two answers. The form cannot be submitted without an answer. */
 import type { ReactElement } from 'react';
 import type { AppTexts } from './app-texts.ts';
 

@@ -1,4 +1,7 @@
-/** Previous, count, next, and stop or play: links with the role of a button, as on the hosts. */
+/**
+ * Controls of a carousel: previous, count, next, and stop or play. As on the hosts, these are links with the button
+ * role.
+ */
 import texts from '../../locales/tabs.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
 import { make } from './make.ts';
@@ -36,7 +39,7 @@ export function carouselControls(): CarouselControls {
 
 function control(name: string, text: HTMLElement): HTMLLIElement {
   const link = make('a', { class: name, role: 'button', href: 'javascript:;' }, text);
-  // A link answers to Enter alone, a button to the space bar too.
+  // A link reacts only to Enter, but a button must also react to the space bar.
   link.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return;
     event.preventDefault();

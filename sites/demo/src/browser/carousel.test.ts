@@ -14,13 +14,13 @@ afterAll(() => {
 const count = (): string | null => only('.curr-index').textContent;
 const isPlaying = (): boolean => only('#slides').classList.contains('playing');
 
-it('turns every six seconds', () => {
+it('shows the next slide every six seconds', () => {
   expect(count()).toBe('1 sur 3');
   vi.advanceTimersByTime(6000);
   expect(count()).toBe('2 sur 3');
 });
 
-it('is stopped by a click in a slide, through a click of its own on the list item', () => {
+it('stops on a click in a slide, by a click of its own on the list item', () => {
   const clicks: EventTarget[] = [];
   const listen = ({ target }: Event): void => {
     if (target instanceof HTMLLIElement) clicks.push(target);
@@ -40,7 +40,7 @@ it('is stopped by a click in a slide, through a click of its own on the list ite
   expect(count()).toBe('2 sur 3');
 });
 
-it('goes back and forth around the ends', () => {
+it('wraps from the last slide to the first, and back', () => {
   only('a.nxt').click();
   only('a.nxt').click();
   expect(count()).toBe('1 sur 3');

@@ -1,4 +1,4 @@
-/** Gives a carousel its controls and turns it every six seconds until it is stopped. */
+/** Adds controls to a carousel, and shows the next slide every six seconds until it is stopped. */
 import { carouselControls } from './carousel-controls.ts';
 import { markChosen, moveWithArrows, showPanel } from './choose-tab.ts';
 import { onClick } from './on-click.ts';
@@ -45,7 +45,7 @@ function enhance(carousel: HTMLElement): void {
     if (control.classList.contains('nxt')) choose(chosen + 1);
     if (control.role === 'tab') choose(tabs.indexOf(control));
   });
-  // On the hosts a click in a slide stops the rotation by a click of the script's own on the list item.
+  // As on the hosts, a click in a slide stops the rotation: the script itself clicks on the list item.
   onClick(`#${carousel.id} [role="tabpanel"]`, (_, event) => {
     event.stopImmediatePropagation();
     if (isPlaying()) carousel.querySelector<HTMLElement>('li.plypause')?.click();

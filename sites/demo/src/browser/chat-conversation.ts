@@ -1,4 +1,4 @@
-/** Asks the questions of a form one by one. After the last answer the button submits what has been collected. */
+/** Asks the questions of a form one by one. After the last answer, the button submits all answers. */
 import type { ChatWindow } from './chat-window.ts';
 import { make } from './make.ts';
 
@@ -44,7 +44,7 @@ export function chatConversation(basicForm: HTMLFormElement, chat: ChatWindow): 
   send.addEventListener('click', (event) => {
     const chosen = choices.querySelector<HTMLInputElement>('input:checked');
     if (chosen === null) return;
-    // The click of the last answer makes a submit button of the one that it is on.
+    // After the last answer this button becomes a submit button. Prevent this click from submitting the form.
     event.preventDefault();
     answer(chosen);
     (choices.querySelector('input') ?? send).focus();

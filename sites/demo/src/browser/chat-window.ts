@@ -1,4 +1,4 @@
-/** The window of the chat: its head, the conversation, the choices of the step and the answers collected so far. */
+/** The chat window: its head, the conversation, the choices of the current step, and the collected answers. */
 import { make } from './make.ts';
 
 export interface ChatWindow {

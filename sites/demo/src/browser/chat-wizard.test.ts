@@ -33,14 +33,14 @@ it('opens, asks step by step and collects the answers', () => {
   expect(answers[0]?.dataset['value']).toBe('A buoy');
 });
 
-it('submits at the last step only, and begins anew when asked', () => {
+it('submits only at the last step, and restarts on request', () => {
   expect(only<HTMLButtonElement>('.btn-send').type).toBe('submit');
   only('.wb-chtwzrd-container .reset').click();
   expect(only<HTMLButtonElement>('.btn-send').type).toBe('button');
   expect(document.querySelectorAll('.form-params input')).toHaveLength(0);
 });
 
-it('gives way to the form', () => {
+it('can be replaced by the form', () => {
   only('a.basic-link').click();
   expect(only('section.wb-chtwzrd').hidden).toBe(false);
   expect(only('.wb-chtwzrd-container').hidden).toBe(true);

@@ -1,4 +1,4 @@
-/** Makes a chat of the wizard's form: a bubble in the corner half a second later, and a window that asks step by step. */
+/** Turns the wizard's form into a chat: a bubble appears after half a second, and a window asks step by step. */
 import texts from '../../locales/chat.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
 import { chatConversation } from './chat-conversation.ts';

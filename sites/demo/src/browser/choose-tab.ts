@@ -1,4 +1,4 @@
-/** A row of tabs: which one is chosen, and how the arrow keys move along it. Enter clicks the tab in focus. */
+/** A row of tabs: marks the chosen tab, and moves the focus with arrow keys. Enter clicks the focused tab. */
 
 export function markChosen(tabs: readonly HTMLElement[], chosen: number): void {
   tabs.forEach((tab, index) => {
@@ -9,7 +9,7 @@ export function markChosen(tabs: readonly HTMLElement[], chosen: number): void {
   });
 }
 
-/** Classes of the hosts: the panel that shows is `in`, the others are `out`. */
+/** Class names of the hosts: `in` for the visible panel, `out` for the others. */
 export function showPanel(panels: readonly HTMLElement[], chosen: number): void {
   panels.forEach((panel, index) => {
     panel.classList.toggle('in', index === chosen);

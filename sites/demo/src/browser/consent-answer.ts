@@ -1,4 +1,4 @@
-/** The answer to the question, in a cookie of the demonstration site, as long as the browser runs. */
+/** The visitor's consent, stored in a session cookie of the demonstration site. */
 
 export type Answer = 'yes' | 'no' | 'none';
 

@@ -1,6 +1,6 @@
 /**
- * What the visitor has answered, for the library, before it comes: the `adobe.optIn` of the page's own that docs/pages.md shows.
- * Says nothing as long as there is no answer.
+ * Gives the stored consent to the library before it loads: the page's own `adobe.optIn` from docs/pages.md. Without
+ * an answer, the library waits.
  */
 import { readAnswer } from './consent-answer.ts';
 import './page-globals.ts';

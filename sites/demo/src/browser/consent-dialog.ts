@@ -1,4 +1,4 @@
-/** Asks, as long as there is no answer, and again when the visitor wants to be asked. */
+/** Asks for consent if there is no answer, and again on request. */
 import texts from '../../locales/consent.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
 import { keepAnswer, readAnswer } from './consent-answer.ts';
@@ -15,7 +15,7 @@ const show = (): void => {
 
 dialog?.addEventListener('close', () => {
   const { returnValue } = dialog;
-  // Closed by the Escape key is not answered.
+  // Closing the dialog with Escape is not an answer.
   if (returnValue !== 'yes' && returnValue !== 'no') return;
   keepAnswer(returnValue);
   window.adobe?.optIn.choose(returnValue === 'yes');

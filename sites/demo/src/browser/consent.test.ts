@@ -22,7 +22,7 @@ beforeEach(() => {
   document.cookie = 'demo-consent=; Path=/; Max-Age=0';
 });
 
-it('asks, and says nothing to the library before an answer', async () => {
+it('asks for consent, and passes nothing to the library before an answer', async () => {
   const heard = await open();
   expect(only<HTMLDialogElement>('dialog#consent').open).toBe(true);
   answer('');
@@ -30,7 +30,7 @@ it('asks, and says nothing to the library before an answer', async () => {
   expect(only('#consent-state').textContent).toBe('You have not answered.');
 });
 
-it('tells the library of an answer, and of another one', async () => {
+it('passes an answer and a changed answer to the library', async () => {
   const heard = await open('fr');
   answer('yes');
   expect(heard.mock.calls).toEqual([[{ aa: true, ecid: true }]]);
@@ -41,7 +41,7 @@ it('tells the library of an answer, and of another one', async () => {
   expect(heard.mock.lastCall).toEqual([{ aa: false, ecid: false }]);
 });
 
-it('does not ask who has answered, and tells the library at once', async () => {
+it('does not ask again after an answer, and passes it to the library at once', async () => {
   document.cookie = 'demo-consent=yes; Path=/';
   const heard = await open();
   expect(only<HTMLDialogElement>('dialog#consent').open).toBe(false);

@@ -1,4 +1,4 @@
-/** Gives a list a field that hides what does not hold its words. */
+/** Adds a filter field to a list. It hides items that do not contain all its words. */
 import texts from '../../locales/filters.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
 import { holds } from './holds.ts';

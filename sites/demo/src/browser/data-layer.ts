@@ -1,4 +1,4 @@
-/** Row 4.14: the page's data, pushed once with the event that says that the page has loaded. */
+/** Row 4.14: pushes the page data once, with the event that reports the loaded page. */
 import texts from '../../locales/data-layer.json' with { type: 'json' };
 import { inLanguage, threeLetterCode } from '../language.ts';
 import { documentLanguage, pushToDataLayer } from './page-globals.ts';

@@ -1,4 +1,4 @@
-/** Gives a table its filter box and pages, in the structure that the hosts' tables have after their script has run. */
+/** Adds a filter field and pages to a table, with the structure that the script of the hosts creates. */
 import texts from '../../locales/filters.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
 import { holds } from './holds.ts';

@@ -1,4 +1,4 @@
-/** Row 3.1: the object that describes the page, complete before the library runs. */
+/** Row 3.1: the object that describes the page. It is complete before the library runs. */
 import texts from '../../locales/digital-data.json' with { type: 'json' };
 import { inLanguage, threeLetterCode } from '../language.ts';
 import { documentLanguage } from './page-globals.ts';

@@ -12,7 +12,7 @@ beforeEach(() => {
   track = hearCalls();
 });
 
-it('runs the code that is shown', () => {
+it('runs the displayed code', () => {
   for (const button of document.querySelectorAll<HTMLElement>('[data-call]')) button.click();
   const codes = [...document.querySelectorAll('[data-call] + code')].map(
     (code) => code.textContent,
@@ -23,12 +23,12 @@ it('runs the code that is shown', () => {
   }
 });
 
-it('passes nothing where the code passes nothing', () => {
+it('passes no detail if the code has none', () => {
   only('[data-call="view"]').click();
   expect(track.mock.calls).toEqual([['view']]);
 });
 
-it('does not mind a page without the library', () => {
+it('does not fail on a page without the library', () => {
   delete window._satellite;
   expect(() => {
     only('[data-call="view"]').click();

@@ -1,4 +1,4 @@
-/** Runs the call that a button stands for, exactly as its code says. */
+/** Runs the call of a button, exactly as the displayed code. */
 import texts from '../../locales/calls.json' with { type: 'json' };
 import { directCalls, type DirectCall } from '../direct-calls.ts';
 import { inLanguage } from '../language.ts';
@@ -19,7 +19,7 @@ onClick('[data-call]', (button) => {
 
 function run(call: DirectCall): void {
   if ('push' in call) pushToDataLayer(call.push);
-  // Only what the code shows is passed on: a call without a detail has one argument.
+  // Pass exactly the arguments of the displayed code: a call without a detail has one argument.
   else if (call.detail === undefined) window._satellite?.track(call.track);
   else window._satellite?.track(call.track, call.detail);
 }

@@ -1,4 +1,4 @@
-/** Runs the actions that a button lists. */
+/** Runs the actions listed on a button. */
 import { onClick } from './on-click.ts';
 
 interface Action {
@@ -14,7 +14,7 @@ onClick('[data-wb-doaction]', (button) => {
       element.classList.toggle(name, action === 'addClass');
     }
   }
-  // The button may be gone now: what took its place is where the keyboard goes on.
+  // The button may be hidden now, so focus a field in the part that replaced it.
   const shown = actions.find(({ action }) => action === 'removeClass');
   document.querySelector<HTMLElement>(`${shown?.source} :is(input, textarea, select)`)?.focus();
 });

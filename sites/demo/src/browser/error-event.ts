@@ -1,4 +1,4 @@
-/** Row 4.14: the error page's own event. */
+/** Row 4.14: pushes the event of the error page. */
 import { pushToDataLayer } from './page-globals.ts';
 
 pushToDataLayer({ event: 'error', error: { name: '404' } });

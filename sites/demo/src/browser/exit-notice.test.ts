@@ -8,7 +8,7 @@ beforeAll(async () => {
   await openPage('links', 'fr');
 });
 
-it('prevents the click and asks first; the way out is in the dialog', () => {
+it('prevents the click and shows a dialog with the link', () => {
   const link = only<HTMLAnchorElement>('a.wb-exitscript');
   for (let time = 0; time < 2; time++) {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

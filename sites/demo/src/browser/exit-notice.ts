@@ -1,4 +1,4 @@
-/** Asks before a link leaves the site: its click is prevented, and the dialog's own link leads out. */
+/** Asks before a link leaves the site. It prevents the click and shows a dialog with the link. */
 import texts from '../../locales/dialog.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
 import { make } from './make.ts';

@@ -1,4 +1,4 @@
-/** Opens or closes every section below a parent, without a click on any of them. */
+/** Opens or closes all sections below a parent without clicking on them. */
 import { onClick } from './on-click.ts';
 
 interface Toggle {

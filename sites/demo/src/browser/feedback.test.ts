@@ -11,14 +11,14 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-it('comes into the page details after the page has loaded', () => {
+it('is added to the page details after the page has loaded', () => {
   expect(document.querySelector('#gc-pft, #gc-rprt-prblm-form')).toBeNull();
   vi.advanceTimersByTime(500);
   expect(only('.pagedetails #gc-pft')).not.toBeNull();
   expect(only('.pagedetails #gc-rprt-prblm-form')).not.toBeNull();
 });
 
-it('asks what was wrong after a no, and thanks at the end', () => {
+it('asks what was wrong after a negative answer, and thanks the visitor after submission', () => {
   only('#gc-pft [data-wb-doaction]').click();
   expect(only('#gc-pft .gc-pft-btns').classList.contains('hide')).toBe(true);
   expect(document.activeElement?.id).toBe('gc-pft-prblm');

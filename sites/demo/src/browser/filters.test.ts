@@ -14,13 +14,13 @@ function type(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input'));
 }
 
-it('filters the table by every word, whatever its case and accents', () => {
+it('filters the table by every word, and ignores case and accents', () => {
   type(only('.dataTables_filter input'), 'BAIE vértE');
   expect(shown('#buoys tbody tr')).toEqual(['Bertha', 'Edgar']);
   type(only('.dataTables_filter input'), '');
 });
 
-it('turns the pages without following their links', () => {
+it('changes the page without following the links', () => {
   const [, , third] = document.querySelectorAll<HTMLElement>('.paginate_button');
   third?.click();
   expect(shown('#buoys tbody tr')).toEqual(['Ivan', 'Jade']);

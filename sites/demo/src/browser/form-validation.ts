@@ -1,6 +1,6 @@
 /**
- * Stops the submission of a form whose required fields are empty and marks them, as the hosts' validation does: the
- * native event has been seen by then, and goes no further.
+ * Stops the submission of a form with empty required fields and marks these fields. As with the validation of the
+ * hosts, earlier listeners receive the native event, but later ones do not.
  */
 import texts from '../../locales/form-errors.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';

@@ -7,20 +7,20 @@ beforeAll(() => openPage('forms', 'en'));
 const submit = (): boolean =>
   only('#adoption-form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
-it('stops a form whose required field is empty, and marks it', () => {
+it('stops a form with an empty required field, and marks the field', () => {
   expect(submit()).toBe(false);
   expect(only('#fullName').getAttribute('aria-invalid')).toBe('true');
   expect(only('.alert-danger a').getAttribute('href')).toBe('#fullName');
   expect(only('#adoption-form').hidden).toBe(false);
 });
 
-it('takes the marks away when it is reset', () => {
+it('removes the marks when the form is reset', () => {
   only<HTMLFormElement>('#adoption-form').reset();
   expect(only('#fullName').hasAttribute('aria-invalid')).toBe(false);
   expect(document.querySelector('.alert-danger, strong.error')).toBeNull();
 });
 
-it('answers a complete form in its place, without leaving the page', () => {
+it('replaces a complete form by a thank-you text, without leaving the page', () => {
   only<HTMLInputElement>('#fullName').value = 'x';
   expect(submit()).toBe(false);
   expect(only('#adoption-form').hidden).toBe(true);

@@ -1,4 +1,4 @@
-/** Whether a text holds every word of a phrase, whatever their case and accents. */
+/** Whether a text contains every word of a phrase; case and accents are ignored. */
 
 export function holds(text: string, phrase: string): boolean {
   const content = fold(text);

@@ -1,4 +1,4 @@
-/** Blocks that are not there when the page has loaded, and come a moment later. */
+/** Adds blocks to the page half a second after it has loaded. */
 
 const delay = 500;
 

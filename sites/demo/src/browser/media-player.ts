@@ -1,4 +1,7 @@
-/** What the hosts' player does to its figure: classes for kind and state, an id, and a box around the media. */
+/**
+ * Changes a media figure as the player of the hosts does: classes for kind and state, an id, and a box around the
+ * media.
+ */
 import { make } from './make.ts';
 
 for (const figure of document.querySelectorAll<HTMLElement>('figure.wb-mltmd')) {

@@ -1,4 +1,6 @@
-/** The main menu: opens by click, closes by Escape or when focus leaves it, arrows move inside. */
+/**
+ * The main menu: it opens on a click, and closes on Escape or when the focus leaves it. Arrow keys move inside it.
+ */
 
 const button = document.querySelector<HTMLButtonElement>('.gcweb-menu > button');
 const menu = document.querySelector<HTMLElement>('.gcweb-menu [role="menu"]');

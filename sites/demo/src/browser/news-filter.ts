@@ -1,4 +1,4 @@
-/** A form that filters a table by its columns when it is submitted. */
+/** A form that filters a table by its columns on submit. */
 import { fold, holds } from './holds.ts';
 
 const filterForm = 'form.wb-tables-filter';
@@ -10,7 +10,7 @@ document.addEventListener('submit', (event) => {
   filter(form);
 });
 
-// The fields are empty only after the event.
+// The fields are cleared only after the event.
 document.addEventListener('reset', ({ target }) => {
   if (target instanceof HTMLFormElement && target.matches(filterForm)) {
     setTimeout(() => {

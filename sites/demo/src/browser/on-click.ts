@@ -1,4 +1,7 @@
-/** Clicks on what a selector finds, now or later: like the page library of the hosts, at the document and on their way up. */
+/**
+ * Handles clicks on present and future elements that match a selector. Like the page library of the hosts, it listens
+ * on the document in the bubbling phase.
+ */
 
 export function onClick(
   selector: string,

@@ -1,4 +1,4 @@
-/** A section of the page as a dialog over it; it goes back to its place when it is closed. */
+/** Opens a section of the page as a dialog. The section returns to its place when the dialog closes. */
 import texts from '../../locales/dialog.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
 import { make } from './make.ts';
@@ -42,7 +42,7 @@ export function openLightbox(section: HTMLElement): void {
 
 const dismissals = '.mfp-close, .popup-modal-dismiss';
 
-/** The library of the hosts adds one where the author has none. */
+/** Adds a close button if the author has none, as the library of the hosts does. */
 function addDismissButton(section: HTMLElement, text: string): void {
   if (section.querySelector('.popup-modal-dismiss') !== null) return;
   const button = make('button', { type: 'button', class: 'btn popup-modal-dismiss' }, text);

@@ -1,4 +1,4 @@
-/** What older templates call last, when the library above them has loaded. */
+/** The last call in older templates, after the library has loaded. */
 import './page-globals.ts';
 
 window._satellite?.pageBottom();

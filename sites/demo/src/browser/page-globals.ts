@@ -1,10 +1,10 @@
-/** The names that pages and the library share on `window`; `@balise/page` declares those of the library. */
+/** Global names that pages and the library share on `window`. `@balise/page` declares those of the library. */
 import type { DataLayerItem } from '@balise/page';
 import type { Language } from '../language.ts';
 
 declare global {
   interface Window {
-    /** Of the page with a question. */
+    /** Only on the consent page. */
     adobe?: {
       readonly optIn: {
         choose(isAgreed: boolean): void;
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** Pushes to the data layer, which may be read before or after: the library looks at both. */
+/** Pushes to the data layer. The library reads items pushed before and after it loads. */
 export function pushToDataLayer(item: DataLayerItem): void {
   window.adobeDataLayer ??= [];
   window.adobeDataLayer.push(item);

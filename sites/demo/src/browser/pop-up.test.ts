@@ -10,7 +10,7 @@ beforeAll(async () => {
   await openPage('promotions', 'fr');
 });
 
-it('says once that the invitation is shown, and hides it at an answer', () => {
+it('reports the invitation once, and hides it after an answer', () => {
   const opener = only('[data-shows]');
   opener.click();
   opener.click();

@@ -1,4 +1,4 @@
-/** Shows an invitation, says so to the library, and hides it again at either answer. */
+/** Shows an invitation, reports it to the library, and hides it after either answer. */
 import { onClick } from './on-click.ts';
 import './page-globals.ts';
 

@@ -1,4 +1,4 @@
-/** Forms that are sent without leaving the page: here the answer comes at once, and nothing is sent. */
+/** Forms that are submitted without leaving the page. The demo sends no request and shows the answer at once. */
 
 document.addEventListener('submit', (event) => {
   const form = event.target;

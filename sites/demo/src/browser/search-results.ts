@@ -1,4 +1,7 @@
-/** Shows the searched words, and only the results that hold one of them; without any, "no results". */
+/**
+ * Shows the search words and only the results that contain one of them, or "no results". Without search words, all
+ * results stay.
+ */
 import { fold } from './holds.ts';
 
 const query = (new URLSearchParams(location.search).get('q') ?? '').trim();
@@ -23,7 +26,7 @@ function keepMatches(words: string): void {
   matches.forEach((result, index) => number(result, index + 1));
 }
 
-/** Spec §2: each result link carries its number on the page. */
+/** Spec §2: each result link carries its position. */
 function number(result: Element, place: number): void {
   result.querySelector('.result-link')?.setAttribute('data-dtm-srchlnknm', String(place));
 }

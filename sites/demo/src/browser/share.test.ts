@@ -8,7 +8,7 @@ beforeAll(async () => {
   await openPage('share', 'fr');
 });
 
-it('names what is shared, in the language of the page', () => {
+it('names the shared content in the language of the page', () => {
   expect(only('a[href="#shr-pg0"]').textContent).toBe('Partagez cette page');
   expect(only('a[href="#shr-pg-chart"]').textContent).toBe('Partagez cette carte de la côte');
   expect(only('#shr-pg-chart .facebook').getAttribute('href')).toMatch(
@@ -16,7 +16,7 @@ it('names what is shared, in the language of the page', () => {
   );
 });
 
-it('opens a section as a dialog, and puts it back when the dialog is closed', () => {
+it('opens a section as a dialog, and returns it to its place after closing', () => {
   only('a[href="#shr-pg0"]').click();
   const section = only('dialog[open] > .mfp-content > section#shr-pg0');
   expect(section.querySelector('#lbx-title')?.textContent).toBe('Partagez cette page');

@@ -1,4 +1,4 @@
-/** Makes the link and the dialog of each share widget, with the names that the hosts' script gives them. */
+/** Creates the link and the dialog of each share widget, with the class names that the hosts' script uses. */
 import texts from '../../locales/share-widget.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
 import { make } from './make.ts';

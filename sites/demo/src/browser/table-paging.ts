@@ -1,4 +1,4 @@
-/** Pages of a table. Their links lead to the table itself, as the hosts' do, and never get there. */
+/** Page links of a table. As on the hosts, their `href` is the table itself, but clicks do not follow it. */
 import { make } from './make.ts';
 
 interface PagingTexts {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   document.addEventListener('click', reachedDocument);
 });
 
-it('opens a tab and keeps every panel open, out of sight', () => {
+it('opens a tab and keeps every panel open, but hidden by its class', () => {
   only('#tide-2-lnk').click();
   expect(only('#tide-2-lnk').getAttribute('aria-selected')).toBe('true');
   expect(only('#tide-2').classList.contains('in')).toBe(true);
@@ -17,7 +17,7 @@ it('opens a tab and keeps every panel open, out of sight', () => {
   expect(document.querySelectorAll('.tabs-acc details[open]')).toHaveLength(3);
 });
 
-it('moves along the tabs with the arrow keys, and leaves the opening to Enter', () => {
+it('moves between tabs with arrow keys, and opens a tab only on Enter', () => {
   only('#tide-2-lnk').focus();
   document.activeElement?.dispatchEvent(
     new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }),
@@ -26,6 +26,6 @@ it('moves along the tabs with the arrow keys, and leaves the opening to Enter', 
   expect(only('#tide-3').classList.contains('in')).toBe(false);
 });
 
-it('stops its clicks before listeners that come after it', () => {
+it('stops its clicks before later listeners', () => {
   expect(reachedDocument).not.toHaveBeenCalled();
 });

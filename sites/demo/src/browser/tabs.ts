@@ -1,6 +1,6 @@
 /**
- * Turns a group of `details` into tabs, or on a small screen into sections of which one is open. Every panel of the
- * tabs keeps its `open`, and clicks go no further than the document, as on the hosts.
+ * Turns a group of `details` into tabs. On a small screen they stay sections, of which one is open. As on the hosts,
+ * every tab panel keeps its `open` attribute, and clicks do not reach later listeners.
  */
 import { make } from './make.ts';
 import { markChosen, moveWithArrows, showPanel } from './choose-tab.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { guideAddress, guideFile } from './guide-file.ts';
 
-it('has a table that says where each object begins', () => {
+it('has a table with the position of each object', () => {
   const file = guideFile('fr');
   const places = [...file.matchAll(/^(\d{10}) 00000 n /gm)].map(([, place]) => Number(place));
   expect(places).toHaveLength(5);
@@ -15,6 +15,6 @@ it('has a table that says where each object begins', () => {
 it('is in the language of the page, with accents as octal numbers', () => {
   expect(guideAddress('fr')).toBe('/demo/fr/guide-des-bouees.pdf');
   expect(guideFile('fr')).toContain('(Guide des bou\\351es) Tj');
-  // Places are counted in characters: they are bytes only as long as this holds.
+  // Positions are counted in characters. They equal bytes only if all characters are ASCII.
   expect(guideFile('fr')).toMatch(/^[\x00-\x7f]*$/);
 });

@@ -1,4 +1,4 @@
-/** The guide that the page of links offers for download: a portable document of one page, written by hand. */
+/** The guide for download on the page of links: a PDF document of one page, written by hand. */
 import texts from '../../locales/links.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { inLanguage, type Language } from '../language.ts';
@@ -22,7 +22,7 @@ export function guideFile(language: Language): string {
   ]);
 }
 
-/** The table at the end says at which byte each object begins; everything in the file is ASCII. */
+/** The table at the end has the byte position of each object. All content is ASCII. */
 function portableDocument(objects: readonly string[]): string {
   let content = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -34,7 +34,7 @@ function portableDocument(objects: readonly string[]): string {
   return `${content}xref\n0 ${count}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n${content.length}\n%%EOF\n`;
 }
 
-/** Letters with accents as octal numbers, which are the same in the font's encoding as in Latin-1. */
+/** Writes accented letters as octal numbers. For these letters, the font encoding equals Latin-1. */
 function escape(line: string): string {
   return line
     .replaceAll('’', "'")

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { soundFile, sounds } from './sound-file.ts';
 
 it.each(Object.entries(sounds))(
-  '%s lasts ten seconds, never clips and is not silent',
+  'the sound %s lasts ten seconds, does not clip and is not silent',
   (_, sound) => {
     const file = soundFile(sound);
     const view = new DataView(file.buffer);

@@ -1,15 +1,15 @@
-/** The sounds of the page of media, computed: ten seconds of 8-bit samples, which every browser plays. */
+/** Computes the sounds of the media page: ten seconds of 8-bit samples, which every browser can play. */
 
 const rate = 8000;
 const seconds = 10;
 const headerLength = 44;
 
 interface Sound {
-  /** Tones that sound together, in hertz. */
+  /** Simultaneous tones, in hertz. */
   readonly tones: readonly number[];
-  /** A stroke begins so often, in seconds. */
+  /** Seconds between strokes. */
   readonly every: number;
-  /** Loudness, from 0 to 1, so many seconds after the stroke. */
+  /** Loudness, from 0 to 1, the given number of seconds after a stroke. */
   readonly loudness: (after: number) => number;
 }
 
@@ -22,7 +22,7 @@ export const sounds = {
   },
 } as const satisfies Record<string, Sound>;
 
-/** RIFF header, then one byte a sample, with silence at 128. */
+/** A RIFF header, then one byte for each sample. Silence is 128. */
 export function soundFile({ tones, every, loudness }: Sound): Uint8Array {
   const length = rate * seconds;
   const file = new Uint8Array(headerLength + length);

@@ -1,4 +1,6 @@
-/** A file for download whose ending is on no list: only the link's `download` attribute says what it is. */
+/**
+ * A file for download with an extension that is on no list: only the `download` attribute of the link identifies it.
+ */
 import texts from '../../locales/links.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { inLanguage, type Language } from '../language.ts';

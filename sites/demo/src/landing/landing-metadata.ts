@@ -1,4 +1,4 @@
-/** Metadata of a bilingual page: twin tags, the French ones marked by `lang`. */
+/** Metadata of a bilingual page: each tag in both languages, marked by `lang`. */
 import { html, type Html } from '../html.ts';
 import { languages, threeLetterCode, type Bilingual, type Language } from '../language.ts';
 import { layoutTexts } from '../layout/layout-texts.ts';

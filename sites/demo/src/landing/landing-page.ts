@@ -1,4 +1,6 @@
-/** The bilingual page that `npm start` opens: what to click, and where to look, in two minutes. */
+/**
+ * The bilingual page that `npm start` opens: a tour of two minutes, with links and what to look for in the console.
+ */
 import texts from '../../locales/landing.json' with { type: 'json' };
 import { addressOf, consoleTab, liveConsole } from '../addresses.ts';
 import { html, type Html } from '../html.ts';

@@ -1,4 +1,4 @@
-/** The tour in one language: a link to click, then what to look for in the console. */
+/** The tour in one language: each step has a link and what to look for in the console. */
 import search from '../../locales/search.json' with { type: 'json' };
 import texts from '../../locales/landing.json' with { type: 'json' };
 import { addressOf, consoleTab, liveConsole, searchAddress, singlePageHost } from '../addresses.ts';
@@ -60,7 +60,7 @@ function linksOf(language: Language): Record<StepId, Record<string, string>> {
     search: { href: searchAddress(search.try.found[language], language) },
     privacy: { href: `${addressOf('privacy', language)}?email=jane.doe@example.ca` },
     excluded: { href: addressOf('excluded', language) },
-    // The page script puts the port in use into the address.
+    // The page script sets the port of this address.
     app: { href: singlePageHost + addressOf('app', language), 'data-single-page-host': '' },
     language: { href: addressOf('home', other), hreflang: other },
   };

@@ -1,4 +1,4 @@
-/** The trail from the home page to the page above this one. */
+/** The breadcrumb: pages from the home page to the parent of this page. */
 import { addressOf, type PageId } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
 import type { PageContext, PageDefinition } from '../page.ts';

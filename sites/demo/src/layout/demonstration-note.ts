@@ -1,4 +1,4 @@
-/** The thin band that says what this is and what to look for in the console on this page. */
+/** The band that identifies the demonstration and states what to look for in the console. */
 import { consoleTab, liveConsole } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
 import { inLanguage, type Language } from '../language.ts';

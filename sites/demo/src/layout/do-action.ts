@@ -1,4 +1,7 @@
-/** The hosts' list of actions on an element: one part of the page gives way to another. `do-action.js` runs it. */
+/**
+ * An attribute of the hosts with a list of actions: it hides one part of the page and shows another. `do-action.js`
+ * runs it.
+ */
 import { attributes, type Html } from '../html.ts';
 
 export function doAction(hides: string, shows: string): Html {

@@ -1,4 +1,4 @@
-/** The whole page, in the structure of the host pages. */
+/** The whole page, with the structure of the host pages. */
 import { html, type Html } from '../html.ts';
 import { inLanguage, type Language } from '../language.ts';
 import type { PageContext, PageDefinition } from '../page.ts';

@@ -1,4 +1,4 @@
-/** Links or buttons to click, each with a word on what is special about it. */
+/** A list of links or buttons to click, each with a hint. */
 import { html, type Html } from '../html.ts';
 
 export interface Example {

@@ -1,4 +1,4 @@
-/** One thing to try: what it is, what the console then shows, and the thing itself. */
+/** One experiment: its heading, what the console will show, and its content. */
 import { html, type Html, type HtmlValue } from '../html.ts';
 import type { Language } from '../language.ts';
 import { richText } from '../rich-text.ts';
@@ -6,7 +6,7 @@ import { layoutTexts } from './layout-texts.ts';
 
 export interface ExperimentTexts {
   readonly heading: string;
-  /** What the console shows. */
+  /** The hits to look for in the console. */
   readonly look: string;
 }
 

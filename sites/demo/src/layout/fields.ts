@@ -1,4 +1,4 @@
-/** Fields of forms, each with its label and, where there is one, a hint that belongs to it. */
+/** Form fields, each with a label and an optional hint. */
 import { attributes, html, type Html, type HtmlValue } from '../html.ts';
 
 type Attributes = Readonly<Record<string, string | undefined>>;

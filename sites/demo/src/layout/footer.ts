@@ -1,4 +1,4 @@
-/** Footer, in the three bands of the host pages: contextual, main and sub. */
+/** The footer, in the three bands of the host pages: contextual, main and sub. */
 import { addressOf, landingAddress, type PageId } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
 import type { Language } from '../language.ts';

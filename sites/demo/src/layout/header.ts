@@ -1,4 +1,4 @@
-/** Header: language selection, site name, site search and menu. */
+/** The header: language selection, site name, search and menu. */
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
 import { otherLanguage, type Language } from '../language.ts';

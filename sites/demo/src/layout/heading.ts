@@ -1,4 +1,4 @@
-/** The page's one `h1`, where the hosts' skip link and structured data expect it. */
+/** The page's only `h1`, with the id and property that the hosts use for the skip link and structured data. */
 import { html, type Html } from '../html.ts';
 
 export function pageHeading(text: string): Html {

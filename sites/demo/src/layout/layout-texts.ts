@@ -1,4 +1,4 @@
-/** The texts of the frame that every page shares. */
+/** Texts of the layout that all pages share. */
 import texts from '../../locales/layout.json' with { type: 'json' };
 import { inLanguage, type InOneLanguage, type Language } from '../language.ts';
 

@@ -1,4 +1,4 @@
-/** The main menu. `menu.js` opens it; without scripts the style sheet shows it open. */
+/** The main menu. `menu.js` opens it. Without scripts, the style sheet shows it open. */
 import { addressOf, type PageId } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
 import type { Language } from '../language.ts';

@@ -1,4 +1,4 @@
-/** The metadata of the host pages: `dcterms` (row 3.1), and the page in each language. */
+/** The metadata of the host pages: `dcterms` (row 3.1), and links to the page in each language. */
 import { addressOf } from '../addresses.ts';
 import { attributes, html, type Html } from '../html.ts';
 import { inLanguage, languages, threeLetterCode, type Language } from '../language.ts';

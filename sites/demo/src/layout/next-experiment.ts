@@ -1,4 +1,4 @@
-/** The way on, at the end of a page with something to do on it. */
+/** A link to the next experiment, at the end of an experiment page. */
 import { addressOf, type PageId } from '../addresses.ts';
 import { experiments } from '../experiments.ts';
 import { html, type Html } from '../html.ts';

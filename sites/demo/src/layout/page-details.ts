@@ -1,4 +1,4 @@
-/** The date of the last change, at the end of the content, below whatever else a page has there. */
+/** The end of the content: details of the page, then the date of the last change. */
 import { html, type Html } from '../html.ts';
 import type { PageContext, PageDefinition } from '../page.ts';
 import { layoutTexts } from './layout-texts.ts';

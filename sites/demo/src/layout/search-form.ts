@@ -1,4 +1,4 @@
-/** The site search, with the hidden fields that the hosts' search form sends (row 2.2). */
+/** The site search, with the same hidden fields as the search form of the hosts (row 2.2). */
 import { addressOf } from '../addresses.ts';
 import { attributes, html, type Html } from '../html.ts';
 import type { Language } from '../language.ts';

@@ -1,4 +1,4 @@
-/** A share widget as authors write it: one element that says what is shared; `share.js` makes the rest. */
+/** A share widget as authors write it: one element with settings. `share.js` creates the rest. */
 import texts from '../../locales/share.json' with { type: 'json' };
 import { attributes, html, type Html } from '../html.ts';
 import type { Language } from '../language.ts';

@@ -1,4 +1,4 @@
-/** Links that take a keyboard to the content or to the footer. */
+/** Links for keyboard users to the content and to the footer. */
 import { html, type Html } from '../html.ts';
 import type { Language } from '../language.ts';
 import { layoutTexts } from './layout-texts.ts';

@@ -1,4 +1,4 @@
-/** A table that is wider than a small screen scrolls in a region that a keyboard can reach. */
+/** Puts a wide table into a region that scrolls on a small screen and can take the keyboard focus. */
 import { html, type Html } from '../html.ts';
 
 export function wideTable(label: string, table: Html): Html {

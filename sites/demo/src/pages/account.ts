@@ -1,4 +1,4 @@
-/** Rows 3.1, 3.2, 6.1: a page behind a sign-in, which states the login status and nothing else. */
+/** Rows 3.1, 3.2, 6.1: a page behind a sign-in. It states the login status and nothing else about the visitor. */
 import texts from '../../locales/account.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';

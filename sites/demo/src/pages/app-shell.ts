@@ -1,4 +1,4 @@
-/** Rows 2.12, 2.13, 4.5: the page that the single-page application fills. */
+/** Rows 2.12, 2.13, 4.5: the page that contains the single-page application. */
 import texts from '../../locales/app-shell.json' with { type: 'json' };
 import { html, type Html } from '../html.ts';
 import { inLanguage } from '../language.ts';
@@ -14,7 +14,7 @@ export const appShellPage: PageDefinition = {
   content,
 };
 
-/** What a visitor without scripts sees; the application takes its place. */
+/** Shown to visitors without scripts; the application replaces it. */
 function content({ language }: PageContext): Html {
   const { title, scripts } = inLanguage(texts, language);
   return html`<div id="app">

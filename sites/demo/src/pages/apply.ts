@@ -1,4 +1,4 @@
-/** Row 3.9: a deeper address below a theme, for the folder and the file name. */
+/** Row 3.9: an address below a theme, to test the folder and the file name. */
 import texts from '../../locales/apply.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';

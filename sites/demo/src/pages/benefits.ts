@@ -1,4 +1,4 @@
-/** Row 2.1: a theme page, with the things that visitors read and click on such a page. */
+/** Row 2.1: a theme page with typical content and links. */
 import texts from '../../locales/benefits.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';

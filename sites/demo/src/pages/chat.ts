@@ -1,4 +1,4 @@
-/** Row 2.8: the chat wizard as authors write it, a form; `chat-wizard.js` makes a chat of it. */
+/** Row 2.8: the chat wizard as authors write it, a form. `chat-wizard.js` turns it into a chat. */
 import texts from '../../locales/chat.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';

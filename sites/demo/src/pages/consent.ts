@@ -1,4 +1,4 @@
-/** Rows 4.3, 7.11: a question before anything is counted, and the opt-out of a notice page. */
+/** Rows 4.3, 7.11: a question for consent before measurement, and the opt-out of a privacy notice page. */
 import texts from '../../locales/consent.json' with { type: 'json' };
 import { askingLibrary } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
@@ -35,7 +35,7 @@ function content({ language }: PageContext): Html {
     ${nextExperiment('consent', language)} ${question(dialog)}`;
 }
 
-/** As docs/privacy.md has it. */
+/** The same fragment as in docs/privacy.md. */
 function optOutFragment(noScript: string): Html {
   return html`<div data-balise-opt-out data-gc-analytics-exempt><p>${noScript}</p></div>
     <script src="${askingLibrary}opt-out.js" defer referrerpolicy="strict-origin"></script>`;

@@ -1,4 +1,4 @@
-/** Rows 3.1, 3.2, 4.14: page data pushed to the data layer, which comes before the metadata. */
+/** Rows 3.1, 3.2, 4.14: page data pushed to the data layer, which takes precedence over the metadata. */
 import texts from '../../locales/data-layer.json' with { type: 'json' };
 import { html, type Html } from '../html.ts';
 import { inLanguage } from '../language.ts';

@@ -1,4 +1,4 @@
-/** Row 3.1: everything that the page says about itself is in a `digitalData` object. */
+/** Row 3.1: a page without metadata. A `digitalData` object describes it. */
 import texts from '../../locales/digital-data.json' with { type: 'json' };
 import { html, type Html } from '../html.ts';
 import { inLanguage, threeLetterCode } from '../language.ts';

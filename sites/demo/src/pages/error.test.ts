@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The library counts an error that an element carries and one that the data layer says, each by itself. */
+/** The library would count an error marked on an element and an error in the data layer separately. */
 import { settings } from '@balise/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addressOf, fileOf } from '../addresses.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe.each(languages)('the error page in %s', (language) => {
-  it('8.12 says its error once', async () => {
+  it('8.12 reports its error once', async () => {
     const content = renderSite().get(fileOf(addressOf('error', language))) ?? '';
     const marked = new DOMParser()
       .parseFromString(content, 'text/html')

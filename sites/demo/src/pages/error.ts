@@ -1,4 +1,7 @@
-/** Rows 4.14, 8.12: the error page says its type in the data layer, and there alone: on an element too, it would count twice. */
+/**
+ * Rows 4.14, 8.12: the error page reports its error type only in the data layer. An element with it would make the
+ * library count twice.
+ */
 import texts from '../../locales/error.json' with { type: 'json' };
 import { html, type Html } from '../html.ts';
 import { inLanguage } from '../language.ts';

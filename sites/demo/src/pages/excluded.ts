@@ -1,4 +1,4 @@
-/** Row 2.11: a page below an excluded path, where nothing is tracked. */
+/** Row 2.11: a page below an excluded path, which the library does not measure. */
 import texts from '../../locales/excluded.json' with { type: 'json' };
 import { html, type Html } from '../html.ts';
 import { inLanguage } from '../language.ts';

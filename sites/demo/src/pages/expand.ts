@@ -1,4 +1,4 @@
-/** Row 5.15: sections that count when they open, and those that do not count. */
+/** Row 5.15: sections that count when they open, and sections that do not count. */
 import texts from '../../locales/expand.json' with { type: 'json' };
 import { attributes, html, type Html } from '../html.ts';
 import { inLanguage, type InOneLanguage } from '../language.ts';
@@ -40,7 +40,7 @@ function section(
   return html`<details${attributes(more)}><summary>${title}</summary><p>${text}</p></details> `;
 }
 
-/** Of details with one name the browser keeps one open. */
+/** The browser keeps only one of several `details` with the same name open. */
 function accordionOf(items: Texts['accordion']['items']): Html {
   return html`<div class="accordion">
     ${items.map(

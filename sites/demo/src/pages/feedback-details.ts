@@ -1,4 +1,4 @@
-/** What the hosts have with the page details: the question in its current structure, and the report of a problem. */
+/** Forms in the page details, as on the hosts: the page feedback question, and the problem report. */
 import texts from '../../locales/feedback.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';
@@ -7,7 +7,7 @@ import { doAction } from '../layout/do-action.ts';
 
 type Texts = InOneLanguage<typeof texts>;
 
-/** Each block waits in a template for `late-content.js`. */
+/** Each block is in a template, which `late-content.js` inserts. */
 export function feedbackDetails(language: Language): Html {
   const all = inLanguage(texts, language);
   return html`<div id="page-feedback" tabindex="-1">

@@ -1,4 +1,4 @@
-/** Row 4.11: the question whether visitors found what they looked for, marked by attributes. */
+/** Row 4.11: the question "did you find what you were looking for?", marked by attributes. */
 import texts from '../../locales/feedback.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';

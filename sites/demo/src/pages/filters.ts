@@ -1,4 +1,4 @@
-/** Row 5.8: a table and a list that get their filters from scripts, and the form of the news page. */
+/** Row 5.8: a table and a list with filters added by scripts, and the form of the news page. */
 import texts from '../../locales/filters.json' with { type: 'json' };
 import { html, type Html, type HtmlValue } from '../html.ts';
 import { inLanguage, type InOneLanguage } from '../language.ts';

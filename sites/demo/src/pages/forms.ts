@@ -1,4 +1,4 @@
-/** Rows 3.18, 5.13, 5.14: the spellings of the collect attribute, and a form that must stay silent. */
+/** Rows 3.18, 5.13, 5.14: the forms of the collect attribute, and a form that must not be measured. */
 import texts from '../../locales/forms.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { attributes, html, type Html, type HtmlValue } from '../html.ts';
@@ -39,7 +39,7 @@ function content({ language }: PageContext): Html {
     ${nextExperiment('forms', language)}`;
 }
 
-/** The form lists its fields, with a text for those that are empty. */
+/** The attribute on the form lists its fields, with a text for empty ones. */
 function adoption({ adopt, required, neverLeaves, ...all }: Texts, language: Language): Html {
   const listed = 'select,input[type=checkbox],input[type=radio]';
   const pairs = {
@@ -64,7 +64,7 @@ function adoption({ adopt, required, neverLeaves, ...all }: Texts, language: Lan
   </div>`;
 }
 
-/** Each field says for itself that it may be collected. */
+/** The attribute on each field allows its collection. */
 function opinion({ opinion: own, neverLeaves, ...all }: Texts, language: Language): Html {
   const hint = richText(own.suggestionHint, language);
   const fields = [
@@ -85,7 +85,7 @@ function excludedForm({ excluded, ...all }: Texts, language: Language): Html {
   return postback('secret', pairs, [field, actions(all, false)], excluded.thanks, language);
 }
 
-/** The attributes stand on the element around the form, and the form leads to another page. */
+/** The attributes are on the element around the form. The form leads to another page. */
 function wrappedForm({ wrapped }: Texts, language: Language): Html {
   const pairs = {
     'data-gc-analytics-formname': wrapped.name,

@@ -1,4 +1,4 @@
-/** Home page: every page of the site, each with what it shows in the console. */
+/** Home page: a list of all pages, each with what it shows in the console. */
 import texts from '../../locales/home.json' with { type: 'json' };
 import { addressOf, type PageId } from '../addresses.ts';
 import { experiments } from '../experiments.ts';

@@ -1,4 +1,4 @@
-/** Rows 2.9, 2.10, 5.4, 5.5, 5.12, 5.16, 5.17: a link of every kind, and those that must stay silent. */
+/** Rows 2.9, 2.10, 5.4, 5.5, 5.12, 5.16, 5.17: links of every kind, and links that must not be measured. */
 import texts from '../../locales/links.json' with { type: 'json' };
 import { addressOf, exampleAddress } from '../addresses.ts';
 import { guideAddress } from '../files/guide-file.ts';
@@ -29,7 +29,7 @@ export const linksPage: PageDefinition = {
   content,
 };
 
-/** Row 2.9: beginnings of anchors that belong to components. */
+/** Row 2.9: anchors with the prefixes of components. */
 const exceptions = ['shr-pg-example', 'wb-auto-5'];
 
 function content({ language }: PageContext): Html {

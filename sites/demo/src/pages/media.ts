@@ -1,4 +1,4 @@
-/** Rows 3.16, 4.12: a video and an audio file that really play. */
+/** Rows 3.16, 4.12: a video and an audio file that can be played. */
 import texts from '../../locales/media.json' with { type: 'json' };
 import { captionsAddress } from '../files/captions-file.ts';
 import { html, type Html } from '../html.ts';
@@ -35,7 +35,9 @@ function content({ language }: PageContext): Html {
     ${nextExperiment('media', language)}`;
 }
 
-/** Every browser plays this format in a `video` too; its source names no type, which would say that it is a sound. */
+/**
+ * Every browser plays this sound format in a `video`. The source has no type, since an audio type would be refused.
+ */
 function videoPlayer({ title, caption, track }: Texts['video'], language: Language): Html {
   return html`<figure class="wb-mltmd" id="bell" data-wb-mltmd="{}">
       <video title="${title}" controls preload="metadata" poster="${assetsAddress}/buoy.svg">

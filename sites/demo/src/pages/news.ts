@@ -1,4 +1,4 @@
-/** Row 3.3: a news release; the library sits at the end of the body, as in older templates. */
+/** Row 3.3: a news release. The library is at the end of the body, as in older templates. */
 import texts from '../../locales/news.json' with { type: 'json' };
 import { html, type Html } from '../html.ts';
 import { inLanguage } from '../language.ts';

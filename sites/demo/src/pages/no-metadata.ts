@@ -1,4 +1,4 @@
-/** Row 3.13: a page that says nothing of itself, for the texts that stand for a blank field. */
+/** Row 3.13: a page without any metadata, to show the default texts for blank fields. */
 import texts from '../../locales/no-metadata.json' with { type: 'json' };
 import { html, type Html } from '../html.ts';
 import { inLanguage } from '../language.ts';

@@ -1,4 +1,4 @@
-/** Part 5: made-up personal information in addresses and in a title, as bait for the scrubbing. */
+/** Part 5: invented personal information in addresses and in a title, to demonstrate redaction. */
 import texts from '../../locales/privacy.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';

@@ -8,10 +8,15 @@ it.each([
     'fr',
     '1\u00a0234 résultats de recherche pour «\u00a0<span data-query>prestations</span>\u00a0»',
   ],
-] as const)('states the number of results as the hosts do in %s', (language, heading) => {
-  const { markup } = searchPage.content({ language, pages });
-  expect(markup.replace(/&quot;/g, '"').replace(/\s*\n\s*/g, '')).toContain(`<h2>${heading}</h2>`);
-});
+] as const)(
+  'states the number of results with the words of the hosts in %s',
+  (language, heading) => {
+    const { markup } = searchPage.content({ language, pages });
+    expect(markup.replace(/&quot;/g, '"').replace(/\s*\n\s*/g, '')).toContain(
+      `<h2>${heading}</h2>`,
+    );
+  },
+);
 
 it('numbers each result link', () => {
   const { markup } = searchPage.content({ language: 'en', pages });

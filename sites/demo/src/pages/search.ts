@@ -1,6 +1,6 @@
 /**
- * Rows 2.2, 2.6, 5.10: search results as the hosts mark them. The page script puts the searched
- * words into the heading, or puts the template in its place when no result holds them.
+ * Rows 2.2, 2.6, 5.10: search results with the markup of the hosts. The page script puts the search words into the
+ * heading. If no result contains them, it shows the template instead.
  */
 import texts from '../../locales/search.json' with { type: 'json' };
 import { addressOf, searchAddress } from '../addresses.ts';

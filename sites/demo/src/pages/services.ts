@@ -1,4 +1,4 @@
-/** Row 2.1: an address that ends in `index` has no theme. */
+/** Row 2.1: a page whose address ends in `index` has no theme. */
 import texts from '../../locales/services.json' with { type: 'json' };
 import { addressOf } from '../addresses.ts';
 import { html, type Html } from '../html.ts';

@@ -1,4 +1,4 @@
-/** A library of which only direct calls are looked at. */
+/** Stands in for the library and records direct calls. */
 import type { Satellite } from '@balise/page';
 import { vi, type Mock } from 'vitest';
 

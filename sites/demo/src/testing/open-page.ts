@@ -1,4 +1,4 @@
-/** Puts a page of the site into the test's document and runs its scripts, like a browser of the size that is asked for. */
+/** Loads a page into the test's document and runs its body scripts, as a browser with a large or small window. */
 import { vi } from 'vitest';
 import { addressOf, fileOf, type PageId } from '../addresses.ts';
 import type { Language } from '../language.ts';
@@ -22,7 +22,7 @@ export async function openPage(id: PageId, language: Language, isLarge = true): 
   }
 }
 
-/** The one element that a selector finds. */
+/** The only element that matches a selector. Throws if there is not exactly one. */
 export function only<Kind extends HTMLElement = HTMLElement>(selector: string): Kind {
   const found = document.querySelectorAll<Kind>(selector);
   if (found.length !== 1 || found[0] === undefined) {

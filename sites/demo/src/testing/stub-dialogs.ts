@@ -1,4 +1,4 @@
-/** The test environment knows dialogs, but neither opens nor closes them. */
+/** The test environment has dialogs but cannot open or close them, so add these methods. */
 
 export function stubDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {

@@ -1,4 +1,4 @@
-/** Name and sign of the product. */
+/** Name and logo of the product. */
 import { useTranslation } from 'react-i18next';
 import './brand.css';
 

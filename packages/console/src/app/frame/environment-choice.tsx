@@ -1,4 +1,4 @@
-/** The environment is an address: three links, the present one marked. */
+/** Three links, one for each environment. The current one is marked. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAnnounce } from '../../components/announcer.tsx';

@@ -10,7 +10,7 @@ afterEach(leaveConsole);
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the frame', () => {
-  it('says language and place in the document', async () => {
+  it('sets the language and the title of the document', async () => {
     showConsole('/fr/preproduction/envois-en-direct', ANSWERS);
     await screen.findByRole('heading', { level: 1 });
     expect(document.documentElement.lang).toBe('fr-CA');
@@ -18,7 +18,7 @@ describe('the frame', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('the other language keeps place, filters and focus', async () => {
+  it('keeps place, filters and focus when the language changes', async () => {
     showConsole('/en/staging/live-beacons?q=pdf&type=exit', ANSWERS);
     const toggle = await screen.findByRole('link', { name: 'Français' });
     act(() => toggle.focus());
@@ -27,13 +27,13 @@ describe('the frame', () => {
       expect(window.location.pathname).toBe('/fr/preproduction/envois-en-direct'),
     );
     expect(window.location.search).toBe('?q=pdf&type=exit');
-    // The address is there before the words are.
+    // The address changes before the new texts are rendered.
     const back = await screen.findByRole('link', { name: 'English' });
     await waitFor(() => expect(document.activeElement).toBe(back));
     await waitFor(() => expect(document.documentElement.lang).toBe('fr-CA'));
   });
 
-  it('another environment keeps the screen and its filters, not the open beacon', async () => {
+  it('keeps the screen and its filters when the environment changes, but closes the open beacon', async () => {
     showConsole('/en/staging/live-beacons?q=pdf&beacon=1&tab=raw', ANSWERS);
     const [production] = await screen.findAllByRole('link', { name: 'Production' });
     fireEvent.click(production as HTMLElement);
@@ -41,26 +41,26 @@ describe('the frame', () => {
     expect(window.location.search).toBe('?q=pdf');
   });
 
-  it('another screen takes the focus to its heading', async () => {
+  it('moves the focus to the heading of a newly opened screen', async () => {
     showConsole('/en/development/live-beacons', ANSWERS);
     fireEvent.click(await screen.findByRole('link', { name: 'Overview' }));
     await waitFor(() => expect(heading().textContent).toBe('Overview'));
-    // The heading is drawn before the effect that gives it the focus.
+    // The heading is rendered before the effect that focuses it.
     await waitFor(() => expect(document.activeElement).toBe(heading()));
   });
 
-  it('words of the other language in an address lead to the right ones', async () => {
+  it('redirects an address with words of the other language to the correct address', async () => {
     showConsole('/fr/development/overview?x=1', ANSWERS);
     await waitFor(() => expect(window.location.pathname).toBe('/fr/developpement/apercu'));
   });
 
-  it('an address without a screen leads to the overview of the environment looked at last', async () => {
+  it('redirects an address without a screen to the overview of the last environment', async () => {
     localStorage.setItem('balise.environment', 'production');
     showConsole('/fr/', ANSWERS);
     await waitFor(() => expect(window.location.pathname).toBe('/fr/production/apercu'));
   });
 
-  it('an address that leads nowhere says so in its language', () => {
+  it('shows an error in the language of the address if the address is unknown', () => {
     showConsole('/fr/nulle/part', ANSWERS);
     expect(heading().textContent).toBe('Page introuvable');
     expect(document.title).toBe('Page introuvable · Balise');
@@ -69,7 +69,7 @@ describe('the frame', () => {
     expect(document.documentElement.lang).toBe('en-CA');
   });
 
-  it('Escape closes the menu and nothing else, and gives the focus back to its button', async () => {
+  it('closes only the menu on Escape, and returns the focus to its button', async () => {
     showConsole('/en/staging/live-beacons?q=pdf', ANSWERS);
     const menu = await screen.findByRole('button', { name: 'Menu' });
     fireEvent.click(menu);
@@ -81,7 +81,7 @@ describe('the frame', () => {
     expect(window.location.search).toBe('?q=pdf');
   });
 
-  it('the present screen chosen again takes the focus to its heading', async () => {
+  it('moves the focus to the heading when the current screen is chosen again', async () => {
     showConsole('/en/staging/live-beacons', ANSWERS);
     fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     fireEvent.click(screen.getByRole('link', { name: 'Live beacons' }));

@@ -1,4 +1,4 @@
-/** Reads the address, then draws the bar, the navigation and the screen that it names. */
+/** Reads the address and renders the top bar, the navigation and the screen of this address. */
 import { I18nextProvider } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { Announcer } from '../../components/announcer.tsx';

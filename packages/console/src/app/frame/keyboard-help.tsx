@@ -1,4 +1,4 @@
-/** Every shortcut in the reader's language, and the switch that turns single keys off. */
+/** Lists all shortcuts in the reader's language. A checkbox disables single-key shortcuts. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-/** Same address, same filters, same focus, other language. */
+/** Switches the language. Address, filters and focus stay. */
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { inOtherLanguage, languageOf } from '../routes.ts';

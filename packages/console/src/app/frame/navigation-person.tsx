@@ -1,4 +1,4 @@
-/** Who is signed in, in the menu of a narrow page: the way to the account, and out. */
+/** The signed-in person in the menu of a narrow page, with links to the account and to sign out. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ErrorPanel } from '../../components/error-panel.tsx';

@@ -1,4 +1,4 @@
-/** The screens that exist; on a narrow page a menu, with the environments and the person below. */
+/** Links to the screens. On a narrow page this is a menu that also has the environments and the person. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -13,7 +13,7 @@ export const NAVIGATION_ID = 'navigation';
 export const MENU_BUTTON_ID = 'menu';
 
 interface Props {
-  /** On a narrow page the navigation is a menu. */
+  /** Whether the menu of a narrow page is open. */
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function Navigation({ open, onClose }: Props) {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open]')) return;
-      // This Escape is spent: it closes nothing else.
+      // Prevents the same Escape from closing anything else.
       event.preventDefault();
       onClose();
       document.getElementById(MENU_BUTTON_ID)?.focus();
@@ -45,7 +45,8 @@ export function Navigation({ open, onClose }: Props) {
                 aria-current={currentOf(screen, place)}
                 onClick={() => {
                   onClose();
-                  // Another screen takes the focus when it arrives; this one is here already.
+                  // Another screen focuses its heading when it loads. The current screen is loaded already, so focus
+                  // it here.
                   if (currentOf(screen, place) === 'page') document.querySelector('h1')?.focus();
                 }}
               >
@@ -63,7 +64,7 @@ export function Navigation({ open, onClose }: Props) {
   );
 }
 
-/** Of a screen that has pages of its own, the navigation leads to the first one. */
+/** `true` on a page below the screen, such as one report: the link leads to the screen's first page. */
 function currentOf(screen: Screen, place: Place): 'page' | 'true' | undefined {
   if (screen !== place.screen) return undefined;
   return place.report ? 'true' : 'page';

@@ -1,4 +1,4 @@
-/** A screen that this person may not open: which right is missing, and who can give it. */
+/** Shown for a screen that this person may not open: the missing permission and who can grant it. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeading } from '../../components/page-heading.tsx';

@@ -26,7 +26,7 @@ export function Page() {
     screen: t(`frame.screens.${screen}`),
     environment: t(`frame.environment.${environment}`),
   });
-  // A report has a name of its own, which it says itself.
+  // A report sets the document title itself.
   useDocument(report ? null : title);
   useArrivalFocus(`${screen} ${report ?? ''}`);
   useEffect(() => rememberEnvironment(environment), [environment]);

@@ -1,4 +1,4 @@
-/** Who is signed in, in the bar: the way to the account, and out. */
+/** The signed-in person in the top bar, with links to the account and to sign out. */
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { DisclosureMenu } from '../../components/disclosure-menu.tsx';

@@ -1,4 +1,4 @@
-/** Keys and filters, each with what it does. */
+/** Keys and filter expressions with their meanings. */
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScreens } from './use-screens.ts';

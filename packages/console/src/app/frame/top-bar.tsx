@@ -1,4 +1,4 @@
-/** The dark bar: home, environment, help, the other language, the person. */
+/** The dark bar: home, environment, help, language and person. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../place.ts';

@@ -1,4 +1,4 @@
-/** After a change of screen the focus goes to its `h1`; a change of language or environment leaves it. */
+/** Focuses the `h1` after a change of screen, but not after a change of language or environment. */
 import { useEffect, useRef } from 'react';
 
 export function useArrivalFocus(screen: string): void {

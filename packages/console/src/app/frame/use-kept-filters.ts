@@ -1,4 +1,4 @@
-/** What of the address stays when the environment changes: the filters, not the open beacon. */
+/** The query string to keep when the environment changes: the filters, but not the open beacon. */
 import { useLocation } from 'react-router';
 
 export function useKeptFilters(): string {

@@ -1,4 +1,7 @@
-/** The screens that lead somewhere for this person; those of measurement are there for everybody, and say what is missing. */
+/**
+ * The screens in this person's navigation. The `ALWAYS` screens are always listed; without the permission they show
+ * which one is missing.
+ */
 import { mayOpen } from '../may-open.ts';
 import { SCREENS, type Screen } from '../routes.ts';
 import { useSession } from '../../session/session-context.ts';

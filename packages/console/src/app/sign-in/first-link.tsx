@@ -1,4 +1,4 @@
-/** Nobody has an account yet: the collector has printed the link of the first administrator. */
+/** Shown while no account exists. The collector has printed a sign-in link for the first administrator. */
 import { useTranslation } from 'react-i18next';
 import { SIGN_IN_LINK_COMMAND } from './sign-in-link-command.ts';
 

@@ -1,4 +1,4 @@
-/** While a one-time link is used; and why it was refused, with what to do then. */
+/** Shown while a one-time link is used. If the link is refused, it shows why and what to do. */
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { ErrorPanel } from '../../components/error-panel.tsx';

@@ -1,4 +1,4 @@
-/** Account and password. */
+/** The form for account and password. */
 import { useTranslation } from 'react-i18next';
 import { FormSummary } from '../../components/form/form-summary.tsx';
 import { PasswordField } from '../../components/form/password-field.tsx';

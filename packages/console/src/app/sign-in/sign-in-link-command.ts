@@ -1,2 +1,2 @@
-/** Prints a new link for the first administrator, in the terminal of whoever runs the collector. */
+/** Prints a new sign-in link for the first administrator, in the operator's terminal. */
 export const SIGN_IN_LINK_COMMAND = 'npx balise sign-in-link';

@@ -1,4 +1,4 @@
-/** Signing in: with account and password, with an organization, or with the link in the terminal. */
+/** Sign-in with account and password, with an organization, or with the link in the terminal. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,7 @@ import { FirstLink } from './first-link.tsx';
 import { signInWays } from './sign-in-ways.ts';
 import './sign-in-page.css';
 
-/** Who is signed in needs no form. */
+/** Loaded only when needed: signed-in people do not need the form. */
 const PasswordForm = lazy(async () => ({
   default: (await import('./password-form.tsx')).PasswordForm,
 }));
@@ -45,7 +45,7 @@ export function SignInPage({ why }: { readonly why: 'never' | 'over' | 'left' })
   );
 }
 
-/** Why the organization did not let the reader in, which the address says. */
+/** Why the organization refused the sign-in. The reason is in the query string. */
 function useRefusal(): string {
   const { t } = useTranslation();
   const refused = useSearchParams()[0].get('refused');
@@ -64,7 +64,7 @@ function ProviderLink({ provider }: { readonly provider: { en: string; fr: strin
     <section className="sign-in-provider" aria-labelledby="sign-in-provider">
       <h2 id="sign-in-provider">{t('signIn.provider.title')}</h2>
       <p>
-        {/* Not a route: the server sends the browser to the organization. */}
+        {/* Not a route: the server redirects the browser to the organization. */}
         <a className="button" href={`/api/sign-in/openid?to=${encodeURIComponent(back)}`}>
           {t('signIn.provider.button', { name: provider[languageOf(pathname)] })}
         </a>

@@ -1,4 +1,4 @@
-/** In which ways one may sign in here. */
+/** Queries the available ways to sign in. */
 import type { SignInWays } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../network/get-json.ts';

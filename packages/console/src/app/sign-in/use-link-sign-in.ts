@@ -1,6 +1,7 @@
 /**
- * A one-time link is an address with `#link=…`. It is read once, taken out of the address, and used: whoever opens it presses nothing.
- * The part after `#` is in no log of any server, and in the history of the browser no longer than a moment.
+ * Signs in with a one-time link, an address with `#link=…`, without a click. The hook reads the link once and removes
+ * it from the address at once. So the link does not stay in the browser history. Browsers do not send the part after
+ * `#` to servers, so that no server log contains the link.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
@@ -32,7 +33,8 @@ function decoded(link: string): string {
   try {
     return decodeURIComponent(link);
   } catch {
-    // It has a percent sign that encodes nothing: the server will say what it thinks of it.
+    // A percent sign does not encode a character here. Send the link as it is: the server refuses it if it is
+    // invalid.
     return link;
   }
 }

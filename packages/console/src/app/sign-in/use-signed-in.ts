@@ -1,4 +1,4 @@
-/** Signs in by one of the ways there are, then asks who that is; what was shown to anybody before is forgotten. */
+/** Signs in, then queries the new session. Cached answers from before the sign-in are discarded. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { nothing, sendJson } from '../../network/send-json.ts';
 import { forgetAnswers, SESSION_KEY, sessionQuery } from '../../session/session.ts';
@@ -13,7 +13,7 @@ export function useSignedIn() {
     mutationFn: async ({ by, ...body }: SignIn) => {
       await sendJson({ method: 'POST', address: `/api/sign-in/${by}`, body }, nothing);
       forgetAnswers(client);
-      // A question of before may be on its way, with the answer of before.
+      // An earlier session request may still be running. Its answer is from before the sign-in.
       await client.cancelQueries({ queryKey: SESSION_KEY });
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
     },

@@ -1,11 +1,11 @@
-/** What a chart is drawn from: points along the time, and series of numbers over them. */
+/** Data of a chart: points in time, and series with one number for each point. */
 
 export interface ChartPoint {
   /** Unique. */
   readonly key: string;
-  /** Short, below the axis. */
+  /** Short label below the axis. */
   readonly tick: string;
-  /** Whole sentence about the point, read aloud and shown below the chart. */
+  /** A full sentence about the point, shown below the chart and read by screen readers. */
   readonly reading: string;
 }
 
@@ -13,11 +13,11 @@ export interface ChartSeries {
   readonly name: string;
   /** One for each point; null leaves a gap. */
   readonly values: readonly (number | null)[];
-  /** Lines differ in stroke and mark, not by colour alone. */
+  /** Lines differ in stroke and mark, not only in colour. */
   readonly look: 'line' | 'dashed' | 'dotted' | 'thin';
 }
 
-/** Something that happened at a point: a release, a note of somebody. */
+/** An event at a point: a release, or a note. */
 export interface ChartMark {
   readonly index: number;
   /** Unique. */

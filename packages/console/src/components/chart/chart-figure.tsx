@@ -1,4 +1,4 @@
-/** A chart as a figure. What draws it is loaded when a chart is shown: the first screen does not wait for it. */
+/** A chart. The drawing code is loaded on first use, so that the first screen does not wait for it. */
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '../skeleton.tsx';
 import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
@@ -7,23 +7,23 @@ export interface ChartFigureProps {
   readonly title: string;
   /** One sentence, computed from the data. */
   readonly summary?: string;
-  /** What is drawn, for those who do not see it. */
+  /** Describes the chart for screen readers. */
   readonly label: string;
-  /** Of the control that moves along the points. */
+  /** Label of the slider that moves along the points. */
   readonly readLabel: string;
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
   readonly marks?: readonly ChartMark[];
   readonly isWhole?: boolean;
   readonly format: (value: number) => string;
-  /** The same, as a table. */
+  /** The same data as a table. */
   readonly table: ReactNode;
-  /** Below the chart. */
+  /** Shown below the chart. */
   readonly note?: ReactNode;
 }
 
 const DrawnFigure = lazy(() => import('./drawn-figure.tsx'));
-/** About as high as the figure. */
+/** Skeleton lines that are about as high as the figure. */
 const LINES = 10;
 
 export function ChartFigure(props: ChartFigureProps) {

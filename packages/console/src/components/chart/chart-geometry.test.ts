@@ -14,18 +14,18 @@ const measured = (changes: Partial<Measured> = {}): Measured => ({
 describe('a chart', () => {
   const { left, right, base, x, y, indexAt, step } = geometryOf(measured());
 
-  it('begins at the axis and ends at the right edge', () => {
+  it('starts at the axis and ends at the right edge', () => {
     expect([x(0), x(23)]).toEqual([left, right]);
     expect(y(0)).toBe(base);
     expect(y(400)).toBeLessThan(y(399));
   });
 
-  it('knows the point under the pointer, and the nearest one beyond the edges', () => {
+  it('finds the point under the pointer, and the nearest point beyond the edges', () => {
     for (const index of [0, 7, 23]) expect(indexAt(x(index) + 3)).toBe(index);
     expect([indexAt(-50), indexAt(5000)]).toEqual([0, 23]);
   });
 
-  it('names fewer points where there is less room, or where their names are long', () => {
+  it('labels fewer points on a narrow chart or with long labels', () => {
     expect(geometryOf(measured({ width: 288 })).step).toBeGreaterThan(step);
     expect(geometryOf(measured({ longest: 12 })).step).toBeGreaterThan(step);
   });
@@ -40,16 +40,16 @@ describe('a chart', () => {
     [3, [0, 1, 2, 3]],
     [400, [0, 100, 200, 300, 400]],
     [48_210, [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
-  ])('%i reads on %j', (highest, ticks) => {
+  ])('has the ticks for a maximum of %i: %j', (highest, ticks) => {
     expect(geometryOf(measured({ highest })).ticks.map(({ value }) => value)).toEqual(ticks);
   });
 
-  it('reads shares on parts of one', () => {
+  it('scales shares with decimal ticks', () => {
     const { ticks } = geometryOf(measured({ highest: 0.4, isWhole: false }));
     expect(ticks.map(({ value }) => value)).toEqual([0, 0.1, 0.2, 0.3, 0.4]);
   });
 
-  it('of one point has it in the middle', () => {
+  it('centres a single point', () => {
     const one = geometryOf(measured({ points: 1 }));
     expect(one.x(0)).toBe((one.left + one.right) / 2);
     expect(one.indexAt(10)).toBe(0);

@@ -1,4 +1,4 @@
-/** Where points and values fall on a chart of a given width. */
+/** Positions of points and values in a chart of a given width. */
 import { scaleLinear } from 'd3-scale';
 
 export const HEIGHT = 224;
@@ -6,9 +6,9 @@ const RIGHT = 16;
 const TOP = 16;
 const BOTTOM = 28;
 const TICKS = 4;
-/** Of a letter of the axis, on average. */
+/** Average width of a letter on the axis, in pixels. */
 export const LETTER = 7;
-/** Room that the words below the axis keep between them. */
+/** Least distance between labels below the axis, in pixels. */
 const AIR = 24;
 
 export interface Geometry {
@@ -17,7 +17,7 @@ export interface Geometry {
   readonly top: number;
   readonly base: number;
   readonly ticks: readonly { readonly value: number; readonly name: string }[];
-  /** Every how many points are named. */
+  /** Every `step`th point has a label. */
   readonly step: number;
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
@@ -30,7 +30,7 @@ export interface Measured {
   readonly highest: number;
   /** Whole numbers only: half a page view does not exist. */
   readonly isWhole: boolean;
-  /** Letters of the longest word below the axis. */
+  /** Letters of the longest label below the axis. */
   readonly longest: number;
   readonly format: (value: number) => string;
 }
@@ -58,7 +58,7 @@ export function geometryOf(measured: Measured): Geometry {
     base,
     ticks,
     step: points > 1 ? step : 1,
-    // One point alone stands in the middle.
+    // A single point is centred.
     x: (index) => (points === 1 ? (left + right) / 2 : left + index * gap),
     y: (value) => scale(value),
     indexAt: (x) => Math.min(points - 1, Math.max(0, Math.round((x - left) / gap))),

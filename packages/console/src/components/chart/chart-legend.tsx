@@ -1,4 +1,4 @@
-/** Which line is which, by colour, stroke and mark. */
+/** The legend: colour, stroke and mark of each line. */
 import type { ChartSeries } from './chart-data.ts';
 import { PointMark } from './point-mark.tsx';
 import './chart-legend.css';

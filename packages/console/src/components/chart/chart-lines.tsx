@@ -1,4 +1,4 @@
-/** The drawing itself: series that differ in colour, stroke and mark, and what happened meanwhile. */
+/** The drawing: series with their own colour, stroke and mark, and the events as vertical lines. */
 import { area, line } from 'd3-shape';
 import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
 import { HEIGHT, LETTER, type Geometry } from './chart-geometry.ts';
@@ -11,7 +11,7 @@ interface Props {
   readonly series: readonly ChartSeries[];
   readonly marks: readonly ChartMark[];
   readonly geometry: Geometry;
-  /** Index of the point that is read. */
+  /** Index of the selected point. */
   readonly at: number;
   readonly width: number;
   readonly onPoint: (index: number) => void;
@@ -78,7 +78,7 @@ interface PathProps {
 
 const isKnown = (value: number | null) => value !== null;
 
-/** Behind all lines, so that it hides none. */
+/** Drawn behind all lines, so that it covers none. */
 function SeriesArea({ series, x, y, base }: PathProps & { readonly base: number }) {
   const shape = area<number | null>()
     .defined(isKnown)
@@ -98,7 +98,7 @@ function SeriesPath({ series, x, y }: PathProps) {
     <>
       <path className="chart-lines-series" data-look={look} d={shape(values) ?? ''} />
       {values.map((value, index) =>
-        // A point between two gaps has no line to be seen by.
+        // A point between two gaps has no line, so draw a mark.
         value !== null && isAlone(values, index) ? (
           <PointMark key={index} look={look} x={x(index)} y={y(value)} />
         ) : null,
@@ -111,7 +111,7 @@ function isAlone(values: readonly (number | null)[], index: number): boolean {
   return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
 }
 
-/** In the middle below its point, but for the last ones, which would be cut off. */
+/** Centred below its point, or right-aligned if it would be cut off at the edge. */
 function placeOf(x: number, tick: string, width: number) {
   return x + (tick.length * LETTER) / 2 > width
     ? ({ x: width, textAnchor: 'end' } as const)

@@ -1,4 +1,7 @@
-/** The figure of a chart: its title and sentence, a reading point by point that arrow keys move, and the same as a table. */
+/**
+ * A chart with its title and summary. Arrow keys move a slider from point to point. A button shows the data as a
+ * table.
+ */
 import { useId, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartFigureProps } from './chart-figure.tsx';
@@ -27,7 +30,7 @@ export default function DrawnFigure(props: ChartFigureProps) {
     longest: Math.max(0, ...points.map(({ tick }) => tick.length)),
     format: props.format,
   });
-  // The thumb travels below the points.
+  // Aligns the slider with the points.
   const room = { '--chart-left': `${geometry.left}px` } as CSSProperties;
   return (
     <figure className="chart-figure" aria-labelledby={titleId}>

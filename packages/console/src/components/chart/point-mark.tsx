@@ -1,4 +1,4 @@
-/** The mark of a series at one point; each look has a shape of its own. */
+/** The mark of a series at one point. Each look has its own shape. */
 import type { ChartSeries } from './chart-data.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** Width of an element in pixels: a chart is drawn for the room it has, so that its letters keep their size. */
+/** Width of an element in pixels. A chart is drawn at this width, so that its text is not scaled. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const UNKNOWN = 720;

@@ -1,13 +1,13 @@
-/** A column of a data table: what it is called, what a cell shows, and by what it is sorted. */
+/** A column of a data table: its name, the content of its cells and its sort key. */
 import type { ReactNode } from 'react';
 
 export interface DataColumn<Row> {
   readonly id: string;
   readonly name: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Null comes last in both directions. A column without this cannot be sorted. */
+  /** Null is last in both directions. A column without this function cannot be sorted. */
   readonly sortBy?: (row: Row) => number | string | null;
-  /** Numbers are set to the end of their cell, and sorted the greatest first. */
+  /** Numbers are right-aligned, and sorted with the greatest first. */
   readonly isNumber?: boolean;
 }
 

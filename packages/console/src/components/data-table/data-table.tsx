@@ -1,4 +1,4 @@
-/** A table of figures, sorted by the buttons of its head. */
+/** A table of figures. The buttons in its head sort it. */
 import { lazy, Suspense, useRef } from 'react';
 import type { DataColumn, Sorted } from './data-column.ts';
 import type LongRowsType from './long-rows.tsx';
@@ -8,24 +8,24 @@ import { TableRow } from './table-rows.tsx';
 import { usePrinting } from './use-printing.ts';
 import { useSortedTable } from './use-sorted-table.ts';
 
-/** As many are drawn at once without a scroll of their own. */
+/** A table with more rows scrolls, and renders only its visible rows. */
 export const SHORT = 100;
 
-/** Most tables are short and need nothing of it. */
+/** Most tables are short and do not need this code. */
 const LongRows = lazy(() => import('./long-rows.tsx')) as unknown as typeof LongRowsType;
 
 interface Props<Row> {
-  /** What the table is, for those who come to it by key or ear. */
+  /** Names the table for screen readers and keyboard users. */
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** How the rows are sorted already. */
+  /** How the rows are sorted initially. */
   readonly sorted?: Sorted;
-  /** Part of the greatest, 0 to 1: a bar behind the name of the row. */
+  /** Part of the greatest value, 0 to 1. Drawn as a bar behind the name of the row. */
   readonly share?: (row: Row) => number | null;
   readonly isLow?: boolean;
-  /** Rows that are shown, the first ones as they are sorted. */
+  /** Most rows to show, in sorted order. */
   readonly limit?: number;
 }
 

@@ -1,4 +1,4 @@
-/** The rows of a long table: only those that are seen are drawn. */
+/** The rows of a long table. Only visible rows are rendered. */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import type { DataColumn } from './data-column.ts';
@@ -16,12 +16,12 @@ interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly KeyedRow<Row>[];
   readonly share: ((row: Row) => number | null) | undefined;
-  /** What scrolls. */
+  /** The element that scrolls. */
   readonly region: RefObject<HTMLDivElement | null>;
 }
 
 export default function LongRows<Row>({ columns, rows, share, region }: Props<Row>) {
-  // eslint-disable-next-line react-hooks/incompatible-library -- what it returns is used here alone, and not memoized
+  // eslint-disable-next-line react-hooks/incompatible-library -- its result is used only here and is not memoized
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => region.current,

@@ -1,4 +1,4 @@
-/** A table of figures that is short and in order as it is: it looks as every other one, without what sorts and draws long ones. */
+/** A short table of figures that is sorted already. It looks like a `DataTable`, but cannot be sorted. */
 import type { DataColumn } from './data-column.ts';
 import { SortHead } from './sort-head.tsx';
 import { TableRegion } from './table-region.tsx';
@@ -9,7 +9,7 @@ interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Part of the greatest, 0 to 1: a bar behind the name of the row. */
+  /** Part of the greatest value, 0 to 1. Drawn as a bar behind the name of the row. */
   readonly share?: (row: Row) => number | null;
   readonly isLow?: boolean;
 }

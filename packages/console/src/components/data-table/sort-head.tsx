@@ -1,4 +1,4 @@
-/** The head of a column; where it can be sorted, a button that says how it is. */
+/** The head of a column. If the column can be sorted, it is a button that shows the sort direction. */
 import type { DataColumn } from './data-column.ts';
 
 interface Props<Row> {
@@ -11,7 +11,7 @@ const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
   const { name, isNumber } = column;
-  // The arrow and the word beside it stay on one line.
+  // The arrow and the word next to it stay on one line.
   const words = name.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];
   return (
@@ -47,7 +47,7 @@ export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
   );
 }
 
-/** Beside the end of the name where it does not move what stands over the numbers. */
+/** Before the name for numbers, after it otherwise: the text stays aligned with the cells below. */
 function Arrow({ sort }: { readonly sort: false | 'asc' | 'desc' }) {
   if (!sort) return null;
   return (

@@ -1,18 +1,18 @@
-/** The rows of a table, and the room of those that are not drawn. */
+/** One row of a table, and a placeholder for rows that are not rendered. */
 import type { CSSProperties, Ref } from 'react';
 import type { DataColumn } from './data-column.ts';
 
 interface RowProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly row: Row;
-  /** Part of the greatest, 0 to 1. */
+  /** Part of the greatest value, 0 to 1. */
   readonly share: number | null;
-  /** Where rows are missing around it: its place among all of them. */
+  /** Position among all rows, if some are not rendered. */
   readonly index?: number | undefined;
   readonly measure?: Ref<HTMLTableRowElement> | undefined;
 }
 
-/** Of the head, which is a row too. */
+/** `aria-rowindex` of the first row: the head is row 1. */
 const FIRST = 2;
 
 export function TableRow<Row>({ columns, row, share, index, measure }: RowProps<Row>) {
@@ -46,7 +46,7 @@ function RowHead<Row>({ column, row, share }: HeadProps<Row>) {
   );
 }
 
-/** Stands for the rows above or below those that are drawn. */
+/** Takes the height of the rows above or below the rendered ones. */
 export function Room({ height, span }: { readonly height: number; readonly span: number }) {
   if (height <= 0) return null;
   return (

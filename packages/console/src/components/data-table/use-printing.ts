@@ -1,11 +1,11 @@
-/** Whether the page is being printed: what scrolls on a screen is then shown whole. */
+/** Whether the page is being printed. A table that scrolls on screen is then rendered whole. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    // At once: the browser takes the page as it is when these return.
+    // Render synchronously: the browser prints the page as soon as the listeners return.
     const before = () => flushSync(() => setPrinting(true));
     const after = () => setPrinting(false);
     window.addEventListener('beforeprint', before);

@@ -1,4 +1,4 @@
-/** The table as TanStack keeps it: columns, rows and the order of the rows. */
+/** The TanStack table: columns, rows and sort order. */
 import {
   createSortedRowModel,
   rowSortingFeature,
@@ -17,7 +17,7 @@ interface Given<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** How the rows are sorted already. */
+  /** How the rows are sorted initially. */
   readonly sorted?: Sorted | undefined;
 }
 

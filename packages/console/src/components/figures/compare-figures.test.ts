@@ -8,6 +8,6 @@ it.each([
   [7, 7, 'same', 0],
   [0, 0, 'same', 0],
   [3, 0, 'new', 0],
-] as const)('%i today and %i a week before: %s', (today, previous, direction, ratio) => {
+] as const)('compares %i today with %i a week before: %s', (today, previous, direction, ratio) => {
   expect(compareFigures(today, previous)).toEqual({ direction, ratio });
 });

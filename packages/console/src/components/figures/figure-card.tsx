@@ -1,15 +1,15 @@
-/** One figure: what it is, how much, how it changed, and what it means. */
+/** One figure: title, value, change and meaning. */
 import type { ReactNode } from 'react';
 import './figure-card.css';
 
 interface Props {
   readonly title: ReactNode;
   readonly value: ReactNode;
-  /** Beside the value, small. */
+  /** Small text next to the value. */
   readonly aside?: string;
   /** In words: "12 % more". */
   readonly change?: string;
-  /** What it was. */
+  /** The previous value. */
   readonly before?: string;
   readonly meaning: ReactNode;
   readonly isChosen?: boolean;

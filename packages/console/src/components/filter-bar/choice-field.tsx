@@ -1,10 +1,10 @@
-/** One of several, or all. */
+/** A list to choose one value, or all. */
 import { useId } from 'react';
 import { FilterField } from './filter-field.tsx';
 
 interface Props {
   readonly label: string;
-  /** Of the choice that leaves nothing out; without it, one of the others is always chosen. */
+  /** Name of the choice without a filter. If absent, one of the values is always chosen. */
   readonly all?: string;
   readonly choices: readonly { readonly id: string; readonly name: string }[];
   /** Empty for all. */

@@ -1,4 +1,4 @@
-/** What narrows a screen: fields beside each other, each below its name. */
+/** The filter fields of a screen, side by side. Each field has its name above it. */
 import type { ReactNode } from 'react';
 import './filter-bar.css';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Of the control. */
+  /** Id of the control. */
   readonly id: string;
   readonly label: string;
   readonly isWide?: boolean;

@@ -1,4 +1,4 @@
-/** A field of a form in which one of several is chosen. */
+/** A form field to choose one of several values. */
 import { describedBy, FormField } from './form-field.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-/** A box or button to choose, with its words. */
+/** A checkbox or radio button with its label. */
 import { useId } from 'react';
 import './field.css';
 
@@ -7,7 +7,7 @@ interface Props {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
-  /** Of the radio buttons that belong together. */
+  /** Name of the group of radio buttons. */
   readonly name?: string;
   readonly id?: string | undefined;
   readonly disabled?: boolean;

@@ -1,10 +1,10 @@
-/** The end of a form in a dialog: it is sent, or left. */
+/** The buttons at the end of a form in a dialog: submit and cancel. */
 import { useTranslation } from 'react-i18next';
 import { SubmitButton } from './submit-button.tsx';
 import './field.css';
 
 interface Props {
-  /** What sending does. */
+  /** Names the action of the submit button. */
   readonly name: string;
   readonly isPending: boolean;
   readonly onClose: () => void;

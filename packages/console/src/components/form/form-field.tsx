@@ -1,14 +1,14 @@
-/** What surrounds the control of a field: its name, what to know before, what is wrong with it. */
+/** Label, hint and error around the control of a field. */
 import type { ReactNode } from 'react';
 import './field.css';
 
 interface Props {
-  /** Of the control. */
+  /** Id of the control. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** The control, described by `describedBy`. */
+  /** The control. Its `aria-describedby` must be the result of `describedBy`. */
   readonly children: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong in a form, in one place that takes the focus; each line leads to its field. */
+/** All problems of a form in one list, which takes the focus. Each line leads to its field. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblems } from './form-problems.ts';
@@ -23,7 +23,7 @@ export function FormSummary({ problems }: { readonly problems: FormProblems }) {
               <a
                 href={`#${idOf(field)}`}
                 onClick={(event) => {
-                  // The address stays as it is.
+                  // Do not change the address.
                   event.preventDefault();
                   document.getElementById(idOf(field))?.focus();
                 }}

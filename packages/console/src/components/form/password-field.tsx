@@ -1,4 +1,4 @@
-/** A password, which the reader may show while typing. */
+/** A password field. The reader can show the password while typing. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FormField } from './form-field.tsx';

@@ -1,4 +1,4 @@
-/** Sends a form; while it is on its way it keeps the focus and does nothing. */
+/** Submits a form. During the request it keeps the focus and ignores clicks. */
 import { useTranslation } from 'react-i18next';
 import './submit-button.css';
 
@@ -13,7 +13,7 @@ export function SubmitButton({ name, isPending }: Props) {
     <button
       type="submit"
       className="button submit-button"
-      // Not `disabled`: that would lose the focus.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={isPending}
       onClick={(event) => {
         if (isPending) event.preventDefault();

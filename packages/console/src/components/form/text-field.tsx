@@ -1,4 +1,4 @@
-/** A field for a line of text: its name, what to know before, what is wrong with it. */
+/** A field for one line of text, with label, hint and error. */
 import type { HTMLInputTypeAttribute } from 'react';
 import { describedBy, FormField } from './form-field.tsx';
 
@@ -11,7 +11,7 @@ interface Props {
   readonly autoComplete?: string;
   readonly hint?: string;
   readonly error?: string;
-  /** For names of accounts: no capital, no spelling help. */
+  /** For account names: no automatic capitals, no spelling check. */
   readonly isPlain?: boolean;
   readonly min?: number | string;
   readonly max?: number | string;

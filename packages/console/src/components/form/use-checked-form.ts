@@ -1,6 +1,6 @@
 /**
- * A form that is checked when it is sent: its values, what is wrong with them by field, and what the collector refused. Each time that
- * something is wrong the summary takes the focus.
+ * A form that is checked on submit: its values, the problems by field, and refusals of the collector. The summary
+ * takes the focus each time there are problems.
  */
 import { useId, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldErrors, type Path } from 'react-hook-form';
@@ -8,11 +8,11 @@ import type { FormProblem, FormProblems } from './form-problems.ts';
 
 interface Options<T extends object> {
   readonly values: T;
-  /** In the order of the fields; a field may have any name. */
+  /** Problems in the order of the fields. Field names are free. */
   readonly check: (values: T) => readonly FormProblem[];
-  /** What is all right goes on its way. */
+  /** Called with the values if there are no problems. */
   readonly send: (values: T) => void;
-  /** While it is, nothing is sent again. */
+  /** While true, the form is not submitted again. */
   readonly isPending: boolean;
 }
 
@@ -21,7 +21,7 @@ type TextName<T> = { [K in keyof T]: T[K] extends string ? K : never }[keyof T] 
 export interface CheckedForm<T extends object> {
   readonly values: T;
   readonly set: <K extends keyof T & string>(name: K, value: T[K]) => void;
-  /** Of a field with a text. */
+  /** Properties of a text field. */
   readonly field: (name: TextName<T>) => {
     readonly id: string;
     readonly value: string;
@@ -30,7 +30,7 @@ export interface CheckedForm<T extends object> {
   };
   readonly problems: FormProblems;
   readonly onSubmit: (event: FormEvent) => void;
-  /** What the collector says of it. */
+  /** Adds a problem that the collector reported. */
   readonly refuse: (problem: FormProblem) => void;
 }
 
@@ -85,7 +85,7 @@ export function useCheckedForm<T extends object>(options: Options<T>): CheckedFo
   };
 }
 
-/** Of the form as a whole. */
+/** Key for problems of the whole form. */
 const ROOT = 'root';
 
 const errorsOf = <T extends object>(problems: readonly FormProblem[]): FieldErrors<T> =>

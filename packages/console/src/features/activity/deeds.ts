@@ -1,4 +1,4 @@
-/** Codes of what is recorded, in the order of the choice: those that this console has words for. */
+/** Action codes for which this console has texts, in the order of the filter. */
 export const DEEDS = [
   'signed-in',
   'sign-in-refused',

@@ -29,6 +29,6 @@ it.each([
       { path: ['done'], from: null, to: false },
     ],
   ],
-])('%j → %j', (from, to, lines) => {
+])('compares %j with %j', (from, to, lines) => {
   expect(linesOfChange(from, to)).toEqual(lines);
 });

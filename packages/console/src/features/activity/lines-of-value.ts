@@ -1,4 +1,4 @@
-/** What was before and what is after, as lines to read: one for each value that either has. Pure. */
+/** Compares the values before and after an action. Returns one line for each value in either of them. Pure. */
 
 export interface ChangeLine {
   /** Names of the fields on the way to the value, outermost first. */
@@ -19,7 +19,7 @@ export function linesOfChange(from: unknown, to: unknown): ChangeLine[] {
   }));
 }
 
-/** Values by their path; a list of plain values is one value. */
+/** Values by their path. A list of plain values is one value. */
 function leavesOf(value: unknown, path: readonly string[] = []): Map<string, Leaf> {
   const key = JSON.stringify(path);
   if (value === null || value === undefined) return new Map();

@@ -1,4 +1,4 @@
-/** The filter lives in the address: it can be shared, and the other language keeps it. */
+/** Stores the filter in the address, so that it can be shared and survives a change of language. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ActivityFilter } from './api/activity.ts';
@@ -33,7 +33,7 @@ export function useActivityAddress(): ActivityAddress {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    // At once: a field whose text comes late loses its cursor.
+    // Render synchronously: a late update would move the cursor of the text field.
     setParameters(next, { replace: true, flushSync: true, preventScrollReset: true });
   };
   return {

@@ -1,4 +1,4 @@
-/** A value that changed, in a sentence of the reader's language; what has no words here is shown as it is recorded. */
+/** Describes a changed value in the reader's language. Values without a text are shown as recorded. */
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { momentOf, useFormats, type Formats } from '../../language/formats.ts';
@@ -52,7 +52,7 @@ function fieldInWords(part: string, t: TFunction): string {
   if (right) return t(`rights.right.${right}`);
   const field = FIELDS.find((known) => known === part);
   if (field) return t(`activity.field.${field}`);
-  // Places in a list are counted from one.
+  // Positions in a list start at one.
   return /^\d+$/.test(part) ? String(Number(part) + 1) : part;
 }
 
@@ -60,7 +60,7 @@ interface Means {
   readonly t: TFunction;
   readonly scopes: ScopeWords;
   readonly formats: Formats;
-  /** Whether the value says for which departments. */
+  /** Whether the value lists the departments of a permission. */
   readonly isRight: boolean;
 }
 

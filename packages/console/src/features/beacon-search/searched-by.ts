@@ -1,4 +1,4 @@
-/** What a beacon can be looked for by: every event and every dimension of the variable map. */
+/** Events and dimensions that can be searched for: all of the variable map. */
 import { COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 
@@ -7,7 +7,7 @@ export const EVENTS = [
   ...Object.entries(COMMERCE_EVENTS).map(([id, name]) => ({ id, name })),
 ];
 
-/** As a list of filters names them. */
+/** In the shape of the dimensions of `ReportList`, for the filter components. */
 export const DIMENSIONS = {
   dimensions: settings.variables.dimensions.map(({ id, name }) => ({
     id: id as string,

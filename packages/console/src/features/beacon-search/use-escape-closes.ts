@@ -1,4 +1,4 @@
-/** Escape closes the open beacon, then clears what is looked for. */
+/** Escape closes the open beacon. A second Escape clears the search. */
 import { isTyping } from '../../components/is-typing.ts';
 import { useEscapeKey } from '../../components/shortcuts.tsx';
 import type { BeaconAddress } from '../live-beacons/use-beacon-address.ts';

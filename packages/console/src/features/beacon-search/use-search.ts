@@ -1,6 +1,6 @@
 /**
- * A search that goes on: part after part is asked until there are as many beacons as are wanted or nothing is left to look at, unless
- * it is stopped.
+ * Runs a search. It requests part after part until it has the wanted number of hits, no older hits remain, or the
+ * reader stops it.
  */
 import type { ShownHit } from '@balise/beacon';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -8,7 +8,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { foundHits } from './api/found-hits.ts';
 import { AT_ONCE } from './query/search-view.ts';
 
-/** `looking`: goes on by itself. `stopped`: by the reader. `enough`: there may be more. `end`: nothing older is stored. */
+/**
+ * `looking`: a request runs or follows. `stopped`: by the reader. `enough`: there may be more. `end`: no older hit is
+ * stored.
+ */
 export type SearchState = 'looking' | 'stopped' | 'enough' | 'end' | 'failed';
 
 export interface Search {
@@ -24,10 +27,10 @@ export interface Search {
 
 const BEGINNING = { wanted: AT_ONCE, isStopped: false };
 
-/** `isAsked`: not where it is known that there can be none. */
+/** `isAsked`: false if the search cannot match any hit, so that no request is sent. */
 export function useSearch(address: string, isAsked: boolean): Search {
   const [course, setCourse] = useState({ ...BEGINNING, address });
-  // Another question begins anew.
+  // A different search starts from its first part.
   if (course.address !== address) setCourse({ ...BEGINNING, address });
   const { wanted, isStopped } = course;
   const query = useInfiniteQuery({ ...foundHits(address), enabled: isAsked });
@@ -35,7 +38,7 @@ export function useSearch(address: string, isAsked: boolean): Search {
   const hits = useMemo(() => data?.pages.flatMap((part) => part.hits) ?? [], [data]);
   const isEnough = hits.length >= wanted;
   const goesOn = hasNextPage && !isFetching && !isStopped && !isEnough && !error;
-  // By part as well: an answer may be here before it is seen that one was asked for.
+  // Also depends on the number of parts: an answer may arrive before React renders the running request.
   const parts = data?.pages.length ?? 0;
   useEffect(() => {
     if (goesOn) void fetchNextPage();

@@ -9,11 +9,11 @@ it.each([
   ['fr', 'another department', 'un autre ministère'],
   ['fr', 'another departments', 'another departments'],
   ['fr', '', ''],
-] as const)('in %s, %j is %j', (language, value, shown) => {
+] as const)('shows in %s for %j: %j', (language, value, shown) => {
   expect(shownValue(value, words[language].t)).toBe(shown);
 });
 
-it('is said in the parameters of a request too, and nothing else changes', () => {
+it('is also translated in the parameters of a request, without other changes', () => {
   const hit = makeHit({
     parameters: [
       ['pageName', 'Benefits'],

@@ -1,4 +1,7 @@
-/** What belongs to a department that the reader does not see arrives as one text in English; it is shown in the reader's words. */
+/**
+ * The collector replaces values of departments outside the reader's permission by an English text. This module
+ * translates the text.
+ */
 import type { ShownHit } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 
@@ -8,7 +11,7 @@ export function shownValue(value: string, t: TFunction): string {
   return value === ANOTHER_DEPARTMENT ? t('live.anotherDepartment') : value;
 }
 
-/** The same hit, its parameters as they are shown. */
+/** The same hit with translated parameters. */
 export function inReadersWords(hit: ShownHit, t: TFunction): ShownHit {
   const parameters = hit.parameters.map(([name, value]) => [name, shownValue(value, t)] as const);
   return { ...hit, parameters };

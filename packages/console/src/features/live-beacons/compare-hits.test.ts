@@ -6,14 +6,14 @@ import { compareHits } from './compare-hits.ts';
 const page = describeHit(makeHit(), 'en');
 const download = describeHit(makeDownload(), 'en');
 
-it('keeps what is new or different, with what it was', () => {
+it('keeps new and changed values, with the previous value', () => {
   const { groups } = compareHits(download, page);
   const rows = groups.flatMap((group) => group.rows);
   expect(rows.find((row) => row.wire === 'v27')).toMatchObject({ before: null });
   expect(rows.some((row) => row.wire === 'pageName')).toBe(false);
 });
 
-it('says what a changed value was before', () => {
+it('has the previous value of a changed one', () => {
   const renamed = describeHit(makeHit({ parameters: [['pageName', 'Taxes']] }), 'en');
   expect(compareHits(renamed, page).groups[0]?.rows[0]).toMatchObject({
     value: 'Taxes',
@@ -21,10 +21,10 @@ it('says what a changed value was before', () => {
   });
 });
 
-it('lists what is no longer there', () => {
+it('lists removed rows', () => {
   expect(compareHits(download, page).gone.map((row) => row.wire)).toContain('v11');
 });
 
-it('finds nothing between a hit and itself', () => {
+it('finds no difference between a hit and itself', () => {
   expect(compareHits(page, page)).toEqual({ groups: [], gone: [] });
 });

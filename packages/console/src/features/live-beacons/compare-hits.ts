@@ -1,8 +1,8 @@
-/** What differs between a hit and the one before it, row by row. Pure. */
+/** Compares a hit with the one before it, row by row. Pure. */
 import type { HitGroup, HitRow } from '@balise/beacon';
 
 export interface ComparedRow extends HitRow {
-  /** Value in the earlier hit; null when it had none. */
+  /** Value in the earlier hit; null if it had none. */
   readonly before: string | null;
 }
 
@@ -13,7 +13,7 @@ export interface ComparedGroup {
 
 export interface Difference {
   readonly groups: readonly ComparedGroup[];
-  /** Rows of the earlier hit that this one has no more. */
+  /** Rows of the earlier hit that this one lacks. */
   readonly gone: readonly HitRow[];
 }
 

@@ -1,4 +1,4 @@
-/** Name of a field where something was removed: a dimension, or a wire parameter of the hit. */
+/** Name of a field with redacted data: a dimension, or a wire parameter of the hit. */
 import { describeHit, type ShownHit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../../app/routes.ts';

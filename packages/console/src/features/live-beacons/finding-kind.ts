@@ -1,4 +1,4 @@
-/** Kinds of finding that have a word in the reader's language; one that is newer is shown as it is called. */
+/** Kinds of finding with a text in both languages. Newer kinds are shown by their code. */
 
 const KINDS = [
   'email',

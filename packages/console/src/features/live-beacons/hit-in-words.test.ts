@@ -30,14 +30,14 @@ describe('an interaction', () => {
       'Partage effectué : facebook',
     ],
     ['chatStart', { title: 'Benefits' }, 'Chat started', 'Clavardage commencé'],
-  ])('of %s is told in words', (id, dimensions, en, fr) => {
+  ])('is described in words: %s', (id, dimensions, en, fr) => {
     const hit = interaction(id, dimensions);
     expect(hitInWords(hit, 'en', words.en.t)).toEqual({ type: 'other', what: en });
     expect(hitInWords(hit, 'fr', words.fr.t).what.replaceAll('\u00A0', ' ')).toBe(fr);
   });
 
   it.each(settings.events.events.map(({ id, name }) => [id, name] as const))(
-    'of the event %s begins with its name, unless its type says it',
+    'starts with the name of the event %s, unless its type names it',
     (id, name) => {
       for (const language of LANGUAGES) {
         const { what } = hitInWords(interaction(id, { title: 'T' }), language, words[language].t);
@@ -49,7 +49,7 @@ describe('an interaction', () => {
   );
 });
 
-it('a download is its words; its type says the rest', () => {
+it('describes a download by its link text, without its type', () => {
   expect(hitInWords(makeDownload(), 'en', words.en.t)).toEqual({
     type: 'download',
     what: 'Guide du demandeur',

@@ -1,4 +1,4 @@
-/** One hit in words, in the reader's language. */
+/** Describes one hit in the reader's language. */
 import { summarizeHit, type ShownHit } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
@@ -12,7 +12,7 @@ export interface HitInWords {
   readonly what: string;
 }
 
-/** Events that the type label says already. */
+/** Events that the type label already names. */
 const SAID_BY_TYPE = new Set(['', 'pageView', 'download', 'outbound']);
 
 export function hitInWords(hit: ShownHit, language: Language, t: TFunction): HitInWords {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { makeHit } from '../../testing/make-hit.ts';
 import { requestText } from './request-line.ts';
 
-it('writes a GET that reads back to the same parameters', () => {
+it('writes a GET that parses back to the same parameters', () => {
   const hit = makeHit();
   const { line, body } = requestText(hit);
   expect(body).toBe('');
@@ -14,7 +14,7 @@ it('writes a GET that reads back to the same parameters', () => {
   });
 });
 
-it('writes the parameters of a POST as its body, context levels without a value', () => {
+it('writes the parameters of a POST as its body, with context levels without a value', () => {
   const parameters: [string, string][] = [
     ['c.', ''],
     ['a', 'é&='],

@@ -1,7 +1,7 @@
-/** The request of a hit written out again from what was kept: cleaned, in the order of the wire. Pure. */
+/** Rebuilds the request of a hit from the stored parameters: redacted, in the order of the wire. Pure. */
 import type { ShownHit } from '@balise/beacon';
 
-/** Bytes that a GET may have before browsers and servers cut it. */
+/** Bytes above which browsers and servers may cut a GET. */
 export const GET_LIMIT = 2048;
 
 export interface RequestText {

@@ -1,4 +1,4 @@
-/** What a hit is about; a title or a link text of blanks says nothing, so the address stands for it. */
+/** The subject of a hit: its title or link text, or the address if that is blank. */
 import { summarizeHit, type ShownHit } from '@balise/beacon';
 
 export function subjectOf(hit: ShownHit): string {

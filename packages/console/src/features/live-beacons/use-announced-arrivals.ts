@@ -1,4 +1,4 @@
-/** Says how many beacons of the filter arrived, at most every ten seconds; never each of them. */
+/** Announces how many matching beacons arrived, at most every ten seconds. */
 import type { ShownHit } from '@balise/beacon';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function useAnnouncedArrivals(
     onTold();
     if (count > 0) announce(t('live.arrived', { count }));
   });
-  // Under another filter the count begins anew.
+  // Reset the count when the filter changes.
   const forget = useEffectEvent(onTold);
   useEffect(() => forget(), [filter]);
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** The open beacon and its tab live in the address: both can be shared, and the other language keeps them. */
+/** Stores the open beacon and its tab in the address. So both can be shared and survive a change of language. */
 import { useParameters } from './use-parameters.ts';
 
 export const TABS = ['decoded', 'privacy', 'raw'] as const;
 export type TabId = (typeof TABS)[number];
 
 export interface BeaconAddress {
-  /** Id of the open beacon; empty where none is open. */
+  /** Id of the open beacon; empty if no beacon is open. */
   readonly beacon: string;
   readonly tab: TabId;
-  /** `follow` when an open panel follows the reader down the list: no step in the history. */
+  /** `follow` is true if an open panel follows the reader down the list: then no history entry is added. */
   readonly openBeacon: (id: string, follow?: boolean) => void;
   readonly closeBeacon: () => void;
   readonly setTab: (tab: TabId) => void;

@@ -1,4 +1,4 @@
-/** Escape closes the open beacon, then clears the filters. */
+/** Escape closes the open beacon. A second Escape clears the filters. */
 import { useEscapeKey } from '../../components/shortcuts.tsx';
 import { FILTER_FIELD_ID } from './filter/filter-field.ts';
 import type { AddressState } from './filter/use-filter.ts';
@@ -6,7 +6,7 @@ import type { AddressState } from './filter/use-filter.ts';
 export function useEscape(address: AddressState, focusRow: (id: string) => void): void {
   useEscapeKey((event) => {
     const { beacon, filter } = address;
-    // In the filter field Escape empties the field.
+    // In the filter field, Escape clears the field.
     const inField = event.target instanceof Element && event.target.id === FILTER_FIELD_ID;
     if (inField && address.text) address.setText('');
     else if (beacon) {

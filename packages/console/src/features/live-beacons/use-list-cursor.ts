@@ -1,4 +1,4 @@
-/** One row of the list can be reached by Tab; arrows, `j` and `k` move it, Enter opens its beacon. */
+/** Keyboard navigation: Tab reaches one row. Arrow keys, `j` and `k` move to other rows, and Enter opens a beacon. */
 import type { ShownHit } from '@balise/beacon';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useShortcut } from '../../components/shortcuts.tsx';
@@ -8,7 +8,7 @@ export const PANEL_TITLE_ID = 'beacon-title';
 const PAGE = 10;
 
 export interface ListCursor {
-  /** Row that Tab reaches. */
+  /** Id of the row that Tab reaches. */
   readonly active: string;
   readonly focusRow: (id: string) => void;
   readonly onRowFocus: (id: string) => void;
@@ -39,7 +39,7 @@ export function useListCursor(hits: readonly ShownHit[], address: BeaconAddress)
     const id = left.current;
     left.current = address.beacon;
     if (address.beacon || !id) return;
-    // The browser's Back closes the panel too, and takes away what had the focus.
+    // The browser's Back button also closes the panel, which may have had the focus.
     requestAnimationFrame(() => isFocusLost() && focusRow(id));
   }, [address.beacon]);
   const moves: Readonly<Record<string, () => void>> = {
@@ -60,7 +60,7 @@ export function useListCursor(hits: readonly ShownHit[], address: BeaconAddress)
     onRowFocus: setChosen,
     onRowOpen: (id) => {
       if (address.beacon !== id) address.openBeacon(id);
-      // Where the beacon is a page of its own the row is gone, and the focus must not be lost with it.
+      // On a narrow page the open beacon replaces the list, so move the focus to the panel.
       requestAnimationFrame(() => {
         if (!document.getElementById(rowId(id))?.checkVisibility()) focusPanel();
       });
@@ -91,7 +91,7 @@ function focusPanel(): void {
   requestAnimationFrame(() => document.getElementById(PANEL_TITLE_ID)?.focus());
 }
 
-/** Nothing has the focus, or what has it is no longer drawn. */
+/** Whether no element has the focus, or the focused element is not visible. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
   return !activeElement || activeElement === document.body || !activeElement.checkVisibility();

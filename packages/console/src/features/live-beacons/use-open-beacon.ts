@@ -1,10 +1,10 @@
-/** The beacon that the address names, and the one before it; it stays open after it left the list. */
+/** The beacon of the address and the one before it. It stays open after it has left the list. */
 import type { ShownHit } from '@balise/beacon';
 import { useState } from 'react';
 
 export interface OpenBeacon {
   readonly hit: ShownHit;
-  /** The one below it in the list as filtered, else in the whole list. */
+  /** The next older one in the filtered list, else in the whole list. */
   readonly previous: ShownHit | null;
 }
 

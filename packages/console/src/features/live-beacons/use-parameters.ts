@@ -1,9 +1,9 @@
-/** The query of the address, and a change of it: an empty text takes a parameter away. */
+/** The query parameters of the address, and a function to change them. An empty text removes a parameter. */
 import { useSearchParams } from 'react-router';
 
 type Change = (changes: Readonly<Record<string, string>>, replace?: boolean) => void;
 
-/** `replace`: false for a step in the history. */
+/** `replace`: false adds a history entry. */
 export function useParameters(): readonly [parameters: URLSearchParams, set: Change] {
   const [parameters, setParameters] = useSearchParams();
   const set: Change = (changes, replace = true) => {
@@ -12,7 +12,7 @@ export function useParameters(): readonly [parameters: URLSearchParams, set: Cha
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    // At once: a field whose text comes late loses its cursor.
+    // Render synchronously: a late update would move the cursor of the text field.
     setParameters(next, { replace, flushSync: true, preventScrollReset: true });
   };
   return [parameters, set];

@@ -1,7 +1,7 @@
-/** Whether the reader has scrolled away from the newest row: then the list must not move. */
+/** Whether the reader has scrolled away from the newest row. Then the list must not move. */
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A hair of scrolling is no reading. */
+/** Pixels of scrolling to ignore. */
 const SLACK = 4;
 
 export function useScrolledAway(list: RefObject<HTMLElement | null>): boolean {
@@ -9,7 +9,7 @@ export function useScrolledAway(list: RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    // Wide, the list scrolls; narrow, the page does, and the list leaves at the top.
+    // On a wide page the list scrolls. On a narrow page the whole page scrolls, and the list moves up.
     const look = () =>
       setAway(element.scrollTop > SLACK || element.getBoundingClientRect().top < -SLACK);
     element.addEventListener('scroll', look, { passive: true });

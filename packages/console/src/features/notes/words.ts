@@ -1,4 +1,4 @@
-/** The words of notes: they come with them. */
+/** Texts of notes, loaded together with them. */
 import { addWords } from '../../language/words.ts';
 import en from '../../locales/en/notes.json';
 import fr from '../../locales/fr/notes.json';

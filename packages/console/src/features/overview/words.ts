@@ -1,4 +1,4 @@
-/** The words of this screen: they come with it. */
+/** Texts of this screen, loaded together with it. */
 import { addWords } from '../../language/words.ts';
 import en from '../../locales/en/overview.json';
 import fr from '../../locales/fr/overview.json';

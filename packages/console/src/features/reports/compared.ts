@@ -1,4 +1,7 @@
-/** An answer without what it is compared with, where nothing was measured then: next to nothing, everything is only more. */
+/**
+ * Removes the comparison from an answer without data for the earlier days. Compared with zero, every figure would
+ * only be an increase.
+ */
 import type { Figures } from '@balise/contract';
 import type { Answered } from './api/read-reports.ts';
 
@@ -13,7 +16,7 @@ export function isComparedWithNothing({ before, totalsBefore, tables }: Answered
   );
 }
 
-/** Its days stay, beside which another service may have counted. */
+/** Keeps the earlier days if an import has figures for them. */
 export function withoutBefore({ totalsBefore: _, ...answer }: Answered): Answered {
   const isImported = answer.imported?.some(({ daysBefore }) => daysBefore);
   const { before, ...now } = answer;

@@ -13,13 +13,16 @@ it.each([
   ['fr', 0.3, 0.306, '0,6 point de moins', '\u22120,6 point'],
   ['fr', 0.315, 0.3, '1,5 point de plus', '+1,5 point'],
   ['fr', 0.32, 0.3, '2 points de plus', '+2 points'],
-] as const)('in %s from %d to %d are %s', (language, now, before, long, short) => {
-  const { change, shortChange } = inLanguage(language);
-  expect(plain(change(now, before, 'share'))).toBe(long);
-  expect(plain(shortChange(now, before, 'share'))).toBe(short);
-});
+] as const)(
+  'describes in %s the change of a share to %d from %d: %s',
+  (language, now, before, long, short) => {
+    const { change, shortChange } = inLanguage(language);
+    expect(plain(change(now, before, 'share'))).toBe(long);
+    expect(plain(shortChange(now, before, 'share'))).toBe(short);
+  },
+);
 
-it('what is less has the sign of a number that is less than nothing, no hyphen', () => {
+it('writes a decrease with a minus sign, not a hyphen', () => {
   expect(plain(inLanguage('fr').shortChange(812, 1000, 'count'))).toBe('\u221218,8 %');
   expect(inLanguage('en').shortChange(812, 1000, 'count')).toBe('\u221218.8%');
 });

@@ -1,4 +1,4 @@
-/** Figures in words: how much, and how they changed. A hidden figure says that it is; one that cannot be known is a dash. */
+/** Formats figures and their changes. Suppressed figures have a sign, and unknown ones a dash. */
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,11 +9,11 @@ import { useFormats, type Formats } from '../../language/formats.ts';
 
 export interface FigureWords {
   readonly figure: (figure: Figure | undefined, kind: FigureKind) => string;
-  /** Of the axis of a chart. */
+  /** For the axis of a chart. */
   readonly number: (value: number, kind: FigureKind) => string;
-  /** "12 % more", "3 points less"; null where either is hidden or cannot be known. */
+  /** "12 % more", "3 points less"; null if either figure is suppressed or unknown. */
   readonly change: (now: Compared, before: Compared, kind: FigureKind) => string | null;
-  /** The same for a table: "+12 %", "+3 points". */
+  /** Short form for a table: "+12 %", "+3 points". */
   readonly shortChange: (now: Compared, before: Compared, kind: FigureKind) => string | null;
 }
 
@@ -62,27 +62,30 @@ export function figureWords(t: TFunction, formats: Formats): FigureWords {
   };
 }
 
-/** As they are written: the number of the noun goes by that. */
+/** Rounded as displayed, to choose singular or plural. */
 const pointsOf = (share: number): number => Math.round(share * 1000) / 10;
 
-/** Whether it is hidden for the sake of a smaller one. */
+/** Whether the figure is suppressed to protect a smaller one. */
 export const isProtecting = (figure: Figure | undefined): boolean =>
   (figure as Partial<Record<'protects', number>> | null | undefined)?.protects === UNDER;
 
-/** To sort and to draw by: a figure that is too small is between none and the least that is shown; one that protects it may be any. */
+/**
+ * Number for sorting and drawing. A figure that is too small lies between zero and the least shown figure. One that
+ * protects it may have any size, so it is null.
+ */
 export const orderOf = (figure: Figure | undefined): number | null =>
   isProtecting(figure) ? null : placeOf(figure);
 
-/** To sort by: one that protects a smaller one is more than that. */
+/** Number for sorting. A protecting figure is greater than one that is too small. */
 export function placeOf(figure: Figure | undefined): number | null {
   if (typeof figure === 'number') return figure;
   return figure ? UNDER / (isProtecting(figure) ? 1 : 2) : null;
 }
 
-/** By how much it changed, to sort by, as the collector has put the rows. */
+/** Change in number, for sorting in the collector's order of rows. */
 export function changeOf(now: Compared, before: Compared): number | null {
   const [then, since] = [orderOf(before), orderOf(now)];
   if (then === null || since === null) return null;
-  // By how many, not by which part: of 5 views that are none now less is lost than of 5,000 that are half.
+  // The difference, not the ratio: a fall from 5,000 to 2,500 is a greater loss than from 5 to 0.
   return since - then;
 }

@@ -1,4 +1,4 @@
-/** The words of the form of a filter: they come with it. */
+/** Texts of the filter form, loaded together with it. */
 import { addWords } from '../../language/words.ts';
 import en from '../../locales/en/filter-form.json';
 import fr from '../../locales/fr/filter-form.json';

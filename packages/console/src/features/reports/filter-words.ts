@@ -1,9 +1,9 @@
-/** A filter in a sentence: "Page is www.canada.ca/en.html". */
+/** A filter as a sentence: "Page is www.canada.ca/en.html". */
 import { useTranslation } from 'react-i18next';
 import type { ReportFilter, ReportList } from '@balise/contract';
 import { useLanguage } from '../../language/use-language.ts';
 
-/** As many values are named one by one. */
+/** Most values that are listed; a longer list shows their number. */
 const NAMED = 3;
 
 export function useFilterWords(

@@ -1,4 +1,4 @@
-/** The words of what an address says wrongly: they come with it. */
+/** Texts about ignored parts of an address, loaded together with them. */
 import { addWords } from '../../language/words.ts';
 import en from '../../locales/en/ignored-address.json';
 import fr from '../../locales/fr/ignored-address.json';

@@ -1,4 +1,4 @@
-/** Whether an answer has nothing to show: no figure but none, no row, and nothing that another service has counted. */
+/** Whether an answer is empty: all totals are zero or unknown, and there are no rows and no imported figures. */
 import type { Answered } from './api/read-reports.ts';
 
 export function isNothing({ totals, tables, countedUntil, imported = [] }: Answered): boolean {

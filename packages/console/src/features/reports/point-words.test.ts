@@ -10,6 +10,6 @@ it.each([
   [['2026-11-12T11', '2026-11-12T12', '2026-11-12T13'], 1],
   [['2026-11-13'], -1],
   [[], -1],
-])('in %j it is at %i', (points, index) => {
+])('in the points %j, is at index %i', (points, index) => {
   expect(pointOf(points, noon)).toBe(index);
 });

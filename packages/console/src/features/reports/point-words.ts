@@ -1,4 +1,4 @@
-/** A point of time of a series in words: an hour, a day, a week or a month. */
+/** Describes a point of a series: an hour, a day, a week or a month. */
 import type { TFunction } from 'i18next';
 import type { ReportAnswer } from '@balise/contract';
 import type { Formats } from '../../language/formats.ts';
@@ -8,11 +8,11 @@ type Grain = ReportAnswer['grain'];
 export interface PointWords {
   /** Below the axis. */
   readonly tick: string;
-  /** In a table and a sentence. */
+  /** In a table and in a sentence. */
   readonly name: string;
 }
 
-/** Of a day alone, once. */
+/** A range of days. A single day is named once. */
 export const daysIn = (t: TFunction, { from, to }: { from: string; to: string }): string =>
   from === to ? from : t('reports.period.days', { from, to });
 
@@ -29,7 +29,7 @@ export function pointWords(at: string, grain: Grain, t: TFunction, formats: Form
   };
 }
 
-/** The last point that begins no later than a moment, both as Toronto has them; -1 where all are later. */
+/** Index of the last point that starts at or before a moment, both in Toronto time. -1 if all are later. */
 export function pointOf(
   points: readonly string[],
   moment: { day: string; minute: string },

@@ -1,11 +1,11 @@
-/** What a row of a table is, in words. */
+/** The name of a row. */
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
 import type { Language } from '../../app/routes.ts';
 import { useLanguage } from '../../language/use-language.ts';
 
-/** Of a pair, which the collector calls by its English page, the one in the language of the reader first. */
+/** The page of a pair in the reader's language. The collector always gives the English page first. */
 export const pageOf = (page: ReportRow['page'], language: Language) =>
   language === 'fr' && page?.twin ? { ...page.twin, twin: page } : page;
 

@@ -5,7 +5,7 @@ import { tableLines } from './table-csv.ts';
 const NAME = { en: 'Pages', fr: 'Pages' };
 const WORDS = { row: ({ value }: { value: string }) => value, before: 'Before' };
 
-it('a file has the signs of the screen: what is too small, and what is hidden to protect it', () => {
+it('uses the signs of the screen for small figures and for those that protect them', () => {
   const lines = tableLines({
     table: { id: 'pages', name: NAME, dimension: 'page', columns: [PAGE_VIEWS] },
     rows: [

@@ -1,4 +1,4 @@
-/** A table of a report as rows of a file: whole, in the reader's language, with numbers as a spreadsheet takes them. */
+/** A complete table of a report as rows of a CSV file, in the reader's language and with numbers for spreadsheets. */
 import type { Figure, ReportRow, ReportTableKind } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
 import type { Language } from '../../app/routes.ts';
@@ -17,7 +17,7 @@ interface Given {
   readonly rows: readonly ReportRow[];
   readonly language: Language;
   readonly words: FileWords;
-  /** French spreadsheets take a comma in the place of the point. */
+  /** French spreadsheets use a decimal comma. */
   readonly decimal: 'point' | 'comma';
 }
 
@@ -49,7 +49,7 @@ function addressOf(page: { readonly host: string; readonly path: string } | unde
   return page ? `https://${page.host}${page.path}` : '';
 }
 
-/** A hidden figure says so, with the signs of the collector's own files; what cannot be known is empty. */
+/** Suppressed figures have the same signs as in the collector's files. Unknown figures are empty. */
 function cellOf(figure: Figure | undefined, decimal: 'point' | 'comma'): string {
   if (figure === null || figure === undefined) return '';
   if (typeof figure !== 'number') return isProtecting(figure) ? 'x' : `<${UNDER}`;

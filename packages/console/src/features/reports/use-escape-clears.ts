@@ -1,4 +1,4 @@
-/** Escape clears the filters, unless it closes something or leaves a field. */
+/** Clears the filters on Escape, unless Escape closes something or is pressed in a field. */
 import { isTyping } from '../../components/is-typing.ts';
 import { useEscapeKey } from '../../components/shortcuts.tsx';
 import { isFiltered, type ReportView } from './query/report-view.ts';

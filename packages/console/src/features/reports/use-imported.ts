@@ -1,4 +1,4 @@
-/** What another service has counted, as the chart of a measure and its table show it: now, and in the days that it is compared with. */
+/** Lines of imported figures for the chart and table of a measure: for the period, and for the days of comparison. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '@balise/contract';
@@ -9,17 +9,17 @@ import type { Answered } from './api/read-reports.ts';
 
 export interface ImportedLine {
   readonly service: string;
-  /** With the days, where these are others than those of the report. */
+  /** With the days, if they differ from the days of the report. */
   readonly name: string;
-  /** In a column of a table. */
+  /** Name for a column of a table. */
   readonly short: string;
   readonly isBefore: boolean;
-  /** As the points of the report. */
+  /** One for each point of the report. */
   readonly figures: readonly Figure[];
   readonly look: ChartSeries['look'];
 }
 
-/** Only lines that have a figure. */
+/** Returns only lines that have a figure. */
 export function useImported(
   { imported = [], before, series }: Answered,
   measure: string,

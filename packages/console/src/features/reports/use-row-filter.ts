@@ -1,4 +1,4 @@
-/** A row that is chosen becomes a filter, and it is said aloud. */
+/** Adds a filter for a clicked row, and announces it. */
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import { useAnnounce } from '../../components/announcer.tsx';
@@ -6,7 +6,7 @@ import { useFilterWords } from './filter-words.ts';
 import { filterBy } from './query/filter-text.ts';
 import type { ReportAddress } from './query/use-report-address.ts';
 
-/** `dimension`: what the row is a value of. `isInstead`: in place of filters by it. */
+/** `dimension`: the dimension of the row. `isInstead`: replaces present filters by this dimension. */
 export function useRowFilter(
   list: ReportList,
   address: Pick<ReportAddress, 'view' | 'addFilter'>,

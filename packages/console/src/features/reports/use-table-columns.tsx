@@ -1,4 +1,4 @@
-/** The columns of a table of a report: what the row is, its figures, and how the first of them changed. */
+/** The columns of a report table: the row name, its figures, and the change of the first figure. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measure, ReportRow, ReportTableKind } from '@balise/contract';
@@ -11,9 +11,9 @@ import { useRowWords } from './row-words.ts';
 
 interface Given {
   readonly table: ReportTableKind;
-  /** What its rows are. */
+  /** Name of the column with the row names. */
   readonly rowsName: string;
-  /** Whether the days before are in the answer. */
+  /** Whether the answer has figures for the days of comparison. */
   readonly hasBefore: boolean;
   readonly onRow: ((value: string) => void) | undefined;
 }

@@ -1,4 +1,4 @@
-/** Name of a family of rules; one that is newer is shown as it is called. */
+/** Name of a family of rules. Newer families are shown by their id. */
 import type { TFunction } from 'i18next';
 import { en } from '../../locales/en/index.ts';
 

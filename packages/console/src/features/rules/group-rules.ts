@@ -1,15 +1,15 @@
-/** The rules as the table has them: one list in running order, or a list for each family. Pure. */
+/** Groups rules for the table: one list in running order, or one list for each family. Pure. */
 import type { Grouping } from './filter/use-rules-address.ts';
 import type { RuleInWords } from './rule-in-words.ts';
 
 export interface RuleGroup {
   readonly family: string;
-  /** Empty for the one list. */
+  /** Empty for the single list. */
   readonly name: string;
   readonly rules: readonly RuleInWords[];
 }
 
-/** Families come in the order of their first rule. */
+/** Families are in the order of their first rule. */
 export function groupRules(rules: readonly RuleInWords[], grouping: Grouping): RuleGroup[] {
   if (grouping === 'order') return [{ family: '', name: '', rules }];
   const families = [...new Set(rules.map(({ rule }) => rule.family))];

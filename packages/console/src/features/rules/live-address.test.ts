@@ -23,4 +23,6 @@ it.each([
   ['tabs/open', { events: [] }, [`${LIVE}?q=link="Tab"`]],
   ['page-load/single-page', {}, []],
   ['tomorrow/rule', { events: [] }, []],
-])('%s %j', (id, changes, addresses) => expect(addressesOf(id, changes)).toEqual(addresses));
+])('returns the addresses for rule %s with %j', (id, changes, addresses) =>
+  expect(addressesOf(id, changes)).toEqual(addresses),
+);

@@ -1,10 +1,10 @@
-/** Where the beacons of a rule can be seen: the live screen, filtered by its events or its kind of link. */
+/** Addresses of the live screen that show the beacons of a rule: filtered by its events or its kind of link. */
 import { addressOf, type Place } from '../../app/routes.ts';
 import type { Rule } from './api/rules.ts';
 import { kindOf } from './wire-names.ts';
 
 export interface LiveAddress {
-  /** Event that it shows, empty for all that the rule sends. */
+  /** Event to filter by; empty for all beacons of the rule. */
   readonly event: string;
   readonly to: string;
 }

@@ -1,4 +1,4 @@
-/** One rule in the reader's language, ready to be shown and to be searched. */
+/** One rule in the reader's language, for display and for the filter. */
 import { fold } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
@@ -9,7 +9,10 @@ import { triggersInWords } from './trigger-in-words.ts';
 import { ownConditions } from './usual-conditions.ts';
 import { dimensionOf, eventOf, kindOf, wireNamesOf } from './wire-names.ts';
 
-/** A thing with a name for people and names on the wire; one that the settings do not know has neither. */
+/**
+ * An event or dimension with its display name and wire names. If the settings do not have it, the name is the id and
+ * there are no wire names.
+ */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -21,12 +24,12 @@ export interface RuleInWords {
   readonly name: string;
   readonly family: string;
   readonly trigger: string;
-  /** Those that are not usual. */
+  /** Without the conditions that most rules share. */
   readonly conditions: readonly string[];
   readonly beacon: BeaconInWords | null;
   readonly events: readonly Named[];
   readonly dimensions: readonly Named[];
-  /** Everything that a filter can find, folded. */
+  /** All texts that the filter can match, folded. */
   readonly text: string;
 }
 

@@ -66,20 +66,20 @@ describe('a trigger in words', () => {
     [['wink left', 'wink'], 'eye', 'Wink left or wink', 'Wink left ou wink'],
     [['click'], 'eye', 'Click', 'Clic'],
     [[], null, '', ''],
-  ])('%j on %s', (triggers, element, english, french) => {
+  ])('is described in both languages: %j on %s', (triggers, element, english, french) => {
     expect(said(triggers, element, 'en')).toBe(english);
     expect(said(triggers, element, 'fr')).toBe(french);
   });
 });
 
-describe('an element', () => {
-  it('has words for every selector that a rule of the tag is on', () => {
+describe('texts', () => {
+  it('exist for every element that a rule uses', () => {
     const keys = settings.rules.rules.flatMap(({ element }) => element ?? []);
     expect(keys.length).toBeGreaterThan(10);
     expect(keys.filter((key) => !isElement(key))).toEqual([]);
   });
 
-  it('or a kind of trigger that a rule waits for has words too', () => {
+  it('exist for every kind of trigger that a rule uses', () => {
     const kinds = settings.rules.rules
       .flatMap(({ triggers }) => triggers)
       .map((trigger) => trigger.split(' ')[0] ?? '');
@@ -89,7 +89,7 @@ describe('an element', () => {
     expect(kinds.filter((kind) => !known.includes(kind))).toEqual([]);
   });
 
-  it('begins in French with an indefinite article, for “envoi d’…”', () => {
+  it('start with an indefinite article in French, to follow “envoi d’…”', () => {
     expect(Object.values(fr.rules.element).filter((text) => !/^une? /.test(text))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What starts a rule, in words: the kind of happening, and the element that it must happen on. Pure. */
+/** Describes the triggers of a rule: the kind of event, and its element. Pure. */
 import type { TFunction } from 'i18next';
 import { en } from '../../locales/en/index.ts';
 import type { Rule } from './api/rules.ts';
@@ -19,7 +19,7 @@ export function triggersInWords(
   return said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
 }
 
-/** A trigger is a kind, or a kind and a name: `click`, `direct-call pageTop`. One that is newer stands for itself. */
+/** A trigger is a kind, or a kind and a name: `click`, `direct-call pageTop`. Newer kinds are shown as they are. */
 function triggerInWords(trigger: string, element: string | null, t: TFunction): string {
   const [kind = '', ...rest] = trigger.split(' ');
   const name = rest.join(' ');

@@ -1,4 +1,7 @@
-/** Keys of the rules screen: `j` and `k` or arrows go from rule to rule, Escape closes the open one, then clears the filters. */
+/**
+ * Keys of the rules screen: `j`, `k` and arrows move between rules. Escape closes the open rule; a second Escape
+ * clears the filters.
+ */
 import type { KeyboardEvent } from 'react';
 import { useEscapeKey, useShortcut } from '../../components/shortcuts.tsx';
 import { focusRuleFilter, RULE_FILTER_ID } from './filter/filter-field.ts';
@@ -10,7 +13,7 @@ export function ruleButtonId(ruleId: string): string {
   return `rule-${ruleId}`;
 }
 
-/** `ids` as the table shows them. Returns what a rule's button does with arrows. */
+/** `ids`: in the order of the table. Returns the key listener for the buttons of the rules. */
 export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRuleKey {
   const step = (by: number) => {
     const at = ids.findIndex((id) => document.activeElement?.id === ruleButtonId(id));
@@ -24,7 +27,7 @@ export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRu
   useShortcut('k', () => step(-1));
   useEscapeKey((event) => {
     const { open, filter, isFiltered } = address;
-    // In the filter field Escape empties the field.
+    // In the filter field, Escape clears the field.
     const inField = event.target instanceof Element && event.target.id === RULE_FILTER_ID;
     if (inField && filter.text) address.setFilter({ text: '' });
     else if (open) {

@@ -7,13 +7,13 @@ const rule = (...conditions: string[]) =>
   ({ conditions: conditions.map(condition) }) as unknown as Rule;
 const [first, second, third] = [rule('a', 'b'), rule('a', 'c'), rule('b')] as const;
 
-it('are those of more than half of the rules, in their order', () => {
+it('are the conditions of more than half of the rules, in their order', () => {
   expect(usualConditions([first, second, third])).toEqual([condition('a'), condition('b')]);
   expect(usualConditions([first, second])).toEqual([condition('a')]);
 });
 
-it('of a single rule are its own', () => expect(usualConditions([first])).toEqual([]));
+it('are empty for a single rule', () => expect(usualConditions([first])).toEqual([]));
 
-it('leave a rule its own', () => {
+it('are removed from the conditions of a rule', () => {
   expect(ownConditions(second, [condition('a')])).toEqual([condition('c')]);
 });

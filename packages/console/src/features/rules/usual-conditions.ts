@@ -1,4 +1,7 @@
-/** Conditions of most rules are said once above the table; a row says its own. Pure. */
+/**
+ * Conditions of more than half of the rules are shown once above the table. Each row shows only its other conditions.
+ * Pure.
+ */
 import type { Condition, Rule } from './api/rules.ts';
 
 export function usualConditions(rules: readonly Rule[]): readonly Condition[] {

@@ -1,4 +1,4 @@
-/** The settings as the rules name them: kinds of link, events and dimensions, with their names on the wire. */
+/** Looks up kinds of link, events and dimensions in the settings, with their names on the wire. */
 import { settings } from '@balise/settings';
 
 export type Dimension = (typeof settings.variables.dimensions)[number];
@@ -17,7 +17,7 @@ export const kindOf = (id: string): LinkKind | undefined => kinds.get(id);
 export const eventOf = (id: string): Event | undefined => events.get(id);
 export const dimensionOf = (id: string): Dimension | undefined => dimensions.get(id);
 
-/** `v37`, `c70`, `l1`: as live beacons show and filter them. */
+/** `v37`, `c70`, `l1`: as the live beacons screen shows and filters them. */
 export function wireNamesOf({ eVar, prop, hierarchy, list, variable }: Dimension): string[] {
   return [
     eVar ? `v${eVar}` : '',

@@ -1,4 +1,4 @@
-/** The words of this screen: they come with it. */
+/** Texts of simulated visitors, loaded together with their components. */
 import { addWords } from '../../language/words.ts';
 import en from '../../locales/en/simulated.json';
 import fr from '../../locales/fr/simulated.json';

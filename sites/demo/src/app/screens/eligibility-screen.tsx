@@ -1,4 +1,4 @@
-/** Two questions. The answers stay in the page: they go to the result by the history state. */
+/** Two questions. The answers stay in the browser: the result screen gets them from the history state. */
 import type { Marks } from '@balise/page';
 import type { FormEvent, ReactElement } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,7 +6,7 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import type { ScreenProps } from '../screen-props.ts';
 import { YesNoQuestion } from '../yes-no-question.tsx';
 
-/** Spread, since JSX takes any attribute that has a hyphen. */
+/** Used with a spread, since JSX does not check attributes with a hyphen. */
 const marks: Marks = { 'data-gc-analytics-formname': 'DEMO-DÉMO:Benefit finder' };
 
 export function EligibilityScreen({ texts, paths }: ScreenProps): ReactElement {

@@ -1,4 +1,4 @@
-/** For an address below the application that no screen has. */
+/** Shown for an unknown address below the application. */
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ScreenHeading } from '../screen-heading.tsx';

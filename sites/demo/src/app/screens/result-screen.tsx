@@ -1,4 +1,4 @@
-/** The answer, or a way to the questions when the screen is opened by its address. */
+/** The answer, or a link to the questions if the screen was opened by its address. */
 import type { ReactElement } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -29,7 +29,7 @@ export function ResultScreen({ texts, paths }: ScreenProps): ReactElement {
   );
 }
 
-/** The history state is kept by the browser, also across a reload: it may hold anything. */
+/** The browser keeps the history state, even across a reload. So it may have any content. */
 function eligibleIn(state: unknown): boolean | undefined {
   if (typeof state !== 'object' || state === null || !('eligible' in state)) return undefined;
   return state.eligible === true;

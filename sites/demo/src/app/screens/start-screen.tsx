@@ -1,4 +1,4 @@
-/** What the application does, and the way in. */
+/** Describes the application and links to the first question. */
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { ScreenHeading } from '../screen-heading.tsx';

@@ -1,4 +1,4 @@
-/** Where the person is signed in. */
+/** Queries the sessions of the signed-in person. */
 import type { OpenSession, OwnAccount } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';

@@ -1,4 +1,4 @@
-/** What people can change of their own account. */
+/** Changes that people can make to their own account. */
 import type { PasswordChange } from '@balise/contract';
 import { nothing, sendJson } from '../../../network/send-json.ts';
 import { useChange } from '../../../network/use-change.ts';

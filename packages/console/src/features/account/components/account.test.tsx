@@ -27,7 +27,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 afterEach(leaveConsole);
 
 describe('the account', () => {
-  it('asks who came with a link for an account name and a password', async () => {
+  it('asks for an account name and a password after a sign-in with a link', async () => {
     const { requests } = show({ 'PUT /api/account/password': 204 }, FIRST);
     expect(await screen.findByText(/so that you can come back/)).toBeDefined();
     expect(screen.queryByLabelText('Present password')).toBeNull();
@@ -48,7 +48,7 @@ describe('the account', () => {
   it.each([
     ['wrong-password', 403, 'Present password', /present password is not right/],
     ['weak-password', 400, 'New password', /at least 12 characters/],
-  ])('says %s at its field', async (code, status, label, reason) => {
+  ])('shows the problem %s at its field', async (code, status, label, reason) => {
     show({ 'PUT /api/account/password': problem(status, code) });
     const next = await screen.findByLabelText('New password');
     expect(next.getAttribute('autocomplete')).toBe('new-password');
@@ -59,7 +59,7 @@ describe('the account', () => {
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('has a name that can be changed, and shows it everywhere', async () => {
+  it('updates the name everywhere after a change', async () => {
     const renamed = { ...makeSession().person, name: 'Ada Lovelace' };
     showConsole(ADDRESS, {
       '/api/account': SESSIONS,
@@ -81,7 +81,7 @@ describe('the account', () => {
       /Vous vous connectez avec votre organisation/,
     ],
   ])(
-    '%s says what one may; of an organization it changes nothing',
+    '%s: shows the permissions, and has no forms for people of an organization',
     async (address, rights, text) => {
       const person = {
         id: 'p1',
@@ -97,7 +97,7 @@ describe('the account', () => {
     },
   );
 
-  it('lists the sessions, and ends another one', async () => {
+  it('lists the sessions and closes another one', async () => {
     const { requests } = show({ 'DELETE /api/account/sessions/s2': 204 });
     const row = (name: RegExp) =>
       within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);

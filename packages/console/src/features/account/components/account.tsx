@@ -1,4 +1,4 @@
-/** How do I sign in, what may I do, and where am I signed in? (console: account) */
+/** Account screen: how the person signs in, their permissions, and their sessions. */
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useScopeWords } from '../../../session/scope-in-words.ts';

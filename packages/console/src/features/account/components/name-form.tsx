@@ -1,4 +1,4 @@
-/** The name that others see. */
+/** Changes the name that others see. */
 import { useTranslation } from 'react-i18next';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';

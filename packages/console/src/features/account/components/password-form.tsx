@@ -1,4 +1,4 @@
-/** A first password with the name of the account, or another password. */
+/** Sets the first password together with an account name, or changes the password. */
 import { useTranslation } from 'react-i18next';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { PasswordField } from '../../../components/form/password-field.tsx';
@@ -11,7 +11,7 @@ import { codeOf } from '../../../network/network-problem.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { useChangePassword } from '../api/change-account.ts';
 
-/** Which field a refusal is about. */
+/** Field of each problem code. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'weak-password': 'next',
   'wrong-password': 'present',
@@ -62,7 +62,7 @@ export function PasswordForm() {
             isPlain
           />
         ) : (
-          // For managers of passwords, which shall know whose it is.
+          // Password managers need the account name to store the password.
           <input type="text" autoComplete="username" value={person.account ?? ''} readOnly hidden />
         )}
         {hasPassword && (

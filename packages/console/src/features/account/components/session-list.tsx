@@ -1,4 +1,4 @@
-/** Where the person is signed in, and the end of each. */
+/** Lists the person's sessions. Each can be closed. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,7 @@ export function SessionList() {
     end.mutate(session.id, {
       onSuccess: () => {
         setNote(t('account.session.ended'));
-        // The row, and the button on it that had the focus, are gone.
+        // The focused button was removed with its row.
         document.getElementById(TITLE_ID)?.focus();
       },
     });

@@ -1,4 +1,4 @@
-/** What people, tokens, commands and the collector itself did, newest first, page by page. */
+/** Queries the activity log page by page, newest entry first. */
 import type { ActivityEntry, ActivityPage } from '@balise/contract';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
@@ -8,7 +8,7 @@ import { flag, list, object, oneOf, text, type Reader } from '../../../network/s
 export interface ActivityFilter {
   /** Part of a name. */
   readonly who: string;
-  /** Code of what was done. */
+  /** Code of the action. */
   readonly what: string;
   /** `YYYY-MM-DD` in Toronto, both days included. */
   readonly from: string;
@@ -51,13 +51,13 @@ export function activityOf(filter: ActivityFilter) {
         signal,
       ),
     getNextPageParam: ({ entries, older }) => (older ? entries.at(-1)?.id : undefined),
-    // Each look is a new one: the newest entries are what is looked for.
+    // Do not cache: readers look for the newest entries.
     gcTime: 0,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Address of all that match, as a file. */
+/** Address of a file with all matching entries. */
 export function fileAddressOf(filter: ActivityFilter, format: 'csv' | 'ndjson'): string {
   return addressOf(filter, { format });
 }
@@ -65,7 +65,7 @@ export function fileAddressOf(filter: ActivityFilter, format: 'csv' | 'ndjson'):
 function addressOf(filter: ActivityFilter, more: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(more);
   const { who, what, from, to } = filter;
-  // Days of Toronto, as the times in the list are; the end is the beginning of the next one.
+  // Days are in Toronto time, like the times in the list. `to` includes its day, so send the start of the next day.
   const asked = { who, what, from: beginningOf(from), to: beginningOf(dayAfter(to)) };
   for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value);
   return `/api/activity?${query.toString()}`;

@@ -1,4 +1,4 @@
-/** By name, by what was done, by days. */
+/** Filters by name, action and days. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';

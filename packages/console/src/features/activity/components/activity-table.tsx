@@ -1,4 +1,4 @@
-/** What is recorded, newest first. */
+/** The activity log as a table, newest entry first. */
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
 import { momentOf } from '../../../language/formats.ts';

@@ -38,7 +38,7 @@ describe('activity', () => {
       'droits › voir\u00A0: Revenu → tous les ministères',
       'état\u00A0: Actif (inchangé)',
     ],
-  ])('%s: says who did what, and what changed, in words', async (address, ...texts) => {
+  ])('%s: describes who did what, and the changed values', async (address, ...texts) => {
     showConsole(address, { '/api/activity': page });
     const table = within(await screen.findByRole('table'));
     expect(table.getAllByText('2026-11-21 15:04:05')).toHaveLength(2);
@@ -52,7 +52,7 @@ describe('activity', () => {
     expect(table.getByText('unheard-of').tagName).toBe('CODE');
   });
 
-  it('keeps its filter in the address, asks for it, and offers all of it as a file', async () => {
+  it('keeps its filter in the address, sends it to the collector, and links to files with all entries', async () => {
     const { requests } = showConsole(`${ADDRESS}?what=exported&from=2026-11-01&to=x`, {
       '/api/activity': page,
     });
@@ -73,13 +73,13 @@ describe('activity', () => {
     );
   });
 
-  it('asks for whole days of Toronto, the last one included', async () => {
+  it('requests whole days in Toronto time, including the last one', async () => {
     const { requests } = showConsole(`${ADDRESS}?to=2026-11-21`, { '/api/activity': page });
     await screen.findByRole('table');
     expect(requests[0]?.address).toBe('/api/activity?limit=50&to=2026-11-22T05%3A00%3A00Z');
   });
 
-  it('brings what is older', async () => {
+  it('loads older entries', async () => {
     const older = { entries: [entry('7', { about: 'the oldest' })], older: false };
     showConsole(ADDRESS, {
       '/api/activity': ({ address }: Request) => (address.includes('before=8') ? older : page),
@@ -90,7 +90,7 @@ describe('activity', () => {
     expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
   });
 
-  it('says when nothing matches, and how to see everything again', async () => {
+  it('explains an empty result and clears the filter', async () => {
     showConsole(`${ADDRESS}?who=nobody`, {
       '/api/activity': ({ address }: Request) =>
         address.includes('who=') ? { entries: [], older: false } : page,

@@ -1,4 +1,4 @@
-/** Who did what, and when? (console: activity) */
+/** Activity screen: who did what, and when. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
@@ -13,7 +13,7 @@ import { ActivityTable } from './activity-table.tsx';
 import '../words.ts';
 import './activity.css';
 
-/** The server is asked for what was typed, not for each letter of it. */
+/** Milliseconds without typing before the filter is sent to the server. */
 const SETTLED_AFTER = 300;
 
 export function Activity() {
@@ -70,7 +70,7 @@ export function Activity() {
             <button
               type="button"
               className="button activity-older"
-              // Not `disabled`: that would lose the focus.
+              // Not `disabled`, which would lose the focus.
               aria-disabled={isFetchingNextPage}
               onClick={() => {
                 if (!isFetchingNextPage) void asked.fetchNextPage();

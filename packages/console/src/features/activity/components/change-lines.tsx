@@ -1,4 +1,4 @@
-/** What changed, folded: a line for each value, before and after. */
+/** The changed values of an entry, collapsed: one line for each value, before and after. */
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../api/activity.ts';
 import { linesOfChange } from '../lines-of-value.ts';

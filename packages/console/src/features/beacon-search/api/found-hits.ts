@@ -1,4 +1,4 @@
-/** What a search of the stored beacons finds, part by part, and one beacon by its id. */
+/** Queries a search of the stored hits, part by part, and one hit by its id. */
 import type { FoundHits, OneHit } from '@balise/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
@@ -20,7 +20,7 @@ export function foundHits(address: string) {
       getJson(pageParam ? `${address}&before=${pageParam}` : address, readFound, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // What was found stays as it is: whoever wants the newest asks again.
+    // Keep the result until the reader searches again.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -37,7 +37,7 @@ function open(query: string, hits: unknown, one: unknown = 404) {
 
 afterEach(leaveConsole);
 
-it('goes on by itself until nothing is left to look at, and says how far it came', async () => {
+it('continues until all hits are searched, and shows the progress', async () => {
   const answers = [part([makeHit()], '5.'), part([], '3.'), part([makeDownload()], null)];
   let asked = 0;
   const { requests } = open('?q=pdf', () => answers[asked++]);
@@ -51,7 +51,7 @@ it('goes on by itself until nothing is left to look at, and says how far it came
   expect(searches(requests).every((request) => asking(request).get('q') === 'pdf')).toBe(true);
 });
 
-it('stops at the newest fifty; older ones are shown when somebody asks', async () => {
+it('stops after fifty hits and shows older ones on request', async () => {
   const answers = [part(many(50), '5.'), part(many(3), null)];
   let asked = 0;
   open('', () => answers[asked++]);
@@ -62,7 +62,7 @@ it('stops at the newest fifty; older ones are shown when somebody asks', async (
   expect(asked).toBe(2);
 });
 
-it('can be stopped, and goes on from there', async () => {
+it('can be stopped and continued from the same place', async () => {
   let asked = 0;
   let isLast = false;
   open('?q=rare', () => {
@@ -75,11 +75,11 @@ it('can be stopped, and goes on from there', async () => {
   isLast = true;
   fireEvent.click(goOn);
   await screen.findByText(/1 beacon found\. All that are stored were looked at\./);
-  // One may have been on its way when it was stopped.
+  // One request may have been running when the search was stopped.
   expect(asked - before).toBeLessThanOrEqual(2);
 });
 
-it('looks for what the form says, and has it in its address', async () => {
+it('searches for the fields of the form and stores them in the address', async () => {
   const { requests } = open('', part([], null));
   await screen.findByText('No beacon is stored yet.');
   fireEvent.change(screen.getByLabelText('Words in the beacon'), { target: { value: ' pdf ' } });
@@ -99,7 +99,7 @@ it('looks for what the form says, and has it in its address', async () => {
   expect(window.location.search).toBe('');
 });
 
-it('a beacon has an address; its values narrow the search', async () => {
+it('opens a beacon from the address, and adds its values to the search', async () => {
   const hit = makeHit({ view: null });
   const { requests } = open(`?beacon=${hit.id}`, part([], null), { hit });
   await screen.findByRole('heading', { level: 2 });
@@ -110,19 +110,19 @@ it('a beacon has an address; its values narrow the search', async () => {
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('title:is:Benefits');
 });
 
-it('a beacon that is not there, or is not for the reader, is said to be so', async () => {
+it('shows a message if the beacon of the address does not exist or is not visible to the reader', async () => {
   open('?beacon=hit-1', part([], null));
   await screen.findByText(/No beacon that you may see has this address\./);
 });
 
-it('what fails is said where it failed, and can be asked again', async () => {
+it('shows an error next to the list, with a button to retry', async () => {
   let asked = 0;
   open('?q=a', () => (asked++ === 0 ? problem(400, 'bad-value')() : part([makeHit()], null)));
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   await screen.findByText(/1 beacon found/);
 });
 
-it('Escape clears the search, and stays with the visitors that are looked at', async () => {
+it('clears the search on Escape, but keeps the choice of real or simulated visitors', async () => {
   open('?q=pdf&source=simulated', part([], null));
   await screen.findByText(/or look at real visitors\.$/);
   fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -132,7 +132,7 @@ it('Escape clears the search, and stays with the visitors that are looked at', a
   expect(window.location.search).toBe('?source=simulated');
 });
 
-it('says that the first day is after the last, and does not ask', async () => {
+it('shows an error and sends no request if the first day is after the last', async () => {
   const { requests } = open('?from=2026-11-20&to=2026-11-01', part([], null));
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('The first day is after the last one.');
@@ -145,7 +145,7 @@ it('says that the first day is after the last, and does not ask', async () => {
 });
 
 it.each(['Escape in a row', 'the button beside the field', 'the button where nothing is'])(
-  'the search cleared by %s, the focus is in the field of words',
+  'focuses the text field after the search is cleared by %s',
   async (by) => {
     const isEmpty = by.endsWith('is');
     open('?q=pdf', ({ address }: Request) =>

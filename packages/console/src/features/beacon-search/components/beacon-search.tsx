@@ -1,4 +1,4 @@
-/** Which stored beacons are like this, however old? (console: all beacons) */
+/** Search screen: finds stored beacons of any age. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ import { SearchForm, WORDS_ID } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import '../../live-beacons/components/live-beacons.css';
 
-/** After the list: what was found comes first. */
+/** Loaded after the list, so that the result appears first. */
 const ExportMenu = lazy(async () => ({
   default: (await import('../../live-beacons/components/export-menu.tsx')).ExportMenu,
 }));
@@ -40,7 +40,7 @@ export function BeaconSearch() {
     ...inAddress,
     clear: () => {
       inAddress.clear();
-      // A button that clears is gone, and so are the rows of what was found.
+      // The focused button or row may be gone. If so, focus the text field.
       requestAnimationFrame(() => {
         if (isFocusLost()) document.getElementById(WORDS_ID)?.focus();
       });

@@ -1,4 +1,4 @@
-/** How many were found and how far back it was looked, in Toronto's time; while it goes on, the way to stop it. */
+/** Number of results and how far back the search went, in Toronto time. A running search has a stop button. */
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
 import type { Search } from '../use-search.ts';

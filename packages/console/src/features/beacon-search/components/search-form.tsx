@@ -1,4 +1,4 @@
-/** What is looked for: words, and more closely the kind, the event, the rule, the page, the days and any dimension. */
+/** The search form: text, and further fields for type, event, rule, page, days and dimensions. */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,13 +25,13 @@ import './search-form.css';
 
 export const WORDS_ID = 'beacon-words';
 const TEXTS = ['host', 'path'] as const;
-/** What a pattern looks like, in any language. */
+/** Examples of patterns, the same in both languages. */
 const PATTERNS = { host: '*.canada.ca', path: '/*/services/*' } as const;
 const DAYS = ['from', 'to'] as const;
 
 interface Props {
   readonly address: SearchAddress;
-  /** The same question once more, for what has arrived since. */
+  /** Repeats the same search, to include newer hits. */
   readonly onAgain: () => void;
 }
 
@@ -50,7 +50,8 @@ export function SearchForm({ address, onAgain }: Props) {
   const named = (choices: readonly { id: string; name: string }[]) =>
     [...choices].sort((one, other) => compare(one.name, other.name));
   const set = (changes: Partial<SearchFields>) => setDrafts({ ...drafts, ...changes });
-  // Another search, as from a clicked value or the way back: what was typed and not looked for makes room.
+  // The search changed elsewhere, such as by a clicked value or the browser's Back button. Replace unsent input by
+  // it.
   if (!isSameSearch(shown, view)) {
     setShown(view);
     setDrafts(fieldsOf(view));

@@ -1,4 +1,4 @@
-/** What was found, how far back it was looked, and the way on. */
+/** The results, how far back the search went, and a button to continue. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.tsx';

@@ -6,12 +6,12 @@ const row = { wire: 'v11', name: 'Title', value: 'Benefits', source: 'title' };
 const filter = { dimension: 'title', operator: 'is', values: ['Benefits'] };
 const view = (query = '') => searchViewOf(new URLSearchParams(query));
 
-it('a variable of the map is a filter, added once', () => {
+it('adds a variable as a filter, and only once', () => {
   expect(changeOfRow(row, view())).toEqual({ filters: [filter] });
   expect(changeOfRow(row, view('filter=title:is:Benefits'))).toEqual({});
 });
 
-it('an event is looked for by what it is, whatever its value', () => {
+it('searches for an event by its id, whatever its value', () => {
   const event = { wire: 'event9', name: 'Load time', value: '1.5', source: 'cumulativeLoadTime' };
   expect(changeOfRow(event, view())).toEqual({ event: 'cumulativeLoadTime' });
 });
@@ -21,6 +21,6 @@ it.each([
   ['Get ready', 'pdf', 'pdf "Get ready"'],
   ['say "hi there" now', '', 'say "hi there" now'],
   ['pdf', 'pdf', 'pdf'],
-])('%s, which has no dimension, is a word beside "%s"', (value, q, words) => {
+])('adds %s, which has no dimension, to the words "%s"', (value, q, words) => {
   expect(changeOfRow({ wire: 'odd', name: '', value }, view(`q=${q}`))).toEqual({ q: words });
 });

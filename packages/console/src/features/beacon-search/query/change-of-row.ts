@@ -1,4 +1,4 @@
-/** What a click on a decoded value adds to the search: it always finds the beacon that was clicked. Pure. */
+/** Adds a clicked value to the search. The new search always finds the clicked beacon. Pure. */
 import type { HitRow } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { MOST_FILTERS } from '@balise/contract/limits';
@@ -19,7 +19,7 @@ export function changeOfRow(
   return { filters: [...filters, filter] };
 }
 
-/** A quotation mark ends a word of several: the parts around it are looked for. */
+/** A quotation mark would close a quoted phrase, so search for the parts around it. */
 function withWord(q: string, value: string): string {
   const words = value
     .split('"')

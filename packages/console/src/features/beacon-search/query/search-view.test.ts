@@ -11,14 +11,14 @@ const viewOf = (query: string) => searchViewOf(new URLSearchParams(query));
 const asked = (query: string) =>
   new URLSearchParams(searchAddressOf('production', viewOf(query)).split('?')[1]);
 
-describe('the collector is asked', () => {
-  it('for all that are stored where nothing is looked for: a search, with its source', () => {
+describe('the request to the collector', () => {
+  it('searches all stored hits if the address is empty, and always has a source', () => {
     expect(searchAddressOf('production', viewOf(''))).toBe(
       '/api/hits?environment=production&limit=50&source=real',
     );
   });
 
-  it('for each thing that the address says, filters by their name on the wire', () => {
+  it('has every field of the address, and filters as `dimension`', () => {
     const query = asked(
       'q=apply+online&kind=download&event=download&rule=links/download&host=*.canada.ca&path=/en/*' +
         '&from=2026-11-01&to=2026-11-20&source=simulated&filter=theme:is:Taxes&filter=title:one-of:a%0Ab',
@@ -39,14 +39,14 @@ describe('the collector is asked', () => {
     expect(query.getAll('dimension')).toEqual(['theme:is:Taxes', 'title:one-of:a\nb']);
   });
 
-  it('for none of what an address has in another form', () => {
+  it('leaves out invalid values of the address', () => {
     expect(asked('kind=nothing&filter=theme&source=both').toString()).toBe(
       'environment=production&limit=50&source=real',
     );
   });
 });
 
-it('a changed search keeps the rest of the address and says nothing that goes without saying', () => {
+it('keeps the rest of the address and leaves out default values', () => {
   const before = new URLSearchParams('q=old&filter=theme:is:Taxes&beacon=1&tab=raw');
   const view = { ...searchViewOf(before), q: ' new ', filters: [] };
   expect(changedSearch(before, view).toString()).toBe('q=new&beacon=1&tab=raw');
@@ -59,7 +59,7 @@ it.each([
   ['q=a', true],
   ['source=simulated', true],
   ['filter=theme:is:Taxes', true],
-])('"%s" looks for less than everything: %s', (query, narrowed) =>
+])('"%s" restricts the search: %s', (query, narrowed) =>
   expect(isNarrowed(viewOf(query))).toBe(narrowed),
 );
 

@@ -1,10 +1,10 @@
-/** What is looked for among the stored beacons, as the address of the screen says it, and as the collector is asked. */
+/** Converts a search between the address of the screen and the request to the collector. */
 import type { HitKind, ReportFilter, Source } from '@balise/contract';
 import { MOST_FILTERS } from '@balise/contract/limits';
 import type { Environment } from '../../../app/routes.ts';
 import { filterOf, textOfFilter } from '../../reports/query/filter-text.ts';
 
-/** Fields with one value; empty where nothing is asked of it. */
+/** Fields with one value; empty if the field does not restrict the search. */
 export interface SearchFields {
   readonly q: string;
   readonly kind: HitKind | '';
@@ -14,7 +14,7 @@ export interface SearchFields {
   readonly rule: string;
   readonly host: string;
   readonly path: string;
-  /** Days of Toronto, `2026-11-21`, both inclusive. */
+  /** Days in Toronto, `2026-11-21`, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly source: Source;
@@ -37,7 +37,7 @@ export const NOTHING: SearchFields = {
   source: 'real',
 };
 const NAMES = Object.keys(NOTHING) as (keyof SearchFields)[];
-/** Of one answer. */
+/** Hits in one answer. */
 export const AT_ONCE = 50;
 
 export function searchViewOf(parameters: URLSearchParams): SearchView {
@@ -62,7 +62,7 @@ export const fieldsOf = (view: SearchFields): SearchFields =>
 export const isSameSearch = (one: SearchFields, other: SearchFields): boolean =>
   NAMES.every((name) => one[name].trim() === other[name].trim());
 
-/** The rest of the address stays: the open beacon and its tab. */
+/** Keeps the rest of the address: the open beacon and its tab. */
 export function changedSearch(parameters: URLSearchParams, view: SearchView): URLSearchParams {
   const next = new URLSearchParams(parameters);
   next.delete('filter');
@@ -75,22 +75,22 @@ export function changedSearch(parameters: URLSearchParams, view: SearchView): UR
   return next;
 }
 
-/** Whether less than everything is looked for. */
+/** Whether the search restricts the hits. */
 export const isNarrowed = (view: SearchView): boolean =>
   view.filters.length > 0 || NAMES.some((name) => view[name] !== NOTHING[name]);
 
-/** Whether there is something to clear: whose beacons are looked at stays, as in reports. */
+/** Whether there is something to clear. Clearing keeps the choice of real or simulated visitors, as in reports. */
 export const isClearable = (view: SearchView): boolean =>
   isNarrowed({ ...view, source: NOTHING.source });
 
-/** Whether its first day is after its last: no beacon can be like this. */
+/** Whether the first day is after the last: then no beacon can match. */
 export const isBackwards = ({ from, to }: SearchFields): boolean =>
   from !== '' && to !== '' && from > to;
 
-/** Without the place to go on from. */
+/** The address without `before`, which each further part adds. */
 export function searchAddressOf(environment: Environment, view: SearchView): string {
   const query = new URLSearchParams({ environment, limit: String(AT_ONCE) });
-  // The source is always said: a question without one is for the newest, not a search.
+  // Always send the source: a request without it asks for the newest hits and is not a search.
   for (const name of NAMES) if (view[name] || name === 'source') query.set(name, view[name]);
   for (const filter of view.filters) query.append('dimension', textOfFilter(filter));
   return `/api/hits?${query.toString()}`;

@@ -1,4 +1,4 @@
-/** What is looked for lives in the address: it can be shared, and the other language keeps it. */
+/** Stores the search in the address, so that it can be shared and survives a change of language. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersOfAddress, type FiltersOfAddress } from '../../reports/query/filters-of-address.ts';

@@ -1,4 +1,4 @@
-/** Saved explorations: those that there are, and what can be done with them. Afterwards they are asked for again. */
+/** Queries, saves and removes saved explorations. Each change reloads the list. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Exploration, ExplorationChange, Readers, SavedQuestion } from '@balise/contract';
 import { getJson } from '../../../network/get-json.ts';
@@ -24,7 +24,7 @@ const readReaders: Reader<Readers> = (value, place) => {
     : { kind };
 };
 
-/** An address of the screen is made of it, which passes over what it does not know: its parts are not looked at here. */
+/** Only checks that it is an object: the code that makes an address of it ignores unknown parts. */
 const readQuestion: Reader<SavedQuestion> = (value, place) => {
   if (typeof value !== 'object' || value === null) throw new ShapeError(place, 'an object');
   return value as SavedQuestion;
@@ -47,7 +47,7 @@ export const savedExplorations = queryOptions({
   staleTime: MILLISECONDS,
 });
 
-/** Without an identifier it is a new one. */
+/** A null `id` creates a new exploration. */
 export const useSaveExploration = () =>
   useChange(
     KEY,

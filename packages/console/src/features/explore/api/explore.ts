@@ -1,9 +1,9 @@
-/** What can be explored, and the answer to a question. */
+/** Queries the choices for an exploration, and its answer. */
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { readChoices, readExplored, type Explored } from './read-explore.ts';
 
-/** What can be explored changes with the release of the collector only. */
+/** Choices change only with a release of the collector. */
 const CHOICES_MILLISECONDS = 10 * 60_000;
 const ANSWER_MILLISECONDS = 60_000;
 
@@ -13,13 +13,13 @@ export const exploreChoices = queryOptions({
   staleTime: CHOICES_MILLISECONDS,
 });
 
-/** `address`: of the collector, with the question. */
+/** `address`: address of the request, with the whole query. */
 export const exploredBy = (address: string) =>
   queryOptions({
     queryKey: ['explore', address],
     queryFn: ({ signal }) => getJson(address, readExplored, signal),
     staleTime: ANSWER_MILLISECONDS,
-    // The rows that are there stay while more of them are asked for.
+    // Keeps the present rows while a request for more rows runs.
     placeholderData: (previous: Explored | undefined, query) =>
       withoutLimit(String(query?.queryKey[1])) === withoutLimit(address) ? previous : undefined,
   });

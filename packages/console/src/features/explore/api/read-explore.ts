@@ -1,4 +1,4 @@
-/** Reads what the collector answers about explorations, field by field. */
+/** Validates the collector's answers about explorations, field by field. */
 import type { ExploreAnswer, ExploreChoices, ExploredValue } from '@balise/contract';
 import { list, nullable, number, object, oneOf, optional, text } from '../../../network/shape.ts';
 import { both, dimension, figures, measure } from '../../reports/api/read-reports.ts';
@@ -16,7 +16,7 @@ const value = object<ExploredValue>({
   totals: figures,
 });
 
-/** What was asked is known to who asked it. */
+/** Without the query, which the caller knows. */
 export type Explored = Omit<ExploreAnswer, 'query'>;
 
 export const readExplored = object<Explored>({

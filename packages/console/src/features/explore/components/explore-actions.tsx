@@ -1,4 +1,4 @@
-/** What can be done with an exploration: saved, opened, downloaded, copied, printed. */
+/** Actions of an exploration: save, open, download, copy the address, print. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
@@ -7,7 +7,7 @@ import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { exploreAddressOf, type AskedExploration } from '../query/explore-view.ts';
 import { questionOf } from '../saved/saved-question.ts';
 
-/** After the figures: what is asked comes first. */
+/** Loaded after the figures, so that these appear first. */
 const SavedExplorations = lazy(async () => ({
   default: (await import('../saved/saved-explorations.tsx')).SavedExplorations,
 }));

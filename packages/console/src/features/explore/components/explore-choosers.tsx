@@ -1,4 +1,4 @@
-/** What is in the rows and in the columns, and what is counted. */
+/** Chooses the rows, the columns and the figures. */
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices } from '@balise/contract';
 import { MOST_MEASURES } from '@balise/contract/explore-limits';
@@ -31,7 +31,7 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
   ];
   const nameOf = (id: string): string => countable.find((one) => one.id === id)?.name ?? id;
   const remove = (id: string, button: Element) => {
-    // What has the focus goes: the next figure has it then, or where another is added.
+    // The focused button is removed. Focus the button of the next figure, or else the list to add a figure.
     const section = button.closest('section');
     const next = button.closest('li')?.nextElementSibling?.querySelector('button');
     onChange({ ...explored, figures: figures.filter((one) => one !== id) });
@@ -48,7 +48,7 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
           label={t('explore.rows')}
           choices={dimensions}
           chosen={rows}
-          // One that was across stays where it is asked for, so the two change places.
+          // If the new row dimension is the column dimension, rows and columns change places.
           onChoose={(id) =>
             onChange({ ...explored, rows: id, columns: id === columns ? rows : columns })
           }

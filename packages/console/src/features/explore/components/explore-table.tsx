@@ -1,4 +1,7 @@
-/** The table: a row for each value, a column for each value of the other dimension and each figure, totals first. */
+/**
+ * The result table. Each value is a row. Totals come first, then a column for each value of the other dimension and
+ * each figure.
+ */
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
@@ -18,9 +21,9 @@ interface Props {
   readonly answer: Explored;
   readonly choices: ExploreChoices;
   readonly explored: ExploreView;
-  /** Filters by the value of a row, where reports can be filtered by what rows are. */
+  /** Filters by the value of a row. Absent if reports cannot filter by this dimension. */
   readonly onRow?: (value: string) => void;
-  /** Asks for so many rows. */
+  /** Requests the given number of rows. */
   readonly onMore: (rows: number) => void;
 }
 
@@ -136,7 +139,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
             className="button"
             onClick={() => {
               onMore(most);
-              // The button goes once the rows are there.
+              // The focused button is removed when the rows arrive.
               section.current?.querySelector<HTMLElement>('.data-table-region')?.focus();
             }}
           >

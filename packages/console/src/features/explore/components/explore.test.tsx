@@ -66,11 +66,11 @@ const asked = (requests: readonly { address: string }[]) =>
 
 afterEach(leaveConsole);
 
-describe('the screen', () => {
+describe('the explore screen', () => {
   it.each([
     ['/en/production/reports/explore', 'Counted until 2026-11-01 00:00 (Toronto time).'],
     ['/fr/production/rapports/explorer', 'Compté jusqu’au 2026-11-01 à 00:00 (heure de Toronto).'],
-  ])('%s says how far the days are counted that are made again', async (address, text) => {
+  ])('%s: shows until when hits are counted', async (address, text) => {
     const days = '?from=2026-10-01&to=2026-11-02';
     show(address + days, answer({ countedUntil: '2026-11-01T04:00:00Z' }));
     await waitFor(() => expect(plain(document.body)).toContain(text));
@@ -83,18 +83,15 @@ describe('the screen', () => {
       'Une machine a joué ces visites',
       'du 2026-11-01 au 2026-11-02 · Production · Visiteurs simulés',
     ],
-  ])(
-    '%s says of which days the figures are, and that no real visitor is in them',
-    async (...of) => {
-      const [address, played, days] = of;
-      show(`${address}?from=2026-11-01&to=2026-11-02&source=simulated`);
-      await screen.findByRole('table');
-      expect(plain(document.body)).toContain(played);
-      expect(plain(document.body)).toContain(days);
-    },
-  );
+  ])('%s: shows the days and that the visitors are simulated', async (...of) => {
+    const [address, played, days] = of;
+    show(`${address}?from=2026-11-01&to=2026-11-02&source=simulated`);
+    await screen.findByRole('table');
+    expect(plain(document.body)).toContain(played);
+    expect(plain(document.body)).toContain(days);
+  });
 
-  it('says what of its address it has passed over', async () => {
+  it('lists the ignored parts of its address', async () => {
     const wrong = 'by=nothing&across=language&of=visits,clicks&language=de&filter=page:like:x';
     show(`${EXPLORE}?${wrong}`);
     const said = await screen.findByText(/^Not understood in the address/);
@@ -115,7 +112,7 @@ describe('the screen', () => {
       '< 5 : un chiffre de 1 à 4 n’est pas affiché, ni un 0 qui le dirait. x : un autre',
     ],
   ] as const)(
-    '%s has a row for each value, and a column for each of the other',
+    '%s: has a row for each value, and a column for each value of the other dimension',
     async (address, title, none, signs) => {
       show(address);
       await screen.findByRole('heading', { name: title });
@@ -129,7 +126,7 @@ describe('the screen', () => {
     },
   );
 
-  it('asks the collector what its address says', async () => {
+  it('sends the query in its address to the collector', async () => {
     const { requests } = show(
       `${EXPLORE}?from=2026-11-01&to=2026-11-03&by=browser&across=page&of=download,visits,nothing&host=a&filter=page:is:x&compare=year`,
     );
@@ -141,13 +138,13 @@ describe('the screen', () => {
     });
   });
 
-  it('of what the collector does not know shows what it does', async () => {
+  it('replaces unknown dimensions and figures by known ones', async () => {
     const { requests } = show(`${EXPLORE}?by=nothing&across=page&of=neither`);
     await screen.findByRole('heading', { name: 'Page' });
     expect(asked(requests)).toMatchObject({ rows: 'page', columns: '', measures: 'pageViews' });
   });
 
-  it('chooses rows, columns and figures, and the address keeps them', async () => {
+  it('lets the reader choose rows, columns and figures, and keeps them in the address', async () => {
     const { requests } = show(EXPLORE);
     await screen.findByRole('heading', { name: 'Page × Language' });
     fireEvent.change(screen.getByLabelText('Add a figure'), { target: { value: 'download' } });
@@ -166,9 +163,9 @@ describe('the screen', () => {
   });
 
   it.each([
-    ['page', 'is a filter, which Escape clears', true],
-    ['engine', 'is none where reports know nothing of it', false],
-  ])('a row of %s that is chosen %s', async (by, _, canFilter) => {
+    ['page', 'adds a filter, which Escape clears', true],
+    ['engine', 'does nothing if reports do not know the dimension', false],
+  ])('a click on a row of %s %s', async (by, _, canFilter) => {
     const engine = { id: 'engine', name: both('Engine', 'Moteur'), isPage: false };
     const { requests } = showConsole(`${EXPLORE}?by=${by}`, {
       '/api/explore/choices': { ...CHOICES, dimensions: [...CHOICES.dimensions, engine] },
@@ -187,7 +184,7 @@ describe('the screen', () => {
     await waitFor(() => expect(window.location.search).not.toContain('filter'));
   });
 
-  it('says what is hidden and how much there is, and asks for more rows', async () => {
+  it('explains suppressed figures, shows the number of rows and loads more', async () => {
     const { requests } = show(EXPLORE);
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
     expect(
@@ -204,12 +201,12 @@ describe('the screen', () => {
     expect(document.activeElement).toBe(region);
   });
 
-  it('of several figures names each in its column', async () => {
+  it('names each figure in its column', async () => {
     show(EXPLORE, answer({ measures: [VIEWS, DOWNLOADS] }));
     expect(await screen.findByRole('columnheader', { name: /Total: Downloads/ })).toBeDefined();
   });
 
-  it('says that nothing was counted, and that it could not be loaded', async () => {
+  it('shows a message if no hit was counted or the request failed', async () => {
     show(EXPLORE, answer({ rows: [], columns: [], cells: [], rowCount: 0 }));
     expect(await screen.findByText(/Nothing was counted/)).toBeDefined();
     leaveConsole();
@@ -219,13 +216,13 @@ describe('the screen', () => {
     );
   });
 
-  it('is offered beside the reports, in both languages', async () => {
+  it('is listed next to the reports, in both languages', async () => {
     show('/fr/production/rapports?period=7');
     const link = await screen.findByRole('link', { name: /^Explorer/ });
     expect(link.getAttribute('href')).toBe('/fr/production/rapports/explorer?period=7');
   });
 
-  it('opened from the list, has the focus in its heading', async () => {
+  it('has the focus in its heading when opened from the list', async () => {
     show('/en/production/reports');
     const link = await screen.findByRole('link', { name: /^Explore/ });
     act(() => link.focus());
@@ -234,7 +231,7 @@ describe('the screen', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  it('a figure that is removed gives the focus to the next, the last to where one is added', async () => {
+  it('moves the focus after a figure is removed: to the next one, or to the list to add one', async () => {
     show(`${EXPLORE}?of=pageViews,visits,download`);
     await screen.findByRole('heading', { name: 'Page × Language' });
     const remove = (name: string) => {
@@ -252,7 +249,7 @@ describe('the screen', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Add a figure')));
   });
 
-  it('has days of the week in their own order, whatever their names and figures', async () => {
+  it('keeps days of the week in their own order, whatever their names and figures', async () => {
     const weekday = {
       ...{ id: 'weekday', name: both('Weekday', 'Jour'), isPage: false },
       isOrdered: true,

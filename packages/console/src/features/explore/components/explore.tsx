@@ -1,4 +1,4 @@
-/** Any dimension by any other (console: explore). What is asked is in the address. */
+/** Explore screen: any dimension by any other. The query is in the address. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,12 +38,12 @@ import { ExploreChoosers } from './explore-choosers.tsx';
 import { ExploreTable } from './explore-table.tsx';
 import './explore.css';
 
-/** Where something is filtered by. */
+/** Loaded only if there are filters. */
 const FilterChips = lazy(async () => ({
   default: (await import('../../reports/components/filter-chips.tsx')).FilterChips,
 }));
 
-/** Where an address says something. */
+/** Loaded only if the address has parameters. */
 const IgnoredAddress = lazy(async () => ({
   default: (await import('../../reports/components/ignored-address.tsx')).IgnoredAddress,
 }));

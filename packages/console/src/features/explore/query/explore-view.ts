@@ -1,4 +1,4 @@
-/** What is explored, as the address of the screen says it, and as the collector is asked. */
+/** Converts an exploration between the address of the screen and the request to the collector. */
 import type { ExploreChoices } from '@balise/contract';
 import type { Environment } from '../../../app/routes.ts';
 import { textOfFilter } from '../../reports/query/filter-text.ts';
@@ -7,15 +7,18 @@ import { FIELDS, type ReportView } from '../../reports/query/report-view.ts';
 export interface ExploreView {
   /** `id` of a dimension. */
   readonly rows: string;
-  /** Another one; empty: none. */
+  /** `id` of another dimension; empty: no columns. */
   readonly columns: string;
-  /** `id` of measures and events, each once; the first is what rows and columns are in order of. */
+  /** `id` of measures and events, each once. The first one sorts rows and columns. */
   readonly figures: readonly string[];
 }
 
 const FIRST = { rows: 'page', columns: 'language', figures: 'pageViews' };
 
-/** An address that says nothing means page views of pages by language; what the collector does not know is passed over. */
+/**
+ * An address without parameters means page views of pages by language. Ids that the collector does not know are
+ * ignored.
+ */
 export function exploreViewOf(
   parameters: URLSearchParams,
   { dimensions, measures, events }: ExploreChoices,
@@ -35,7 +38,7 @@ export function exploreViewOf(
   };
 }
 
-/** What of it was passed over, each as it stands there, `by=nothing`. */
+/** The ignored parts of the address, as written there: `by=nothing`. */
 export function ignoredExploration(
   parameters: URLSearchParams,
   { dimensions, measures, events }: ExploreChoices,

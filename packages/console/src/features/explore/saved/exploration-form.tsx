@@ -1,4 +1,4 @@
-/** A question is saved, or what was saved is changed: its name in both languages, who reads it, and what it asks. */
+/** Saves a new exploration or changes a saved one: its name in both languages, its readers, and its question. */
 import { useTranslation } from 'react-i18next';
 import type { Exploration, Readers, SavedQuestion } from '@balise/contract';
 import { LONGEST_EXPLORATION_NAME } from '@balise/contract/explore-limits';
@@ -16,9 +16,9 @@ const OWN = 'own';
 const EVERYBODY = 'everybody';
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly exploration: Exploration | null;
-  /** What is on the screen. */
+  /** The question on the screen. */
   readonly question: SavedQuestion;
   readonly onSaved: () => void;
   readonly onClose: () => void;

@@ -44,8 +44,8 @@ const isClosed = () => expect(document.querySelector('dialog[open]')).toBeNull()
 
 afterEach(leaveConsole);
 
-describe('explorations', () => {
-  it('are saved with what is on the screen, after their names in both languages', async () => {
+describe('saved explorations', () => {
+  it('are saved with the question on the screen, after both names are given', async () => {
     const { requests } = show({ 'POST /api/explorations': { id: '1' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
     press('Save');
@@ -66,7 +66,7 @@ describe('explorations', () => {
     });
   });
 
-  it('are opened, changed and removed', async () => {
+  it('can be opened, changed and removed', async () => {
     const { requests } = show({
       'PUT /api/explorations/4': 204,
       'DELETE /api/explorations/4': 204,
@@ -105,7 +105,7 @@ describe('explorations', () => {
     expect(window.location.search).toBe('?period=7&by=language&across=&of=visits');
   });
 
-  it('one that is opened gives the screen its name, until what it asks is changed', async () => {
+  it('give the screen their name until its question changes', async () => {
     const asked = '?period=7&by=language&across=&of=visits';
     const saving = { '/api/explorations': { explorations: [saved('4')] } };
     show(saving, `/fr/production/rapports/explorer${asked}&rows=40`);
@@ -116,7 +116,7 @@ describe('explorations', () => {
     expect(document.title).toContain('Explorer');
   });
 
-  it('are among the reports', async () => {
+  it('are listed with the reports', async () => {
     show({ '/api/explorations': { explorations: [saved('4')] } }, '/fr/production/rapports');
     const link = await screen.findByRole('link', { name: /^Par langue/ });
     expect(link.getAttribute('href')).toBe(

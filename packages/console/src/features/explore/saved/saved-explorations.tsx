@@ -1,4 +1,4 @@
-/** Saving what is on the screen, and what was saved before: opened, changed, removed. */
+/** Saves the exploration on the screen, and opens, changes or removes saved ones. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -146,7 +146,7 @@ function SavedOne({ exploration, onOpen, onChange, onRemove }: OneProps) {
   );
 }
 
-/** Whose it is, and for whom. */
+/** Describes the author and the readers. */
 function useReadersWords(): (readers: Readers, by: string) => string {
   const { t } = useTranslation();
   const { department } = useScopeWords();

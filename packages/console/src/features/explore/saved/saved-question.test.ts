@@ -25,18 +25,18 @@ const QUESTION: SavedQuestion = {
   scope: 'visit',
 };
 
-describe('what is saved', () => {
+describe('a saved question', () => {
   it.each<SavedQuestion>([
     QUESTION,
     { ...QUESTION, period: { preset: '28' }, source: 'real', scope: 'hit', filters: [] },
     { ...QUESTION, period: { from: '2026-11-01', to: '2026-11-03' }, columns: 'page' },
-  ])('comes back from its address as it was: %j', (question) => {
+  ])('is restored unchanged from its address: %j', (question) => {
     const parameters = addressOfSaved(question);
     const view = viewOf(parameters, '2026-11-21');
     expect(questionOf(view, exploreViewOf(parameters, CHOICES), CHOICES)).toEqual(question);
   });
 
-  it('says in its address only what is not so anyway', () => {
+  it('writes only values that differ from the defaults into its address', () => {
     const plain = { ...QUESTION, period: { preset: '28' as const }, source: 'real' as const };
     const address = addressOfSaved({ ...plain, scope: 'hit', filters: [], department: '' });
     expect(address.toString()).toBe('language=fr&by=browser&across=&of=visits%2Cevent8');

@@ -1,4 +1,4 @@
-/** What is explored, as it is saved and as an address of the screen says it. */
+/** Converts an exploration between its saved form and the address of the screen. */
 import type { ExploreChoices, SavedQuestion } from '@balise/contract';
 import { changed, FIELDS, type ReportView } from '../../reports/query/report-view.ts';
 import { changedExploration, type ExploreView } from '../query/explore-view.ts';

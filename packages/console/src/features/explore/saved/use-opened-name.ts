@@ -5,7 +5,7 @@ import { savedExplorations } from '../api/explorations.ts';
 import type { AskedExploration } from '../query/explore-view.ts';
 import { addressOfSaved, questionOf } from './saved-question.ts';
 
-/** None where what is asked was saved by nobody, or was changed since it was opened. */
+/** Undefined if no saved exploration has the question on the screen. */
 export function useOpenedName(asked: AskedExploration | undefined): string | undefined {
   const language = useLanguage();
   const { data = [] } = useQuery({ ...savedExplorations, enabled: asked !== undefined });

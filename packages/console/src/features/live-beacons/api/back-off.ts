@@ -1,4 +1,4 @@
-/** How long to wait before the next try: 1, 2, 4, 8, 16, then 30 seconds. */
+/** Milliseconds to wait before the next attempt: 1, 2, 4, 8, 16, then 30 seconds. */
 
 const LONGEST_SECONDS = 30;
 

@@ -9,7 +9,7 @@ import { backOff } from './back-off.ts';
 import type { LiveRate } from './live-rate.ts';
 import { connectLive, type Connection, type LiveConnection } from './connect-live.ts';
 
-describe('patience', () => {
+describe('back-off', () => {
   it.each([
     [1, 1000],
     [2, 2000],
@@ -17,10 +17,10 @@ describe('patience', () => {
     [5, 16_000],
     [6, 30_000],
     [60, 30_000],
-  ])('after %i failures: %i ms', (failures, wait) => expect(backOff(failures)).toBe(wait));
+  ])('waits after %i failures: %i ms', (failures, wait) => expect(backOff(failures)).toBe(wait));
 });
 
-describe('the stream', () => {
+describe('the live stream', () => {
   let states: Connection['state'][];
   let hits: string[];
   let gaps: number;
@@ -48,7 +48,7 @@ describe('the stream', () => {
     vi.unstubAllGlobals();
   });
 
-  it('asks for the environment and brings its hits', () => {
+  it('connects for the environment and passes its hits on', () => {
     const hit = makeHit();
     newestSource().open();
     newestSource().send(JSON.stringify([hit]));
@@ -57,7 +57,7 @@ describe('the stream', () => {
     expect(hits).toEqual([hit.id]);
   });
 
-  it('asks for what a filter asks for, each time', () => {
+  it('sends its subscription with each connection', () => {
     const narrow = connect('kind=page&text=a+b');
     newestSource().fail();
     vi.advanceTimersByTime(1000);
@@ -66,7 +66,7 @@ describe('the stream', () => {
     narrow.close();
   });
 
-  it('tells how many come and of how many, and survives what is no rate', () => {
+  it('passes the rate on, and ignores an invalid one', () => {
     const rate = { shown: 50, matching: 4120, all: 5000 };
     newestSource().send(JSON.stringify(rate), 'rate');
     for (const broken of ['not JSON', '{"shown":"50"}', '[]']) newestSource().send(broken, 'rate');
@@ -74,7 +74,7 @@ describe('the stream', () => {
     expect([gaps, newestSource().closed]).toEqual([0, false]);
   });
 
-  it('waits longer after each failure, and starts anew once it is back', () => {
+  it('waits longer after each failure, and resets the wait after a success', () => {
     for (const wait of [1000, 2000, 4000]) {
       const before = FakeEventSource.opened.length;
       newestSource().fail();
@@ -90,7 +90,7 @@ describe('the stream', () => {
     expect(FakeEventSource.opened).toHaveLength(5);
   });
 
-  it('asks for what was missed at each opening, the first too', () => {
+  it('reports a gap at each opening, including the first', () => {
     newestSource().open();
     expect(gaps).toBe(1);
     newestSource().fail();
@@ -99,7 +99,7 @@ describe('the stream', () => {
     expect(gaps).toBe(2);
   });
 
-  it('tries at once when told to, but leaves a stream that works alone', () => {
+  it('reconnects immediately on request, unless it is connected', () => {
     live.retryNow();
     expect(FakeEventSource.opened).toHaveLength(1);
     newestSource().fail();
@@ -109,13 +109,13 @@ describe('the stream', () => {
     expect(FakeEventSource.opened).toHaveLength(2);
   });
 
-  it.each(['not JSON', '[{"id":1}]', '{}'])('survives %s', (data) => {
+  it.each(['not JSON', '[{"id":1}]', '{}'])('stays open after an unreadable batch: %s', (data) => {
     newestSource().send(data);
     expect(gaps).toBe(1);
     expect(newestSource().closed).toBe(false);
   });
 
-  it('opens nothing more once closed', () => {
+  it('does not reconnect after it is closed', () => {
     newestSource().fail();
     live.close();
     vi.advanceTimersByTime(60_000);

@@ -1,4 +1,7 @@
-/** The live stream of a subscription: batches of hits, oldest first; a lost connection is tried again with growing patience. */
+/**
+ * The live stream of a subscription: batches of hits, oldest first. After a lost connection it retries with
+ * increasing pauses.
+ */
 import type { ShownHit } from '@balise/beacon';
 import type { Environment } from '../../../app/routes.ts';
 import { backOff } from './back-off.ts';
@@ -14,7 +17,7 @@ export interface LiveListener {
   readonly onConnection: (connection: Connection) => void;
   readonly onHits: (hits: readonly ShownHit[]) => void;
   readonly onRate: (rate: LiveRate) => void;
-  /** The stream opened, or brought something unreadable: hits before this moment may be missing. */
+  /** The stream opened, or sent an unreadable batch: earlier hits may be missing. */
   readonly onGap: () => void;
 }
 
@@ -23,7 +26,7 @@ export interface LiveConnection {
   readonly close: () => void;
 }
 
-/** `subscription`: what the collector shall judge, as a query; empty for everything. */
+/** `subscription`: the filter for the collector, as a query string; empty for all hits. */
 export function connectLive(
   environment: Environment,
   subscription: string,
@@ -51,16 +54,16 @@ export function connectLive(
     source.addEventListener('open', () => {
       failures = 0;
       listener.onConnection({ state: 'receiving' });
-      // The first time too: the list was asked for before the stream began.
+      // Also at the first opening: the list was requested before the stream opened.
       listener.onGap();
     });
-    // The browser would try again at a steady pace and say nothing of it: this does it, and says so.
+    // The browser would retry at a fixed pace without an event. So retry here and report the state.
     source.addEventListener('error', lose);
     source.addEventListener('hits', (event: MessageEvent<string>) => {
       try {
         listener.onHits(readHits(JSON.parse(event.data), 'hits'));
       } catch {
-        // One unreadable batch does not end the stream; the list is asked for again.
+        // An unreadable batch does not close the stream. The list is requested again.
         listener.onGap();
       }
     });
@@ -68,7 +71,7 @@ export function connectLive(
       try {
         listener.onRate(readRate(JSON.parse(event.data), 'rate'));
       } catch {
-        // Without it the hits are all the same.
+        // Ignore an unreadable rate: the hits are not affected.
       }
     });
   };

@@ -1,4 +1,4 @@
-/** A hit as the network brings it, checked. */
+/** Validates a hit from the network. */
 import type { Finding, HitEvent, Origin, ShownHit } from '@balise/contract';
 import {
   dictionary,

@@ -1,9 +1,11 @@
-/** How many hits a second come by the live stream, and of how many: the collector sends fifty at most. */
+/**
+ * Hits each second: sent to this stream, matching its subscription, and in all. The collector sends at most fifty.
+ */
 import { number, object } from '../../../network/shape.ts';
 
 export interface LiveRate {
   readonly shown: number;
-  /** Of what the stream was asked for. */
+  /** Matching the subscription of the stream. */
   readonly matching: number;
   readonly all: number;
 }

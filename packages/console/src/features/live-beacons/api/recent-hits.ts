@@ -1,4 +1,6 @@
-/** The newest hits of an environment, newest first: the start of the list, and what fills it after a lost stream. */
+/**
+ * Queries the newest hits of an environment, newest first. They start the list, and fill it after a lost connection.
+ */
 import type { ShownHit } from '@balise/beacon';
 import type { HitList } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,14 +17,14 @@ export function recentHits(environment: Environment) {
   return queryOptions({
     queryKey: ['hits', environment],
     queryFn: async ({ signal }) => (await getJson(addressOf(environment), readAnswer, signal)).hits,
-    // Each answer counts, the same one again too: it says that nothing was missed.
+    // Each answer must trigger an update, even an equal one: it confirms that no hit is missing.
     structuralSharing: false,
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** A page of hits older than one of the list. */
+/** Hits older than the given one. */
 export async function olderHits(environment: Environment, before: string): Promise<ShownHit[]> {
   const address = `${addressOf(environment)}&before=${before}`;
   return (await getJson(address, readAnswer, new AbortController().signal)).hits;

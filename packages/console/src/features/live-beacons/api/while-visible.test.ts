@@ -9,7 +9,7 @@ function see(state: DocumentVisibilityState): void {
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('goes on only while the page can be seen', () => {
+it('runs only while the page is visible', () => {
   const happened: string[] = [];
   see('hidden');
   const end = whileVisible(() => {

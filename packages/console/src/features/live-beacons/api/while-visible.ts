@@ -1,4 +1,7 @@
-/** Keeps something going only while the page can be seen: six streams in hidden tabs would use up the host's connections (HTTP/1.1). */
+/**
+ * Runs something only while the page is visible. HTTP/1.1 allows six connections to a host, which streams in hidden
+ * tabs would use up.
+ */
 
 export function whileVisible(start: () => () => void): () => void {
   let stop: (() => void) | null = null;

@@ -1,4 +1,4 @@
-/** The rows of the list, by page view, with the lines that tell of a new day or a gap. */
+/** The rows of the list, grouped by page view, with lines for a new day and for a gap. */
 import type { ShownHit } from '@balise/beacon';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ export function BeaconGrid({ label, hits, gaps, open, cursor }: Props) {
   const { t } = useTranslation();
   const groups = useMemo(() => groupByPageView(hits, gaps), [hits, gaps]);
   return (
-    // The rows can have the focus; the grid listens for them all.
+    // Rows take the focus. The grid handles the events of all rows.
     <div
       role="grid"
       tabIndex={-1}

@@ -1,4 +1,4 @@
-/** The list, what waits for it, and the reason when it is empty. */
+/** The list of beacons, the button for waiting ones, and an explanation if the list is empty. */
 import type { ShownHit } from '@balise/beacon';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +33,7 @@ export function BeaconList({ live, visible, waitingCount, address, cursor, scrol
     if (!list) return;
     list.scrollTo(0, 0);
     if (list.getBoundingClientRect().top < 0) list.scrollIntoView();
-    // The button is gone with what waited.
+    // The focused button is removed, so focus the first row.
     requestAnimationFrame(() => list.querySelector<HTMLElement>('[data-hit]')?.focus());
   };
   return (

@@ -1,4 +1,4 @@
-/** The right side: the open beacon, or what can be seen there. */
+/** The right side: the open beacon, or an explanation of the tabs. */
 import type { HitRow } from '@balise/beacon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +10,10 @@ import './beacon-pane.css';
 
 interface Props {
   readonly open: OpenBeacon | null;
-  /** The list is not there yet, so nothing can be said to be missing from it. */
+  /** Whether the list is loading: until then, a beacon cannot be reported as missing. */
   readonly loading: boolean;
   readonly address: BeaconAddress;
-  /** What is said of an open beacon that is not there. */
+  /** Shown if the open beacon does not exist. */
   readonly gone: ReactNode;
   readonly onFilter: (row: HitRow) => void;
   readonly onClose: () => void;

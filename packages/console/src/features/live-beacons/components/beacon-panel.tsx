@@ -1,4 +1,4 @@
-/** One beacon: what it was, and its three views. */
+/** One beacon: a summary and three tabs. */
 import type { HitRow } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../components/tabs.tsx';
@@ -17,7 +17,7 @@ import './beacon-panel.css';
 interface Props {
   readonly open: OpenBeacon;
   readonly address: BeaconAddress;
-  /** A value was chosen to look for. */
+  /** The reader clicked a value to filter by it. */
   readonly onFilter: (row: HitRow) => void;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** One beacon in two lines: when, of what type, what happened, and where. */
+/** One beacon in two lines: time, type, event and address. */
 import type { ShownHit } from '@balise/beacon';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ interface Props {
   readonly open: boolean;
 }
 
-/** Clicks, keys and focus are heard by the grid, so that a row is drawn once. */
+/** The grid handles clicks, keys and focus, so that a row is rendered only once. */
 export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
   const { t } = useTranslation();
   const { type, what } = hitInWords(hit, useLanguage(), t);

@@ -1,4 +1,4 @@
-/** One family of variables: the name on the wire, our name, the value. */
+/** One group of variables: the name on the wire, our name, and the value. */
 import type { HitRow } from '@balise/beacon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import './decoded-group.css';
 interface Props {
   readonly name: string;
   readonly rows: readonly (Omit<ComparedRow, 'before'> & { readonly before?: string | null })[];
-  /** Whether each row says what it was before. */
+  /** Whether each row shows its previous value. */
   readonly compared: boolean;
   readonly onFilter: (row: HitRow) => void;
 }

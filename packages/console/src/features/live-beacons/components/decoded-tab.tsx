@@ -1,4 +1,4 @@
-/** A beacon decoded to groups, whole or only where it differs from the one before. */
+/** The decoded beacon in groups: all rows, or only the differences from the previous beacon. */
 import { describeHit, type HitRow, type ShownHit } from '@balise/beacon';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

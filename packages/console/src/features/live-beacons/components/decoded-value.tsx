@@ -1,4 +1,4 @@
-/** A value: a click filters the list by it, a small button copies it. */
+/** A value. A click filters the list by it, and a small button copies it. */
 import type { HitRow } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';

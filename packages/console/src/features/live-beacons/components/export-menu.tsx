@@ -1,4 +1,4 @@
-/** The list as filtered, as a file: for a spreadsheet in either language, or whole as JSON. */
+/** Exports the filtered list: as CSV with commas or semicolons, or as complete JSON. */
 import { fold, type ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';

@@ -1,4 +1,4 @@
-/** The filter as text, and the types as switches. */
+/** The filter as text, and the types as toggle buttons. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTER_FIELD_ID, focusFilterField } from '../filter/filter-field.ts';

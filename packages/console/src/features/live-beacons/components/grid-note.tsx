@@ -1,4 +1,4 @@
-/** A line between rows that says something about time: a new day, a gap. */
+/** A line between rows for a new day or a gap. */
 import type { ReactNode } from 'react';
 import './grid-note.css';
 

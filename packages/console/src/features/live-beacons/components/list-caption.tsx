@@ -1,4 +1,4 @@
-/** How many beacons are listed, how many of those that come where not all do, and whose clock their times are. */
+/** Number of listed beacons, the share of incoming beacons that is shown, and the time zone. */
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
 import type { LiveRate } from '../api/live-rate.ts';
@@ -7,7 +7,7 @@ import './list-caption.css';
 interface Props {
   readonly count: number;
   readonly all: number;
-  /** The store has more than the list. */
+  /** Whether the store has more hits than the list. */
   readonly hasOlder: boolean;
   readonly loading: boolean;
   /** When the newest was received; null with an empty list. */
@@ -24,7 +24,7 @@ export function ListCaption({ count, all, hasOlder, loading, newestAt, rate }: P
     <p className="list-caption">
       <span>{loading && all === 0 ? t('states.loading') : counted}</span>
       {rate && rate.shown < rate.matching && (
-        // Another number each second is for who looks at it.
+        // The number changes each second, so screen readers must not announce it.
         <span aria-live="off">
           {t('live.rate', { shown: rate.shown, matching: rate.matching })}
         </span>

@@ -1,4 +1,4 @@
-/** State of the stream, and what can be done with the list. */
+/** State of the stream, and actions for the list. */
 import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../api/connect-live.ts';
@@ -8,7 +8,7 @@ import './live-actions.css';
 interface Props {
   readonly connection: Connection;
   readonly paused: boolean;
-  /** What the export takes: the list as filtered. */
+  /** The filtered list, for the export. */
   readonly hits: readonly ShownHit[];
   readonly onPause: () => void;
   readonly onClear: () => void;

@@ -25,8 +25,8 @@ async function open(address: string) {
   act(() => newestSource().open());
 }
 
-describe('live beacons', () => {
-  it('1.6 show an analyst what a page sent, in words and in French', async () => {
+describe('the live beacons screen', () => {
+  it('1.6 shows an analyst the hits of a page in words and in French', async () => {
     await open('/fr/developpement/envois-en-direct');
     expect(screen.getByRole('heading', { level: 1, name: 'Envois en direct' })).toBeDefined();
     const first = within(rows()[0] as HTMLElement);
@@ -35,7 +35,7 @@ describe('live beacons', () => {
     expect(first.getByText('1 nettoyée')).toBeDefined();
   });
 
-  it('say of a hit that it is simulated, and of no other', async () => {
+  it('marks simulated hits and no others', async () => {
     page = makeHit({ origin: { ...UNKNOWN_ORIGIN, isSimulated: true } });
     await open('/en/development/live-beacons');
     const marked = rows().filter((row) => within(row).queryByText('Simulated'));
@@ -44,14 +44,14 @@ describe('live beacons', () => {
     expect(within(rows()[0] as HTMLElement).getByText('Simulated')).toBeDefined();
   });
 
-  it('show what arrives on top', async () => {
+  it('shows new beacons at the top', async () => {
     await open('/en/development/live-beacons');
     arrive(makeHit({ dimensions: { title: 'Taxes' } }));
     expect(within(rows()[0] as HTMLElement).getByText('Taxes')).toBeDefined();
     expect(rows()).toHaveLength(3);
   });
 
-  it('paused, lose nothing', async () => {
+  it('loses no beacon while paused', async () => {
     await open('/en/development/live-beacons');
     fireEvent.keyDown(document.body, { key: 'p' });
     arrive(makeHit(), makeHit());
@@ -64,7 +64,7 @@ describe('live beacons', () => {
     expect(rows()).toHaveLength(5);
   });
 
-  it('open one beacon; a click on its value filters, and the address says all of it', async () => {
+  it('opens a beacon, filters by a clicked value, and keeps both in the address', async () => {
     await open('/en/development/live-beacons');
     fireEvent.click(rows()[0] as HTMLElement);
     fireEvent.click(screen.getByTitle('Filter by v27="Guide du demandeur"'));
@@ -74,7 +74,7 @@ describe('live beacons', () => {
     expect(address.get('beacon')).toBe(download.id);
   });
 
-  it('Escape closes the beacon, then clears the filters', async () => {
+  it('closes the beacon on Escape, then clears the filters', async () => {
     await open(`/en/development/live-beacons?type=download&beacon=${download.id}`);
     expect(rows()).toHaveLength(1);
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -84,7 +84,7 @@ describe('live beacons', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('arrows move, and the open beacon follows', async () => {
+  it('moves with arrow keys, and the open beacon follows', async () => {
     await open(`/en/development/live-beacons?beacon=${download.id}`);
     act(() => rows()[0]?.focus());
     fireEvent.keyDown(rows()[0] as HTMLElement, { key: 'ArrowDown' });
@@ -92,7 +92,7 @@ describe('live beacons', () => {
     expect(new URLSearchParams(window.location.search).get('beacon')).toBe(page.id);
   });
 
-  it('say why nothing is there for a filter, and offer the way back', async () => {
+  it('explains an empty filtered list and offers to clear the filter', async () => {
     await open('/en/development/live-beacons');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } });
     expect(screen.getByText('None of the 2 beacons in the list matches the filter.')).toBeDefined();
@@ -100,21 +100,21 @@ describe('live beacons', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('a lost stream is said, the list stays', async () => {
+  it('shows a lost connection and keeps the list', async () => {
     await open('/en/development/live-beacons');
     act(() => newestSource().fail());
     expect(screen.getByText(/Reconnecting in 1 s/)).toBeDefined();
     expect(rows()).toHaveLength(2);
   });
 
-  it('the kind of what was removed is named, never the value', async () => {
+  it('names the kind of redacted data, never the value', async () => {
     await open(`/en/development/live-beacons?beacon=${download.id}&tab=privacy`);
     expect(screen.getByText('E-mail address')).toBeDefined();
     expect(screen.getByText(/kept nowhere: not here/)).toBeDefined();
   });
 });
 
-it('a refusal is shown where it happened, and asked again', async () => {
+it('shows an error with a button to retry', async () => {
   const answers: Record<string, unknown> = { '/api/hits': 503 };
   showConsole('/en/staging/live-beacons', answers);
   expect((await screen.findByRole('alert')).textContent).toContain(

@@ -1,4 +1,4 @@
-/** What do the pages send right now, and what does each beacon carry? (console: live beacons) */
+/** Live beacons screen: the hits that pages send now, and the content of each. */
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -37,7 +37,8 @@ export function LiveBeacons() {
   const { filter } = address;
   const live = useLiveBeacons({ environment, held: paused || scrolled, filter, language });
   const { shown, waiting } = live.feed;
-  // Five hundred rows may take longer than a key: the letters come first, the list follows.
+  // Filtering five hundred rows may take longer than a key press. So typed letters appear first, and the list
+  // follows.
   const filterOfList = useDeferredValue(filter);
   const visible = useMemo(
     () => shown.filter((hit) => matchHit(hit, filterOfList, language)),

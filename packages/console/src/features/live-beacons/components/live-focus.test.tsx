@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(leaveConsole);
 
-it('what waited, let in, gives the focus to the first row', async () => {
+it('focuses the first row after the waiting beacons are shown', async () => {
   fireEvent.keyDown(document.body, { key: 'p' });
   act(() => newestSource().send(JSON.stringify([makeHit()])));
   fireEvent.click(screen.getByRole('button', { name: '1 new' }));
@@ -23,7 +23,7 @@ it('what waited, let in, gives the focus to the first row', async () => {
   expect(rows()).toHaveLength(3);
 });
 
-it.each([0, 1])('the filters cleared, the focus is in their field: button %i', (which) => {
+it.each([0, 1])('focuses the filter field after the filters are cleared: button %i', (which) => {
   const field = screen.getByRole('searchbox');
   fireEvent.change(field, { target: { value: 'nowhere' } });
   const button = screen.getAllByRole('button', { name: 'Clear the filters' })[which];
@@ -32,7 +32,7 @@ it.each([0, 1])('the filters cleared, the focus is in their field: button %i', (
   expect(document.activeElement).toBe(field);
 });
 
-it('the browser’s Back from a beacon leads to its row', async () => {
+it('focuses the row of a beacon closed by the browser’s Back button', async () => {
   fireEvent.click(rows()[1] as HTMLElement);
   act(() => screen.getByRole('heading', { level: 2 }).focus());
   act(() => window.history.back());
@@ -40,7 +40,7 @@ it('the browser’s Back from a beacon leads to its row', async () => {
   await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
 });
 
-it('Escape on a checkbox closes the beacon and leaves the filter', () => {
+it('closes the beacon and keeps the filter on Escape in a checkbox', () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'benefits' } });
   fireEvent.click(rows()[0] as HTMLElement);
   fireEvent.keyDown(screen.getByRole('checkbox', { name: /Only what differs/ }), { key: 'Escape' });

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the stream', () => {
-  it('is closed in a hidden tab; seen again, the list has what came meanwhile', async () => {
+describe('the live stream', () => {
+  it('closes in a hidden tab, and fills the list when the tab is visible again', async () => {
     await open('/en/development/live-beacons', makeHit());
     act(() => newestSource().open());
     see('hidden');
@@ -41,14 +41,14 @@ describe('the stream', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('misses nothing between the first answer and its opening', async () => {
+  it('misses no beacon between the first answer and the opening of the stream', async () => {
     await open('/en/development/live-beacons', makeHit());
     answers['/api/hits'].hits.unshift(makeHit());
     act(() => newestSource().open());
     await waitFor(() => expect(rows()).toHaveLength(2));
   });
 
-  it('says how many of the filter arrived, once each, whatever the filter was before', async () => {
+  it('announces the number of arrived beacons that match the filter, each once', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await open('/en/development/live-beacons', makeHit(), makeDownload());
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'guide' } });
@@ -70,12 +70,12 @@ describe('the stream', () => {
   });
 });
 
-describe('the filter', () => {
+describe('the filter in the address', () => {
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
   const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-  it('of the address is what the stream is opened for', async () => {
+  it('decides which hits the stream requests', async () => {
     await open('/en/development/live-beacons?q=host:canada+-pdf&type=page', makeHit());
     expect(FakeEventSource.opened).toHaveLength(1);
     expect(decodeURIComponent(newestSource().url)).toBe(
@@ -83,7 +83,7 @@ describe('the filter', () => {
     );
   });
 
-  it('typed, opens one stream for all of it; the list keeps its rows and has none twice', async () => {
+  it('opens one stream after typing pauses; the list keeps its rows without duplicates', async () => {
     const [old, seen] = [makeHit(), makeDownload()];
     await open('/en/development/live-beacons', old);
     act(() => newestSource().open());
@@ -110,7 +110,7 @@ describe('the filter', () => {
     expect(newestSource().url).toBe('/api/live?environment=development');
   });
 
-  it('of what only the console can tell leaves the stream as it is', async () => {
+  it('keeps the stream if only the console can apply the new terms', async () => {
     await open('/en/development/live-beacons', makeHit());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     type('-guide type=page');
@@ -126,7 +126,7 @@ describe('the rate', () => {
   it.each([
     ['/en/development/live-beacons', '50 of 4,120 a second shown'],
     ['/fr/developpement/envois-en-direct', '50 de 4\u00a0120 par seconde affichés'],
-  ])('is told where more come than are shown: %s', async (address, text) => {
+  ])('is shown if more hits arrive than are shown: %s', async (address, text) => {
     await open(address, makeHit());
     const told = () => screen.queryByText(text, { normalizer: (found) => found });
     tell(50, 50);
@@ -142,8 +142,8 @@ describe('the rate', () => {
   });
 });
 
-describe('a page of many', () => {
-  it('says that it is the newest, and brings older ones', async () => {
+describe('a full page of hits', () => {
+  it('states that it has the newest hits, and loads older ones', async () => {
     const hits = Array.from({ length: 200 }, () => makeHit()).reverse();
     const [older] = [makeHit({ receivedAt: '2026-11-20T00:00:00.000Z' })];
     await open('/en/development/live-beacons?type=page', ...hits);
@@ -155,7 +155,7 @@ describe('a page of many', () => {
     expect(screen.queryByRole('button', { name: 'Load older beacons' })).toBeNull();
   });
 
-  it('more than 500 waiting are 500 or more', async () => {
+  it('shows "500 or more" for more than 500 waiting beacons', async () => {
     await open('/en/development/live-beacons', makeHit());
     fireEvent.keyDown(document.body, { key: 'p' });
     arrive(...Array.from({ length: 501 }, () => makeHit()));
@@ -163,7 +163,7 @@ describe('a page of many', () => {
   });
 });
 
-it('a beacon of the address is awaited before it is said to be gone', async () => {
+it('reports the beacon of the address as missing only after the list has loaded', async () => {
   const hit = makeHit();
   answers = { '/api/hits': { hits: [hit] } };
   showConsole(`/en/development/live-beacons?beacon=nobody`, answers);

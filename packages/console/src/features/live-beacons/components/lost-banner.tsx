@@ -1,4 +1,4 @@
-/** The stream is lost: when it is tried again, and that the list is kept. */
+/** Shown while the connection is lost: when it is retried, and that the list is kept. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import './lost-banner.css';
@@ -19,7 +19,7 @@ export function LostBanner({ retryAt, onRetry }: Props) {
   return (
     <div className="lost-banner">
       <p role="alert">{t('live.lost.kept')}</p>
-      {/* The seconds are for the eye: heard each second they would drown everything else. */}
+      {/* Hidden from screen readers, which would otherwise read it each second. */}
       <p aria-hidden="true">{count > 0 ? t('live.lost.wait', { count }) : t('live.lost.now')}</p>
       <button type="button" className="button" onClick={onRetry}>
         {t('live.lost.retry')}

@@ -1,4 +1,7 @@
-/** Why the list is empty, and the next step: nothing yet, nothing for this filter, or emptied by the reader. */
+/**
+ * Explains an empty list and offers the next step. Reasons: no hits yet, none match the filter, or the reader cleared
+ * the list.
+ */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';

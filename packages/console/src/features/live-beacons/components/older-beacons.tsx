@@ -1,4 +1,4 @@
-/** Below the list: the way to the beacons before it. */
+/** The button below the list, which loads older beacons. */
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import type { Older } from '../feed/use-live-beacons.ts';
@@ -13,7 +13,7 @@ export function OlderBeacons({ older }: { readonly older: Older }) {
     <button
       type="button"
       className="button older-beacons"
-      // Not `disabled`: that would lose the focus.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={older.loading}
       onClick={() => {
         if (!older.loading) older.load();

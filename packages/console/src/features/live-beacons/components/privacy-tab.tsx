@@ -1,4 +1,7 @@
-/** What privacy removed from a beacon: the kind and the field. The value is kept nowhere. And what stands for its visitor. */
+/**
+ * Lists the data redacted from a beacon by kind and field. Redacted values are not stored. Also shows the key of the
+ * page view.
+ */
 import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -44,7 +47,7 @@ export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
   );
 }
 
-/** Which beacons belong together, without a word of whose they are. */
+/** The key that all beacons of one page view share. It does not identify the visitor. */
 function ViewFact({ view }: Pick<ShownHit, 'view'>) {
   const { t } = useTranslation();
   if (view === '') return <p>{t('live.privacy.noView')}</p>;

@@ -1,4 +1,4 @@
-/** The request as it was kept: its line, its parameters in order, its size. */
+/** The request as stored: its line, its parameters in order, and its size. */
 import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';

@@ -1,4 +1,4 @@
-/** How near a request comes to the length at which browsers and servers cut a GET. */
+/** Compares the size of a request with the length at which browsers and servers cut a GET. */
 import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../language/formats.ts';

@@ -14,18 +14,18 @@ describe('the table of hits', () => {
   };
   const rows = hitTable([makeDownload(), makeHit()], 'fr', words);
 
-  it('has a line of headings and one for each hit, all of one length', () => {
+  it('has a line of headings and one for each hit, all of the same length', () => {
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map((row) => row.length)).size).toBe(1);
     expect(rows[0]?.slice(0, COLUMNS.length)).toEqual([...COLUMNS]);
   });
 
-  it('names dimensions and events in the language of the reader', () => {
+  it("names dimensions and events in the reader's language", () => {
     expect(rows[0]).toContain('Titre de la page');
     expect(rows[1]?.[2]).toBe('Téléchargement');
   });
 
-  it('has the address of a link, every event with its amount, and words where there are some', () => {
+  it('has the link address, every event with its amount, and translated names', () => {
     const hit = makeDownload({
       events: [
         { number: 25, id: 'download', value: '' },
@@ -41,14 +41,14 @@ describe('the table of hits', () => {
     expect(cell('cleaned')).toBe('linkText=a email');
   });
 
-  it('says of a hit that was played that it was', () => {
+  it('marks simulated hits', () => {
     const played = makeHit({ origin: { ...UNKNOWN_ORIGIN, isSimulated: true } });
     const [headings = [], ...lines] = hitTable([played, makeHit()], 'fr', words);
     const place = headings.indexOf('simulated');
     expect(lines.map((line) => line[place])).toEqual(['simulé', '']);
   });
 
-  it('says in the reader’s words what belongs to another department', () => {
+  it('translates the text for values of another department', () => {
     const [, row = []] = hitTable(
       [makeHit({ dimensions: { title: 'another department' } })],
       'fr',
@@ -58,7 +58,7 @@ describe('the table of hits', () => {
     expect(row).not.toContain('another department');
   });
 
-  it('has only the dimensions that a hit carries, empty where another has none', () => {
+  it('has only the dimensions that some hit has, with empty cells for the others', () => {
     expect(rows[0]).toHaveLength(COLUMNS.length + 2);
     expect(rows[2]).toContain('');
   });

@@ -1,4 +1,4 @@
-/** Hits as a table: the fields of every hit, then each dimension that one of them carries. */
+/** Hits as a table: the fields of every hit, then each dimension that some hit has. */
 import { eventOnWire, summarizeHit, type ShownHit, type HitEvent } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../../../app/routes.ts';
@@ -31,7 +31,7 @@ export interface TableWords {
   readonly environment: (environment: ShownHit['environment']) => string;
   readonly kind: (kind: string) => string;
   readonly value: (value: string) => string;
-  /** What stands with a hit that was played. */
+  /** Cell text for a simulated hit. */
   readonly simulated: string;
 }
 
@@ -74,7 +74,7 @@ function fieldsOf(hit: ShownHit, language: Language, words: TableWords): string[
   return COLUMNS.map((column) => values[column]);
 }
 
-/** As on the wire: the number or name, and the amount where there is one. */
+/** As on the wire: number or name, with the amount if there is one. */
 function eventText(event: HitEvent): string {
   const name = eventOnWire(event);
   return event.value ? `${name}=${event.value}` : name;

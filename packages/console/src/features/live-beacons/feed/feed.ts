@@ -1,4 +1,4 @@
-/** What the live list knows: hits on the screen, hits that wait, what may be missing. */
+/** State of the live list: shown hits, waiting hits and possible gaps. */
 import type { ShownHit } from '@balise/beacon';
 import type { Place } from './hit-order.ts';
 
@@ -7,42 +7,45 @@ export const RING = 500;
 export interface Feed {
   /** Newest first. */
   readonly shown: readonly ShownHit[];
-  /** How many may be shown; older ones that the reader asked for make room for themselves. */
+  /** Most hits to show. Each older hit that the reader loads adds one. */
   readonly room: number;
   /** Arrived while the list was held; newest first. */
   readonly waiting: readonly ShownHit[];
-  /** Waiting hits that the ring had no room for. */
+  /** Number of hits dropped because too many waited. */
   readonly missed: number;
   readonly held: boolean;
-  /** Arrived, shown or waiting, since the reader was last told; newest first. */
+  /** Hits that arrived, shown or waiting, since the last announcement; newest first. */
   readonly untold: readonly ShownHit[];
-  /** Hits below which some may be missing. */
+  /** Ids of hits below which others may be missing. */
   readonly gaps: ReadonlySet<string>;
-  /** The newest known when the connection was lost, until a page of hits was held against it. */
+  /** The newest hit known when the connection was lost. Null once a page of hits has been compared with it. */
   readonly knownUpTo: Place | null;
-  /** The stream brings a part of the hits: the newest up to which all are known. Null while it brings all. */
+  /** While the stream is filtered: the newest hit up to which all hits are known. Null while it sends all. */
   readonly narrowedAt: Place | null;
   readonly connected: boolean;
-  /** The store has older ones than those shown. */
+  /** The store has older hits than those shown. */
   readonly hasOlder: boolean;
-  /** The reader emptied the list: nothing up to this one comes back. */
+  /** The newest hit when the reader cleared the list. Hits up to it stay out of the list. */
   readonly clearedAt: Place | null;
 }
 
 export type FeedAction =
-  /** The newest page; with a part of the hits a full list takes what passes its filter, and nothing that pushes it out. */
+  /**
+   * The newest page of hits. While the stream is filtered, a full list takes only hits that pass the filter. So other
+   * hits do not displace matching ones.
+   */
   | {
       readonly type: 'loaded';
       readonly hits: readonly ShownHit[];
       readonly limit: number;
       readonly passes?: (hit: ShownHit) => boolean;
     }
-  /** The page below the oldest shown. */
+  /** The page below the oldest shown hit. */
   | { readonly type: 'older'; readonly hits: readonly ShownHit[]; readonly limit: number }
   | { readonly type: 'arrived'; readonly hits: readonly ShownHit[] }
-  /** Hits may be missing from here on; a page must be loaded once `connected`. */
+  /** Hits may be missing from here on. If `connected`, a page must be loaded. */
   | { readonly type: 'interrupted'; readonly connected: boolean }
-  /** The stream is about to be asked for something else: for a part of the hits, or for all. */
+  /** The subscription is about to change: to a filtered stream, or to all hits. */
   | { readonly type: 'subscribed'; readonly toPart: boolean }
   | { readonly type: 'hold'; readonly held: boolean }
   | { readonly type: 'show' }

@@ -3,19 +3,19 @@ import { expect, it } from 'vitest';
 import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import { groupByPageView } from './group-by-page-view.ts';
 
-/** Written as it happened, oldest first. */
+/** Takes hits in order of time, oldest first. */
 const grouped = (...hits: ShownHit[]) =>
   groupByPageView(hits.reverse()).map((group) => ({
     pageView: group.pageView?.id ?? null,
     hits: group.hits.map((hit) => hit.id),
   }));
 
-it('puts the links of a page view with it, newest first', () => {
+it('groups the links of a page view with it, newest first', () => {
   const [page, one, two] = [makeHit(), makeDownload(), makeDownload()];
   expect(grouped(page, one, two)).toEqual([{ pageView: page.id, hits: [two.id, one.id, page.id] }]);
 });
 
-it('begins a group with each page view, of the same page too', () => {
+it('starts a group with each page view, even of the same page', () => {
   const [first, link, second] = [makeHit(), makeDownload(), makeHit()];
   expect(grouped(first, link, second)).toEqual([
     { pageView: second.id, hits: [second.id] },
@@ -23,7 +23,7 @@ it('begins a group with each page view, of the same page too', () => {
   ]);
 });
 
-it('keeps another view apart, of the same page in the same network too', () => {
+it('separates different views, even of the same page in the same network', () => {
   const page = makeHit();
   const elsewhere = makeDownload({ view: 'of-another-page1' });
   const other = makeDownload({ view: 'of-another-visit' });
@@ -34,20 +34,20 @@ it('keeps another view apart, of the same page in the same network too', () => {
   ]);
 });
 
-it.each(['', null])('puts what belongs to no known view (%j) with nothing', (view) => {
+it.each(['', null])('does not group hits without a known view (%j)', (view) => {
   const [page, link] = [makeHit({ view }), makeDownload({ view })];
   expect(grouped(page, link).map(({ hits }) => hits)).toEqual([[link.id], [page.id]]);
 });
 
-it('ends a group at a gap', () => {
+it('closes a group at a gap', () => {
   const [page, old, fresh] = [makeHit(), makeDownload(), makeDownload()];
   const groups = groupByPageView([fresh, old, page], new Set([fresh.id]));
   expect(groups.map(({ hits }) => hits.length)).toEqual([1, 2]);
 });
 
-it('has a key that stays when a newer hit joins', () => {
+it('keeps its key when a newer hit joins', () => {
   const [page, link] = [makeHit(), makeDownload()];
   expect(groupByPageView([page])[0]?.key).toBe(groupByPageView([link, page])[0]?.key);
 });
 
-it('groups nothing to nothing', () => expect(groupByPageView([])).toEqual([]));
+it('returns no groups for no hits', () => expect(groupByPageView([])).toEqual([]));

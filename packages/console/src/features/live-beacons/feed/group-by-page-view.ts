@@ -1,10 +1,10 @@
-/** Neighbours in time that belong to one page view: its links above it, newest first. Pure. */
+/** Groups neighbouring hits of one page view: the page view with its links above it, newest first. Pure. */
 import type { ShownHit } from '@balise/beacon';
 
 export interface PageViewGroup {
-  /** The oldest hit's id: it stays while newer hits join. */
+  /** Id of the oldest hit, which stays when newer hits join. */
   readonly key: string;
-  /** The page view itself, unless it is older than the list or filtered out. */
+  /** The page view itself; null if it is older than the list or filtered out. */
   readonly pageView: ShownHit | null;
   /** Newest first. */
   readonly hits: readonly ShownHit[];
@@ -12,7 +12,7 @@ export interface PageViewGroup {
 
 const NO_GAPS: ReadonlySet<string> = new Set();
 
-/** Hits come newest first and stay so: a list that moves while it is read helps nobody. */
+/** Keeps the order of the hits, newest first, so that rows do not move while somebody reads. */
 export function groupByPageView(
   hits: readonly ShownHit[],
   gaps: ReadonlySet<string> = NO_GAPS,
@@ -29,14 +29,14 @@ export function groupByPageView(
     const newer = open[open.length - 1];
     if (newer && !isSameView(newer, hit)) close();
     open.push(hit);
-    // Below a gap begins something else: what would join them is not known.
+    // Start a new group below a gap, since the missing hits are unknown.
     if (hit.kind === 'page' || gaps.has(hit.id)) close();
   }
   close();
   return groups;
 }
 
-/** A beacon that carries no identifier belongs to no view, and one whose view is not known to none that can be told. */
+/** A beacon without an identifier belongs to no view, and an unknown view matches no other. */
 function isSameView(one: ShownHit, other: ShownHit): boolean {
   return Boolean(one.view) && one.view === other.view;
 }

@@ -1,10 +1,10 @@
-/** The order of hits: by moment of arrival, then by id. Pure. */
+/** The order of hits: by moment of receipt, then by id. Pure. */
 import type { ShownHit } from '@balise/beacon';
 
-/** Where a hit stands in time. */
+/** Position of a hit in this order. */
 export type Place = Pick<ShownHit, 'receivedAt' | 'id'>;
 
-/** Everything is newer than nothing. */
+/** Every hit is newer than null. */
 export function isNewer(hit: Place, than: Place | null): boolean {
   return than === null || newestFirst(hit, than) < 0;
 }

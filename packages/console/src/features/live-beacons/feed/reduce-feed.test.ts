@@ -9,7 +9,7 @@ const after = (...actions: FeedAction[]): Feed => actions.reduce(reduceFeed, EMP
 const some = (count: number) => Array.from({ length: count }, () => makeHit());
 
 describe('the list', () => {
-  it('is newest first, whatever the order of arrival, and has each hit once', () => {
+  it('sorts hits with the newest first, and has each hit once', () => {
     const [a, b, c] = some(3) as [ShownHit, ShownHit, ShownHit];
     const feed = after(
       { type: 'loaded', hits: [b, a], limit: 200 },
@@ -18,14 +18,14 @@ describe('the list', () => {
     expect(ids(feed.shown)).toEqual(ids([c, b, a]));
   });
 
-  it('keeps the newest of a ring of 500', () => {
+  it('keeps the newest 500', () => {
     const hits = some(RING + 20);
     const { shown } = after({ type: 'arrived', hits });
     expect(shown).toHaveLength(RING);
     expect(shown[0]?.id).toBe(hits[hits.length - 1]?.id);
   });
 
-  it('makes room for the older ones that the reader asks for', () => {
+  it('makes room for older hits that the reader loads', () => {
     const hits = some(RING + 3);
     const [oldest, ...rest] = hits as [ShownHit, ...ShownHit[]];
     const feed = after({ type: 'arrived', hits: rest });
@@ -36,7 +36,7 @@ describe('the list', () => {
     expect(more.hasOlder).toBe(false);
   });
 
-  it('has older ones behind it when its first page is full', () => {
+  it('expects older hits if its first page is full', () => {
     const hits = some(3);
     expect(after({ type: 'loaded', hits, limit: 3 }).hasOlder).toBe(true);
     expect(after({ type: 'loaded', hits, limit: 4 }).hasOlder).toBe(false);
@@ -53,26 +53,26 @@ describe('a gap', () => {
     { type: 'interrupted', connected: true },
   ];
 
-  it('is marked when a full page does not reach what was known before, traffic or not', () => {
+  it('is marked if a full page does not reach the known hits, with or without new hits', () => {
     const page: FeedAction = { type: 'loaded', hits: [during, fresh], limit: 2 };
     expect([...after(...lost, page).gaps]).toEqual([fresh.id]);
     const traffic: FeedAction = { type: 'arrived', hits: [during] };
     expect([...after(...lost, traffic, page).gaps]).toEqual([fresh.id]);
   });
 
-  it('is not marked when the page reaches it, or was not full', () => {
+  it('is not marked if the page reaches them or was not full', () => {
     const hits = [fresh, missed, old];
     expect(after(...lost, { type: 'loaded', hits, limit: 3 }).gaps.size).toBe(0);
     expect(after(...lost, { type: 'loaded', hits: [fresh], limit: 200 }).gaps.size).toBe(0);
   });
 
-  it('is marked once: the next page is held against nothing older', () => {
+  it('is marked only once, and not again by the next page', () => {
     const page: FeedAction = { type: 'loaded', hits: [fresh], limit: 1 };
     const next: FeedAction = { type: 'loaded', hits: [during], limit: 1 };
     expect([...after(...lost, page, next).gaps]).toEqual([fresh.id]);
   });
 
-  it('is looked for again when the page came before the stream was back', () => {
+  it('is checked again if the page arrived before the stream reconnected', () => {
     const [early, gone, late] = some(3) as [ShownHit, ShownHit, ShownHit];
     const feed = after(
       ...lost.slice(0, 3),
@@ -84,7 +84,7 @@ describe('a gap', () => {
   });
 });
 
-describe('a stream of a part', () => {
+describe('a filtered stream', () => {
   const part: FeedAction = { type: 'subscribed', toPart: true };
   const all: FeedAction = { type: 'subscribed', toPart: false };
   const open: FeedAction = { type: 'interrupted', connected: true };
@@ -98,7 +98,7 @@ describe('a stream of a part', () => {
     { type: 'arrived', hits: [wanted] },
   ];
 
-  it('has a gap once all are asked for again, where a page does not reach what all were known of', () => {
+  it('leaves a gap after the filter is removed, if a page does not reach the last complete hit', () => {
     const page: FeedAction = { type: 'loaded', hits: [late, wanted], limit: 2 };
     expect([...after(...narrowed, all, open, page).gaps]).toEqual([wanted.id]);
     const whole: FeedAction = { type: 'loaded', hits: [late, wanted, other, old], limit: 4 };
@@ -108,13 +108,13 @@ describe('a stream of a part', () => {
     );
   });
 
-  it('has none while pages of all reach each other', () => {
+  it('leaves no gap if the pages overlap', () => {
     const first: FeedAction = { type: 'loaded', hits: [wanted, other, old], limit: 3 };
     const next: FeedAction = { type: 'loaded', hits: [late, wanted], limit: 2 };
     expect(after(...narrowed, part, open, first, all, open, next).gaps.size).toBe(0);
   });
 
-  it('has one where it was of a part from the beginning, or since the list was cleared', () => {
+  it('leaves a gap if the stream was filtered from the start, or since the list was cleared', () => {
     const page: FeedAction = { type: 'loaded', hits: [late], limit: 1 };
     const arrived: FeedAction = { type: 'arrived', hits: [wanted] };
     expect([...after(part, open, arrived, all, open, page).gaps]).toEqual([late.id]);
@@ -122,7 +122,7 @@ describe('a stream of a part', () => {
     expect([...after(...narrowed, clear, all, open, page).gaps]).toEqual([late.id]);
   });
 
-  it('a full list takes of a page what passes, so that nothing of the filter is pushed out', () => {
+  it('adds only matching hits of a page to a full list, so that no match is displaced', () => {
     const matching = some(RING);
     const [rest, fresh] = [some(200), makeHit()];
     const page: FeedAction = {
@@ -138,10 +138,10 @@ describe('a stream of a part', () => {
   });
 });
 
-describe('untold', () => {
+describe('untold hits', () => {
   const [first, second, third] = some(3) as [ShownHit, ShownHit, ShownHit];
 
-  it('is what arrived since the reader was told, not what the list began with', () => {
+  it('are those since the last announcement, without the initial list', () => {
     const feed = after(
       { type: 'loaded', hits: [first], limit: 200 },
       { type: 'arrived', hits: [second] },
@@ -150,7 +150,7 @@ describe('untold', () => {
     expect(reduceFeed(feed, { type: 'told' }).untold).toEqual([]);
   });
 
-  it('has what waits once, not again when it is let in', () => {
+  it('contain a waiting hit once, and not again when it is shown', () => {
     const feed = after(
       { type: 'hold', held: true },
       { type: 'arrived', hits: [first, second] },
@@ -161,7 +161,7 @@ describe('untold', () => {
     expect(feed.untold).toEqual([]);
   });
 
-  it('has what a page brought after a lost connection, and nothing older', () => {
+  it('contain the hits of a page after a lost connection, and no older ones', () => {
     const feed = after(
       { type: 'arrived', hits: [second] },
       { type: 'told' },
@@ -172,7 +172,7 @@ describe('untold', () => {
   });
 });
 
-describe('held', () => {
+describe('while held', () => {
   const [first, second, third] = some(3) as [ShownHit, ShownHit, ShownHit];
   const held: FeedAction[] = [
     { type: 'arrived', hits: [first] },
@@ -180,29 +180,29 @@ describe('held', () => {
     { type: 'arrived', hits: [second, third] },
   ];
 
-  it('the list stays, and what arrives waits', () => {
+  it('keeps the list and lets new hits wait', () => {
     const feed = after(...held);
     expect(ids(feed.shown)).toEqual(ids([first]));
     expect(ids(feed.waiting)).toEqual(ids([third, second]));
   });
 
-  it('nothing is lost when it goes on', () => {
+  it('shows all waiting hits when released', () => {
     const feed = after(...held, { type: 'hold', held: false });
     expect(ids(feed.shown)).toEqual(ids([third, second, first]));
     expect(feed.waiting).toEqual([]);
   });
 
-  it('the waiting can be let in while the list stays held', () => {
+  it('can show the waiting hits and stay held', () => {
     const feed = after(...held, { type: 'show' }, { type: 'arrived', hits: some(1) });
     expect(feed.shown).toHaveLength(3);
     expect(feed.waiting).toHaveLength(1);
   });
 
-  it('a waiting hit that comes twice waits once', () => {
+  it('keeps a repeated waiting hit only once', () => {
     expect(after(...held, { type: 'arrived', hits: [third] }).waiting).toHaveLength(2);
   });
 
-  it('more than 500 waiting: the newest wait, the rest are counted and leave a gap', () => {
+  it('keeps the newest 500 waiting hits, counts the dropped ones and marks a gap', () => {
     const hits = some(RING + 7);
     const feed = after({ type: 'hold', held: true }, { type: 'arrived', hits });
     expect(feed.waiting).toHaveLength(RING);
@@ -213,7 +213,7 @@ describe('held', () => {
   });
 });
 
-it('cleared, older hits do not come back, newer ones do', () => {
+it('excludes older hits after the list is cleared, but shows newer ones', () => {
   const [old, fresh] = some(2) as [ShownHit, ShownHit];
   const feed = after(
     { type: 'arrived', hits: [old] },
@@ -224,7 +224,7 @@ it('cleared, older hits do not come back, newer ones do', () => {
   expect(ids(feed.shown)).toEqual(ids([fresh]));
 });
 
-it('cleared in the millisecond of a hit that comes later, the later one is shown', () => {
+it('shows a later hit of the same millisecond in which the list was cleared', () => {
   const receivedAt = '2026-11-21T20:30:00.000Z';
   const [old, fresh] = [makeHit({ receivedAt }), makeHit({ receivedAt })];
   const feed = after(

@@ -1,9 +1,9 @@
-/** How each thing that happens changes the live list. Pure. */
+/** Applies actions to the state of the live list. Pure. */
 import type { ShownHit } from '@balise/beacon';
 import { EMPTY_FEED, RING, type Feed, type FeedAction } from './feed.ts';
 import { isNewer, newestFirst, type Place } from './hit-order.ts';
 
-/** Nothing is older. */
+/** Older than every hit. */
 const BEFORE_ALL: Place = { receivedAt: '', id: '' };
 
 export function reduceFeed(feed: Feed, action: FeedAction): Feed {
@@ -53,7 +53,7 @@ function load(
     ...next,
     narrowedAt: taken.length === hits.length ? feed.narrowedAt && newestOf(next) : feed.narrowedAt,
     gaps: isCut ? withGap(feed, oldest) : feed.gaps,
-    // Until the stream is open a page is not the last word: what comes after it may be missed too.
+    // Before the stream is open, hits may be missing after this page too.
     knownUpTo: feed.connected ? null : feed.knownUpTo && newestOf(next),
     hasOlder: next.hasOlder || (wasEmpty && isCut && isNewer(oldest, feed.clearedAt)),
   };
@@ -67,7 +67,7 @@ function takenFrom(
   return passes && feed.narrowedAt && isFull ? hits.filter(passes) : hits;
 }
 
-/** A page that does not reach down to what was known: there may be others between the two. */
+/** Marks a gap if the page does not reach the known hits: others may be missing in between. */
 function withGap({ gaps, knownUpTo }: Feed, oldest: ShownHit): ReadonlySet<string> {
   const reaches = knownUpTo === null || !isNewer(oldest, knownUpTo);
   return reaches ? gaps : new Set([...gaps, oldest.id]);

@@ -1,4 +1,4 @@
-/** The list of an environment: what was there, then what arrives for the filter. */
+/** The live list of an environment: the newest stored hits, then new hits that match the filter. */
 import type { ShownHit } from '@balise/beacon';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { useSettled } from '../../../components/use-settled.ts';
 import { EMPTY_FEED, type Feed } from './feed.ts';
 import { reduceFeed } from './reduce-feed.ts';
 
-/** A stream is opened for what was typed, not for each letter of it. */
+/** Milliseconds without typing before a new stream is opened. */
 const SETTLED_AFTER = 400;
 
 export interface Watched {
@@ -27,16 +27,16 @@ export interface Watched {
 export interface LiveBeacons {
   readonly feed: Feed;
   readonly connection: Connection;
-  /** Null while the stream has told none. */
+  /** Null until the stream reports one. */
   readonly rate: LiveRate | null;
   readonly error: Error | null;
   readonly loading: boolean;
   readonly older: Older;
   readonly reload: () => void;
   readonly retryNow: () => void;
-  /** Lets the waiting ones in; the list stays held. */
+  /** Shows the waiting hits. The list stays held. */
   readonly showWaiting: () => void;
-  /** The reader knows of what arrived so far. */
+  /** The arrived hits have been announced. */
   readonly told: () => void;
   readonly clear: () => void;
 }
@@ -73,7 +73,7 @@ export function useLiveBeacons({ environment, held, filter, language }: Watched)
 
   const fillGap = useEffectEvent(async () => {
     dispatch({ type: 'interrupted', connected: true });
-    // An answer on its way may be older than the opening of the stream.
+    // A running request may be older than the opening of the stream.
     await client.cancelQueries({ queryKey: recent.queryKey });
     void refetch();
   });
@@ -86,7 +86,7 @@ export function useLiveBeacons({ environment, held, filter, language }: Watched)
           onConnection: (next) => {
             setConnection(next);
             if (next.state === 'receiving') return;
-            // A stream does not say why it ended: the session may be over.
+            // A stream does not report why it closed. The session may have expired.
             if (next.state === 'lost') void client.invalidateQueries({ queryKey: SESSION_KEY });
             setRate(null);
             dispatch({ type: 'interrupted', connected: false });
@@ -96,7 +96,7 @@ export function useLiveBeacons({ environment, held, filter, language }: Watched)
           onGap: () => void fillGap(),
         });
         live.current = opened;
-        // The network is back: no reason to wait for the next try.
+        // The network is back, so reconnect immediately.
         window.addEventListener('online', opened.retryNow);
         return () => {
           window.removeEventListener('online', opened.retryNow);

@@ -1,4 +1,4 @@
-/** Where the filter is typed; the focus goes there when what had it is gone. */
+/** The filter's text field. It takes the focus when the focused element is removed. */
 
 export const FILTER_FIELD_ID = 'filter';
 

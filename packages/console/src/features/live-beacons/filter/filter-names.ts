@@ -1,4 +1,4 @@
-/** What may stand before `:` or `=` in a filter: fields, dimensions and wire names, in both languages. */
+/** Names before `:` or `=` in a filter: fields, dimensions and wire names, in both languages. */
 import { fold, PARAMETER_ORDER } from '@balise/beacon';
 import { settings } from '@balise/settings';
 
@@ -15,7 +15,7 @@ const FIELDS = [
   'view',
 ];
 
-/** French words, folded, for fields and for the dimensions asked for most. */
+/** French names without accents, for fields and for frequently used dimensions. */
 const FRENCH: Readonly<Record<string, string>> = {
   hote: 'host',
   chemin: 'path',
@@ -32,7 +32,7 @@ const FRENCH: Readonly<Record<string, string>> = {
   formulaire: 'formname',
 };
 
-/** Parameters around the variables: fences and format. */
+/** Parameters around the variables: start, end and format. */
 const AROUND = ['AQB', 'AQE', 'ndh', 'pf'];
 
 const known = new Set([
@@ -45,13 +45,13 @@ const known = new Set([
 const NUMBERED = /^(?:[vchl]|evar|prop|hier|list|event)\d+$/;
 const CONTEXT = /^(?:c|h|cid)\.[\p{L}\p{N}_.-]+$/u;
 
-/** Any other name is one too when it is written in quotation marks. */
+/** Any other name must be in quotation marks. */
 export function isFilterName(name: string): boolean {
   const folded = fold(name);
   return known.has(folded) || NUMBERED.test(folded) || CONTEXT.test(folded);
 }
 
-/** The names that a folded one stands for: `eVar39` and `v39` are one, `hote` and `host` too. */
+/** All names that a folded name stands for. `eVar39` and `v39` mean the same, and so do `hote` and `host`. */
 export function namesMeant(name: string): readonly string[] {
   return [...new Set([name, wireName(name), FRENCH[name] ?? name])];
 }

@@ -8,7 +8,7 @@ const hit = makeDownload({ findings: [{ kind: 'email', field: 'linkText' }] });
 const passes = (text: string, types: HitType[] = [], language: 'en' | 'fr' = 'en') =>
   matchHit(hit, { terms: parseFilter(text, isFilterName), types }, language);
 
-describe('a hit passes', () => {
+describe('a hit matches', () => {
   it.each([
     '',
     'guide',
@@ -38,7 +38,7 @@ describe('a hit passes', () => {
   ])('%s', (text) => expect(passes(text)).toBe(true));
 });
 
-describe('a hit does not pass', () => {
+describe('a hit does not match', () => {
   it.each([
     'form',
     'guide form',
@@ -50,13 +50,13 @@ describe('a hit does not pass', () => {
   ])('%s', (text) => expect(passes(text)).toBe(false));
 });
 
-it('is found by names in the language of the reader', () => {
+it("matches names in the reader's language", () => {
   expect(passes('téléchargement', [], 'fr')).toBe(true);
   expect(passes('telechargement', [], 'fr')).toBe(true);
   expect(passes('téléchargement', [], 'en')).toBe(false);
 });
 
-it('is one of the chosen types, and none chosen means all', () => {
+it('matches any of the chosen types, and all types without a choice', () => {
   expect(passes('', ['download', 'exit'])).toBe(true);
   expect(passes('', ['page'])).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** Whether a hit passes the filter: one of the chosen types, and every term. Pure. */
+/** Whether a hit matches the filter: one of the chosen types, and every term. Pure. */
 import { summarizeHit, type ShownHit } from '@balise/beacon';
 import type { Language } from '../../../app/routes.ts';
 import { namesMeant } from './filter-names.ts';
@@ -10,7 +10,7 @@ export type HitType = (typeof TYPES)[number];
 
 export interface Filter {
   readonly terms: readonly Term[];
-  /** None chosen means all. */
+  /** Empty means all. */
   readonly types: readonly HitType[];
 }
 

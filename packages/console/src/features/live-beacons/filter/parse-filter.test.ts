@@ -10,7 +10,7 @@ const term = (value: string, name = '', exact = false, without = false) => ({
   value,
 });
 
-describe('a filter', () => {
+describe('parses a filter', () => {
   it.each([
     ['', []],
     ['benefits', [term('benefits')]],
@@ -31,7 +31,7 @@ describe('a filter', () => {
   });
 });
 
-describe('the term of a clicked value', () => {
+describe('writes the term of a clicked value', () => {
   it.each([
     ['v39', 'utm', 'v39=utm'],
     ['AQB', '1', 'AQB=1'],
@@ -44,7 +44,7 @@ describe('the term of a clicked value', () => {
     expect(parseFilter(written, isFilterName)).toEqual([term(fold(value), fold(name), true)]);
   });
 
-  it('is added once', () => {
+  it('adds a term only once', () => {
     expect(addTerm('', 'v39=utm')).toBe('v39=utm');
     expect(addTerm('pdf ', 'v39=utm')).toBe('pdf v39=utm');
     expect(addTerm('pdf v39=utm', 'v39=utm')).toBe('pdf v39=utm');

@@ -1,4 +1,4 @@
-/** The filter as typed: words, `"several words"`, `v39:part`, `v39="the whole"`, each with `-` for "not". */
+/** Parses the typed filter: words, `"several words"`, `v39:part`, `v39="the whole"`, each with `-` for "not". */
 import { fold } from '@balise/beacon';
 
 export interface Term {
@@ -10,7 +10,7 @@ export interface Term {
   readonly value: string;
 }
 
-/** A name in quotation marks is always meant as one, whatever is in it. */
+/** A name in quotation marks may contain any characters. */
 const NAME = /\p{L}[\p{L}\p{M}\p{N}_.-]*/u;
 const QUOTED = /"((?:[^"]|"")*)"/;
 const TERM = new RegExp(
@@ -23,7 +23,7 @@ export function parseFilter(filter: string, isName: (name: string) => boolean): 
   const terms: Term[] = [];
   for (const [whole, minus, given, plain = '', mark, quoted, bare = ''] of filter.matchAll(TERM)) {
     const value = quoted === undefined ? bare : unquote(quoted);
-    // `https://…` has a colon too: without quotation marks only a known name makes a named term.
+    // `https://…` also has a colon. Without quotation marks, only a known name makes a named term.
     const name = given === undefined ? plain : unquote(given);
     const named = name !== '' && (given !== undefined || isName(name));
     terms.push({

@@ -1,4 +1,4 @@
-/** Everything of a hit that a filter can find, folded once for each hit and language. */
+/** All texts of a hit that a filter can match, folded and cached for each hit and language. */
 import { fold, describeHit, summarizeHit, type ShownHit } from '@balise/beacon';
 import { LANGUAGES, type Language } from '../../../app/routes.ts';
 import { words as wordsOf } from '../../../language/words.ts';
@@ -61,7 +61,7 @@ function make(hit: ShownHit, language: Language): SearchableHit {
   return { text: fold(words.join('\n')), fields };
 }
 
-/** What the screen calls type, events and findings: the filter understands both languages everywhere. */
+/** Adds the displayed names of type, events and findings. The filter always accepts both languages. */
 function addWords(
   hit: ShownHit,
   language: Language,

@@ -12,7 +12,7 @@ const asked = (text: string, types: HitType[] = []) =>
     subscriptionOf({ terms: parseFilter(text, isFilterName), types }).replaceAll('+', ' '),
   );
 
-describe('the collector is asked for', () => {
+describe('the collector filters', () => {
   it.each([
     ['', ''],
     ['guide', 'text=guide'],
@@ -26,13 +26,13 @@ describe('the collector is asked for', () => {
     ['link:pdf', 'text=pdf'],
   ])('%s: %s', (text, query) => expect(asked(text)).toBe(query));
 
-  it('the types that are chosen, where not all are', () => {
+  it('by the chosen types, unless all are chosen', () => {
     expect(asked('pdf', ['download', 'exit'])).toBe('kind=download,exit&text=pdf');
     expect(asked('', [...TYPES])).toBe('');
   });
 });
 
-describe('the collector is not asked for', () => {
+describe('the collector does not filter', () => {
   it.each([
     '-guide',
     '-host:canada',
@@ -47,20 +47,20 @@ describe('the collector is not asked for', () => {
     'a'.repeat(199),
   ])('%s', (text) => expect(asked(text)).toBe(''));
 
-  it('more than eight of a name', () =>
+  it('by more than eight values of a name', () =>
     expect(asked('a b c d e f g h i host:j')).toBe(
       'text=a&text=b&text=c&text=d&text=e&text=f&text=g&text=h&host=*j*',
     ));
 });
 
-/** What the collector looks through, as far as one language of it is written in a beacon. */
+/** The text of a beacon that the collector searches, in one language. */
 function textOf(hit: ReturnType<typeof makeHit>): string {
   const rows = describeHit(hit, 'en').flatMap((group) => group.rows);
   const words = rows.flatMap(({ wire, name, value }) => [wire, name, value]);
   return fold([hit.host + hit.path, ...words, ...hit.events.map(({ id }) => id)].join('\n'));
 }
 
-it('the text of the filter of any value is in its beacon', () => {
+it('the text filter for any value matches its beacon', () => {
   const hit = makeHit({
     parameters: PARAMETER_ORDER.map(([name, wire = name]) => [wire, `value of ${wire}`]),
     events: [

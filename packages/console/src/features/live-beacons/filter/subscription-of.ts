@@ -1,15 +1,15 @@
 /**
- * The part of a filter that the collector judges, as it is asked for: what passes the filter is always among it. The console
- * judges all of the filter again, which knows more names. Pure.
+ * The part of a filter that the collector can apply, as a query string. It never excludes a hit that the whole filter
+ * accepts. The console applies the whole filter again, since it knows more names. Pure.
  */
 import { namesMeant } from './filter-names.ts';
 import { TYPES, type Filter } from './match-hit.ts';
 import type { Term } from './parse-filter.ts';
 
-/** What the collector takes: of each name so many, each so long; `*` at both ends is two more. */
+/** Limits of the collector: values for each name, and characters for each value. `*` at both ends adds two. */
 const MOST = 8;
 const LONGEST = 198;
-/** Fields whose words are not in the text of a beacon. */
+/** Fields whose values are not in the searchable text of a beacon. */
 const HERE_ONLY: ReadonlySet<string> = new Set([
   'type',
   'language',
@@ -19,7 +19,7 @@ const HERE_ONLY: ReadonlySet<string> = new Set([
   'view',
 ]);
 
-/** A query without environment; empty where the collector has nothing to judge. */
+/** A query string without the environment; empty if the collector cannot apply any part. */
 export function subscriptionOf({ terms, types }: Filter): string {
   const query = new URLSearchParams();
   if (types.length > 0 && types.length < TYPES.length) query.set('kind', types.join(','));

@@ -30,12 +30,15 @@ const hit = makeHit({
   ],
 });
 
-it.each(['en', 'fr'] as const)('the filter of a value always finds its beacon: %s', (language) => {
-  const rows = describeHit(hit, language).flatMap((group) => group.rows);
-  expect(rows.length).toBeGreaterThan(200);
-  const lost = rows.map(termOfRow).filter((written) => {
-    const terms = parseFilter(written, isFilterName);
-    return terms.length !== 1 || !matchHit(hit, { terms, types: [] }, language);
-  });
-  expect(lost).toEqual([]);
-});
+it.each(['en', 'fr'] as const)(
+  'the filter for a value always matches its beacon: %s',
+  (language) => {
+    const rows = describeHit(hit, language).flatMap((group) => group.rows);
+    expect(rows.length).toBeGreaterThan(200);
+    const lost = rows.map(termOfRow).filter((written) => {
+      const terms = parseFilter(written, isFilterName);
+      return terms.length !== 1 || !matchHit(hit, { terms, types: [] }, language);
+    });
+    expect(lost).toEqual([]);
+  },
+);

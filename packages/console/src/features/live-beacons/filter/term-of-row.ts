@@ -1,11 +1,11 @@
-/** The filter that a click on a decoded value adds: it always finds the beacon that was clicked. */
+/** The filter term that a click on a decoded value adds. It always matches the clicked beacon. */
 import type { HitRow } from '@balise/beacon';
 import { isFilterName } from './filter-names.ts';
 import { exactTerm } from './parse-filter.ts';
 import { isEvent } from '../is-event.ts';
 
 export function termOfRow({ wire, value, source }: HitRow): string {
-  // An event is found by what it is: its amount would find all the others.
+  // Filter an event by its id. Its amount would match all other events with the same amount.
   return isEvent(wire)
     ? exactTerm('event', source ?? wire.slice('event'.length), isFilterName)
     : exactTerm(wire, value, isFilterName);

@@ -1,4 +1,6 @@
-/** The filter lives in the address, beside the open beacon: it can be shared, and the other language keeps it. */
+/**
+ * Stores the filter in the address, next to the open beacon. So it can be shared and survives a change of language.
+ */
 import { useMemo } from 'react';
 import { addTerm, parseFilter } from './parse-filter.ts';
 import { TYPES, type Filter, type HitType } from './match-hit.ts';

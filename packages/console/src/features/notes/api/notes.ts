@@ -1,4 +1,4 @@
-/** Notes of days: those that there are, and what can be done with them. Afterwards they are asked for again. */
+/** Queries, writes and removes notes. Each change reloads them. */
 import { queryOptions } from '@tanstack/react-query';
 import type { Note, NoteChange } from '@balise/contract';
 import { getJson } from '../../../network/get-json.ts';
@@ -26,7 +26,7 @@ export const notesOf = ({ from, to }: { readonly from: string; readonly to: stri
     staleTime: MILLISECONDS,
   });
 
-/** Without an identifier it is a new one. */
+/** A null `id` creates a new note. */
 export const useWriteNote = () =>
   useChange(KEY, ({ id, note }: { readonly id: string | null; readonly note: NoteChange }) =>
     writeEntry(ADDRESS, id, note),

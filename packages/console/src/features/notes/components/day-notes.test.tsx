@@ -33,11 +33,11 @@ const isClosed = () => expect(document.querySelector('dialog[open]')).toBeNull()
 
 afterEach(leaveConsole);
 
-describe('notes of the days of a report', () => {
+describe('notes on the days of a report', () => {
   it.each([
     ['/en/production/reports/pages', 'Notes of these days', 'New menu', 'Kim, Revenue'],
     ['/fr/production/rapports/pages', 'Notes de ces jours', 'Nouveau menu', 'Kim, Revenu'],
-  ])('%s lists them below the chart', async (address, title, text, from) => {
+  ])('%s: are listed below the chart', async (address, title, text, from) => {
     const { requests } = show(
       { '/api/notes': { notes: [note('7', { department: 'cra' })] } },
       address,
@@ -51,7 +51,7 @@ describe('notes of the days of a report', () => {
     );
   });
 
-  it('says what is missing, then writes one in both languages', async () => {
+  it('shows missing fields, then saves a note in both languages', async () => {
     const { requests } = show({ 'POST /api/notes': { id: '8' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
     expect(document.activeElement).toBe(dialog().getByLabelText('Day'));
@@ -70,7 +70,7 @@ describe('notes of the days of a report', () => {
     });
   });
 
-  it('changes and removes what one may, after a question', async () => {
+  it('changes and removes only permitted notes, after a confirmation', async () => {
     const { requests } = show({
       'PUT /api/notes/7': 204,
       'DELETE /api/notes/7': 204,
@@ -92,7 +92,7 @@ describe('notes of the days of a report', () => {
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
   });
 
-  it('says what the collector refused, and that they could not be loaded', async () => {
+  it('shows refusals and loading errors', async () => {
     show({ 'POST /api/notes': problem(403, 'beyond-sight'), '/api/notes': 503 });
     expect(await screen.findByText('The notes could not be loaded.')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Add a note' }));
@@ -104,7 +104,7 @@ describe('notes of the days of a report', () => {
     );
   });
 
-  it('offers departments that one sees, and not everybody to who does not see all', async () => {
+  it('offers only permitted departments, and "everybody" only to readers of all departments', async () => {
     const session = makeSession({ rights: { view: ['esdc'] } });
     show({}, '/en/production/reports/pages', session);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }));

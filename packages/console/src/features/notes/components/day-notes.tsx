@@ -1,4 +1,4 @@
-/** What people wrote down about the days of a chart, below it; and a way to write something down. */
+/** Notes on the days of a chart, shown below it, with a button to add one. */
 import '../words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import './day-notes.css';
 
 interface Props {
   readonly period: { readonly from: string; readonly to: string };
-  /** Day of a new note, as long as nobody writes another one. */
+  /** Default day of a new note. */
   readonly day: string;
 }
 

@@ -1,4 +1,4 @@
-/** A note is written or changed: its day, its words in both languages, and who reads it. */
+/** Writes or changes a note: its day, its text in both languages, and its readers. */
 import { useTranslation } from 'react-i18next';
 import type { Note } from '@balise/contract';
 import { LONGEST_NOTE } from '@balise/contract/notes-limits';
@@ -14,9 +14,9 @@ import { useWriteNote } from '../api/notes.ts';
 
 interface Props {
   readonly open: boolean;
-  /** Null: a new one. */
+  /** Null for a new one. */
   readonly note: Note | null;
-  /** Of a new one. */
+  /** Default day of a new note. */
   readonly day: string;
   readonly onSaved: () => void;
   readonly onClose: () => void;

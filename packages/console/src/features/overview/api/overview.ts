@@ -1,4 +1,4 @@
-/** Figures of the last 24 hours, asked for again every half minute. */
+/** Queries the figures of the last 24 hours, every 30 seconds. */
 import type { DayFigure, Overview } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ENVIRONMENTS, type Environment } from '../../../app/routes.ts';
@@ -23,7 +23,7 @@ export const readOverview = object<Overview>({
     pageViews: figure,
     refused: nullable(figure),
     cleaned: figure,
-    // Of bots and internal networks, in production.
+    // Hits of bots and internal networks, in production.
     leftOut: figure,
   }),
   hours: list(object<Hour>({ start: text, beacons: number, pageViews: number })),

@@ -1,4 +1,4 @@
-/** The library of each environment, and how the collector's store is doing. */
+/** Queries the library of each environment, and the state of the store. */
 import type {
   Expired,
   ForwardTarget as AnsweredTarget,
@@ -14,7 +14,7 @@ type Store = Pick<Answer['store'], 'state' | 'reason' | 'rows' | 'waiting'>;
 export type ForwardTarget = Omit<AnsweredTarget, 'server' | 'lastAnswer' | 'kept'>;
 type Night = { readonly night: string; readonly gone: readonly Pick<Expired, 'rows'>[] };
 
-/** As much of the answer as is shown. */
+/** The part of the answer that the console shows. */
 export interface Status extends Pick<Answer, 'environments'> {
   readonly store: Store;
   readonly journal: Pick<Answer['journal'], 'damaged'>;

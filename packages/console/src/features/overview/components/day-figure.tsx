@@ -1,4 +1,4 @@
-/** One figure of the day beside the same day of the week before. */
+/** A figure of the last 24 hours, compared with the same hours one week earlier. */
 import { useTranslation } from 'react-i18next';
 import { compareFigures } from '../../../components/figures/compare-figures.ts';
 import { FigureCard } from '../../../components/figures/figure-card.tsx';
@@ -8,7 +8,7 @@ import type { Figure } from '../api/overview.ts';
 interface Props {
   readonly id: 'beacons' | 'pageViews' | 'refused' | 'cleaned';
   readonly figure: Figure;
-  /** Part of everything that arrived, where the figure is one. */
+  /** Share of all received beacons; null if the figure is not shown as a share. */
   readonly share: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** The chart of the day as a table. */
+/** The hourly chart as a table. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';

@@ -1,4 +1,4 @@
-/** Nothing has ever arrived: three steps to the first beacon. */
+/** Shown while no beacon has ever arrived: three steps to the first one. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';

@@ -1,4 +1,7 @@
-/** The other collection servers to which beacons go on: whether they take them, what waits, and what will not get there. */
+/**
+ * The other collection servers: whether each accepts forwarded beacons, how many wait, and how many cannot be
+ * forwarded.
+ */
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { momentOf, useFormats } from '../../../language/formats.ts';

@@ -1,4 +1,4 @@
-/** What the pages of this environment load, and whether its hits reach the store. */
+/** The library of this environment, the state of the store, and forwarding. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';

@@ -50,13 +50,13 @@ const status = {
   forwarding: [],
 };
 
-/** Any kind of space, between a number and its unit. */
+/** Matches any kind of space between a number and its unit. */
 const escaped = (text: string): string => text.replace(/[()]/g, '\\$&').replace(/ /g, '\\s');
 
 afterEach(leaveConsole);
 
 describe('the overview', () => {
-  it('sets each figure beside the same day of the week before', async () => {
+  it('compares each figure with the week before', async () => {
     showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
     const card = within(
       (await screen.findByRole('heading', { level: 3, name: 'Beacons' })).closest(
@@ -72,7 +72,7 @@ describe('the overview', () => {
   it.each([
     ['/en/development/overview', 'Copy the script tag', 'Copy the pinned script tag'],
     ['/fr/developpement/apercu', 'Copier la balise de script', 'Copier la balise à version fixe'],
-  ])('%s offers a tag of the newest release, and one of this release', async (path, ...names) => {
+  ])('%s: offers a tag for the newest release and one for this release', async (path, ...names) => {
     showConsole(path, { '/api/overview': overview, '/api/status': status });
     const [moving, pinned] = [
       '<script defer referrerpolicy="strict-origin" src="http://localhost:3000/lib/development/balise.js"></script>',
@@ -98,14 +98,20 @@ describe('the overview', () => {
       '12 ko en route',
       'illisibles 2 parties du journal (3 ko)',
     ],
-  ])('%s says why a store is down, what waits and what a disk has lost', async (path, ...texts) => {
-    const reason = { en: 'the disk is full (ENOSPC)', fr: 'le disque est plein (ENOSPC)' };
-    const store = { ...status.store, state: 'down', reason, waiting: 12_000 };
-    const journal = { damaged: { parts: 2, bytes: 3000 } };
-    showConsole(path, { '/api/overview': overview, '/api/status': { ...status, store, journal } });
-    for (const text of texts)
-      expect(await screen.findByText(new RegExp(escaped(text)))).toBeDefined();
-  });
+  ])(
+    '%s: shows why the store is down, the waiting data and the damaged data',
+    async (path, ...texts) => {
+      const reason = { en: 'the disk is full (ENOSPC)', fr: 'le disque est plein (ENOSPC)' };
+      const store = { ...status.store, state: 'down', reason, waiting: 12_000 };
+      const journal = { damaged: { parts: 2, bytes: 3000 } };
+      showConsole(path, {
+        '/api/overview': overview,
+        '/api/status': { ...status, store, journal },
+      });
+      for (const text of texts)
+        expect(await screen.findByText(new RegExp(escaped(text)))).toBeDefined();
+    },
+  );
 
   it.each([
     [
@@ -126,7 +132,7 @@ describe('the overview', () => {
       'le serveur signale une erreur de son côté (SERVER_FAILS 503)',
       'Prochain essai à 15:31.',
     ],
-  ])('%s says where beacons go on to, and what holds them up', async (path, ...texts) => {
+  ])('%s: shows the forwarding targets and why forwarding is delayed', async (path, ...texts) => {
     const forwarding = [
       {
         target: 'department-service',
@@ -149,7 +155,7 @@ describe('the overview', () => {
     expect(screen.queryByText(/refused there|y a été refusé/)).toBeNull();
   });
 
-  it('says nothing of other services where none is set', async () => {
+  it('does not mention other services if there are none', async () => {
     showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
     expect(await screen.findByText('0.1.0-1f0c33ab')).toBeDefined();
     expect(screen.queryByText('Other analytics services')).toBeNull();
@@ -168,7 +174,7 @@ describe('the overview', () => {
       [{ rows: 1 }],
       'Nuit du 2026-11-21 : 1 ligne était trop ancienne et a été retirée.',
     ],
-  ])('%s says what the last night removed: %j', async (path, gone, text) => {
+  ])('%s: shows the rows that the last nightly sweep deleted: %j', async (path, gone, text) => {
     const sweeps = [{ night: '2026-11-21', gone }];
     showConsole(path, { '/api/overview': overview, '/api/status': { ...status, sweeps } });
     expect(await screen.findByText(text)).toBeDefined();
@@ -177,7 +183,7 @@ describe('the overview', () => {
   it.each([
     ['/en/development/overview', '12 beacons of bots and internal networks are not counted.'],
     ['/fr/developpement/apercu', '12 envois de robots et de réseaux internes ne sont pas comptés.'],
-  ])('%s says how many beacons are not counted', async (path, text) => {
+  ])('%s: shows how many beacons are not counted', async (path, text) => {
     showConsole(path, { '/api/overview': overview, '/api/status': status });
     expect(await screen.findByText(text)).toBeDefined();
   });
@@ -196,7 +202,7 @@ describe('the overview', () => {
       ['Tous les autres', 'Suite de rapports : aucune des nôtres', '3'],
     ],
   ])(
-    '%s shows wrong clocks, and what the settings do not know, also before the first beacon',
+    '%s: shows wrong clocks and unlisted hosts, even before the first beacon',
     async (path, clocks, ...rows) => {
       for (const firstHitAt of [overview.firstHitAt, null]) {
         showConsole(path, { '/api/overview': { ...overview, firstHitAt }, '/api/status': status });
@@ -213,7 +219,7 @@ describe('the overview', () => {
   it.each([
     ['/en/development/overview', /belong to no department/, /your department only: Revenue\./],
     ['/fr/developpement/apercu', /ne relèvent d’aucun ministère/, /votre ministère\s: Revenu\./],
-  ])('%s leaves out what belongs to no department, and says so', async (path, nobody, own) => {
+  ])('%s: leaves out figures without a department, and explains it', async (path, nobody, own) => {
     const part = { ...overview, strangers: null, clockOff: null };
     const answers = {
       '/api/overview': { ...part, figures: { ...overview.figures, refused: null } },
@@ -226,14 +232,14 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: /Not in the settings|Absents/ })).toBeNull();
   });
 
-  it('writes numbers as French Canada does', async () => {
+  it('formats numbers as in French Canada', async () => {
     showConsole('/fr/developpement/apercu', { '/api/overview': overview, '/api/status': status });
     expect(
       await screen.findByText('20\u00A0% de plus', { normalizer: (text) => text }),
     ).toBeDefined();
   });
 
-  it('reads the day aloud hour by hour, and shows it as a table', async () => {
+  it('describes the hours in a slider for screen readers, and shows them as a table', async () => {
     showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
     const slider = await screen.findByRole('slider', { name: 'Hour to read' });
     fireEvent.change(slider, { target: { value: '1' } });
@@ -245,14 +251,14 @@ describe('the overview', () => {
   it.each([
     ['/en/development/overview', 'Hour to read', 'From 16:00: 1 beacon, 0 page views'],
     ['/fr/developpement/apercu', 'Heure à lire', 'À partir de 16:00\u00A0: 1 envoi, 0 page vue'],
-  ])('counts one and none as the language does: %s', async (address, name, reading) => {
+  ])('uses the plural rules of the language: %s', async (address, name, reading) => {
     const few = [{ ...hours[0], beacons: 1, pageViews: 0 }];
     showConsole(address, { '/api/overview': { ...overview, hours: few }, '/api/status': status });
     const slider = await screen.findByRole('slider', { name });
     expect(slider.getAttribute('aria-valuetext')).toBe(reading);
   });
 
-  it('with no beacon yet, leads to the first one', async () => {
+  it('shows the first steps while there are no beacons', async () => {
     const nothing = { ...overview, firstHitAt: null, lastHitAt: null, hosts: [] };
     showConsole('/fr/developpement/apercu', { '/api/overview': nothing, '/api/status': status });
     expect(await screen.findByText(/\/lib\/development\/balise\.js/)).toBeDefined();
@@ -261,7 +267,7 @@ describe('the overview', () => {
     ).toBe('/demo/fr/');
   });
 
-  it('fails in its own panel: what else is known is shown', async () => {
+  it('shows the library even if the figures cannot be loaded', async () => {
     showConsole('/en/development/overview', { '/api/overview': 503, '/api/status': status });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The figures could not be loaded.',

@@ -1,4 +1,4 @@
-/** Is measurement healthy today? (console: overview) */
+/** Overview screen: whether measurement works today. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';

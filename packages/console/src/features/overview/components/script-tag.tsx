@@ -1,4 +1,4 @@
-/** The one line that a page needs, ready to copy: of the newest release, or of one release for good. */
+/** The script tag for a page, with a copy button: for the newest release, or for one fixed release. */
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -6,7 +6,7 @@ import type { Library } from '../api/status.ts';
 import './script-tag.css';
 
 interface Props {
-  /** The release that is pinned. */
+  /** The fixed release; absent for the newest. */
   readonly library?: Library;
 }
 

@@ -1,4 +1,7 @@
-/** What beacons named and the settings do not know: a host that is missing on the list, or a tag with another report suite. */
+/**
+ * Unlisted hosts and report suites that beacons named. Either the settings lack a host, or a tag uses another report
+ * suite.
+ */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';

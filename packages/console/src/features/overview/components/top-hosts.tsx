@@ -1,4 +1,4 @@
-/** The hosts that sent most; each leads to its live beacons. */
+/** The hosts with most beacons, each with a link to its live beacons. */
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

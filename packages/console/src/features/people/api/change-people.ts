@@ -1,4 +1,4 @@
-/** What can be done with people and tokens; afterwards the list is asked for again. */
+/** Changes to people and tokens. Each change reloads the list. */
 import type { MadeToken, NewPerson, NewToken, OneTimeLink } from '@balise/contract';
 import { nothing, sendJson } from '../../../network/send-json.ts';
 import { object, text } from '../../../network/shape.ts';

@@ -1,4 +1,4 @@
-/** Who may sign in, and which tokens machines have. */
+/** Queries the people who may sign in, and the tokens of machines. */
 import type { ListedPerson, ListedToken, PeopleList, TokenRights } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';

@@ -1,4 +1,4 @@
-/** Adds a person, then shows the link that is handed to them. */
+/** Adds a person, then shows their sign-in link. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormActions } from '../../../components/form/form-actions.tsx';

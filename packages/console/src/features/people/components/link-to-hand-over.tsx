@@ -1,4 +1,4 @@
-/** A one-time link, whole, to be handed to the person that it signs in. */
+/** A one-time sign-in link with the full address, to pass to its person. */
 import { useTranslation } from 'react-i18next';
 import { ShownOnce } from '../../../components/shown-once.tsx';
 import type { OneTimeLink } from '../api/change-people.ts';

@@ -1,4 +1,4 @@
-/** Makes a token, then shows its secret this once. */
+/** Makes a token, then shows its secret once. */
 import { LONGEST_TOKEN_DAYS } from '@balise/contract/people-limits';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';

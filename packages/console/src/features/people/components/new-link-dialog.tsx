@@ -1,4 +1,4 @@
-/** Makes a new one-time link for a person, once the reader says so: earlier links end. */
+/** Makes a new one-time link for a person, after a confirmation. Earlier links become invalid. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -7,7 +7,7 @@ import type { Person } from '../api/people.ts';
 import { LinkToHandOver } from './link-to-hand-over.tsx';
 
 interface Props {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   readonly person: Person | null;
   readonly onClose: () => void;
 }

@@ -64,7 +64,7 @@ describe('people', () => {
       'Pas encore de mot de passe\u00A0: se connecte avec un lien',
       'Jamais',
     ],
-  ])('%s: are listed with what they may, in words', async (address, ...texts) => {
+  ])('%s: are listed with their permissions in words', async (address, ...texts) => {
     show({}, address);
     const row = await rowOf('Jean Côté');
     for (const text of texts)
@@ -72,7 +72,7 @@ describe('people', () => {
     expect((await rowOf(/Ada Roy/)).getByText('2026-11-21 15:04')).toBeDefined();
   });
 
-  it('whom the reader may not change say why', async () => {
+  it('explain why the reader may not change them', async () => {
     show();
     const button = (await rowOf(/Ada Roy/)).getByRole('button', { name: /Actions/ });
     expect((button as HTMLButtonElement).disabled).toBe(true);
@@ -80,7 +80,7 @@ describe('people', () => {
     expect(reason?.textContent).toBe('Nobody changes their own rights.');
   });
 
-  it('are added with a role for some departments; the link is shown this once', async () => {
+  it('are added with a role for some departments; the link is shown once', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { ...navigator, language: 'en', clipboard: { writeText } });
     const { requests } = show({ 'POST /api/people': LINK });
@@ -110,7 +110,7 @@ describe('people', () => {
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/en/sign-in#link=abc`);
   });
 
-  it('are told of an account that is taken, at its field', async () => {
+  it('show an account name that is taken at its field', async () => {
     show({ 'POST /api/people': problem(409, 'account-taken') });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
     type('Name', 'Zoé');
@@ -120,7 +120,7 @@ describe('people', () => {
     expect(dialog().getByLabelText('Account name').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('have each right changed by itself', async () => {
+  it('have their permissions changed one by one', async () => {
     const { requests } = show({ 'PUT /api/people/p2': 204 });
     await act('Change the rights');
     type('Role', 'own');
@@ -133,7 +133,7 @@ describe('people', () => {
     });
   });
 
-  it('are given rights only for the departments that the reader has to give', async () => {
+  it('receive permissions only for departments that the reader may grant', async () => {
     showConsole(
       ADDRESS,
       { '/api/people': { ...PEOPLE, grantable: ['cra'] } },
@@ -152,14 +152,14 @@ describe('people', () => {
   it.each([
     ['Block', 'PUT', '/api/people/p2', { state: 'blocked' }, /is blocked/],
     ['Sign out everywhere', 'POST', '/api/people/p2/sign-out', undefined, /signed out everywhere/],
-  ])('%s is done at once, and said', async (name, method, address, body, said) => {
+  ])('%s acts immediately and shows a confirmation', async (name, method, address, body, said) => {
     const { requests } = show({ [`${method} ${address}`]: 204 });
     await act(name);
     await waitFor(() => expect(screen.getByText(said)).toBeDefined());
     expect(requests.find((request) => request.method === method)).toMatchObject({ address, body });
   });
 
-  it('of an organization have their rights and their sign-in from there', async () => {
+  it('get their permissions and sign-in from the organization if they belong to one', async () => {
     const other = { ...person, kind: 'openid', account: null };
     showConsole(ADDRESS, { '/api/people': { ...PEOPLE, people: [other] } });
     const row = await rowOf('Jean Côté');
@@ -173,13 +173,13 @@ describe('people', () => {
     ]);
   });
 
-  it('that are the last administrators cannot be blocked, and that is said', async () => {
+  it('cannot be blocked if they are the last administrator', async () => {
     show({ 'PUT /api/people/p2': problem(409, 'last-administrator') });
     await act('Block');
     expect((await screen.findByRole('alert')).textContent).toContain('last person who manages');
   });
 
-  it('are removed after another question', async () => {
+  it('are removed after a confirmation', async () => {
     const { requests } = show({ 'DELETE /api/people/p2': 204 });
     await act('Remove');
     expect(dialog().getByText(/cannot be taken back/)).toBeDefined();
@@ -203,12 +203,12 @@ describe('people', () => {
 });
 
 describe('tokens', () => {
-  it('are listed with what they read', async () => {
+  it('are listed with their permissions', async () => {
     show();
     expect((await rowOf('Prometheus')).getByText('Hits and reports: Employment')).toBeDefined();
   });
 
-  it('are made for what is chosen; the secret is shown this once', async () => {
+  it('are made with the chosen permissions; the secret is shown once', async () => {
     const { requests } = show({
       'POST /api/tokens': { id: 't2', secret: 'bal_1', endsAt: '2027-01-01T12:00:00Z' },
     });
@@ -231,7 +231,7 @@ describe('tokens', () => {
     });
   });
 
-  it('are ended after another question', async () => {
+  it('are revoked after a confirmation', async () => {
     show({ 'DELETE /api/tokens/t1': 204 });
     fireEvent.click((await rowOf('Prometheus')).getByRole('button', { name: /^End/ }));
     press('End the token');

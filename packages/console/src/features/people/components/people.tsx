@@ -1,4 +1,4 @@
-/** Who may see and change what? (console: people) */
+/** People screen: who may see and change what. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';

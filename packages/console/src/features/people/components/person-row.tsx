@@ -1,4 +1,4 @@
-/** One person: how they sign in, what they may, and what can be done. */
+/** One person: sign-in method, permissions and actions. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow } from '../../../components/block-table.tsx';
@@ -81,7 +81,7 @@ export function PersonRow({ person, onAction }: Props) {
 function isFor({ kind, state }: Person, action: PersonAction): boolean {
   if (action === 'blocked') return state === 'active';
   if (action === 'active') return state === 'blocked';
-  // Those of an organization sign in there, and have their rights from there.
+  // People of an organization get their sign-in and their permissions from there.
   if (action === 'rights') return kind === 'local';
   if (action === 'link') return kind === 'local' && state === 'active';
   return true;

@@ -1,4 +1,4 @@
-/** The people: a table, and what can be done with each of them. */
+/** The table of people, with actions for each. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockTable } from '../../../components/block-table.tsx';

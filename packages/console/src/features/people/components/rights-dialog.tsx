@@ -1,4 +1,4 @@
-/** Changes what a person may. */
+/** Changes the permissions of a person. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog.tsx';
 import { FormActions } from '../../../components/form/form-actions.tsx';
@@ -13,7 +13,7 @@ import { RightsChoice } from '../rights-choice/rights-choice.tsx';
 import { useMissingRights } from '../rights-choice/use-missing-rights.ts';
 
 interface Props {
-  /** Null while it is closed. */
+  /** Null while the dialog is closed. */
   readonly person: Person | null;
   readonly grantable: Scope;
   readonly onSaved: (name: string) => void;

@@ -1,4 +1,4 @@
-/** One token: what it reads, whose it is, until when. */
+/** One token: its permissions, its maker and its expiry. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow } from '../../../components/block-table.tsx';

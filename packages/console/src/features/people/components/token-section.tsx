@@ -1,4 +1,4 @@
-/** The tokens of machines: a table, a new one, and the end of one. */
+/** The tokens of machines: a table, with dialogs to make and to revoke one. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockTable } from '../../../components/block-table.tsx';

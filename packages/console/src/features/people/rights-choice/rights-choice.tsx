@@ -1,4 +1,4 @@
-/** A role for some departments, or each right by itself. */
+/** Chooses a role for some departments, or individual permissions. */
 import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../components/form/choice.tsx';
 import type { FormProblems } from '../../../components/form/form-problems.ts';

@@ -21,8 +21,8 @@ const ROWS: readonly (readonly [string, Rights])[] = [
   ],
 ];
 
-describe('rights while they are chosen', () => {
-  it.each(ROWS)('%s: %j are shown as that, and come out as they went in', (role, rights) => {
+describe('a draft of permissions', () => {
+  it.each(ROWS)('shows as %s, and keeps unchanged: %j', (role, rights) => {
     expect(draftOf(rights).role).toBe(role);
     expect(rightsOf(draftOf(rights))).toEqual(rights);
     expect(rightsOf(asOwn(draftOf(rights)))).toEqual(rights);
@@ -32,13 +32,13 @@ describe('rights while they are chosen', () => {
     ['all', null],
     [['cra'], 'department'],
   ] as const)(
-    'of a new person, by one who may give them for %j, lack: %s',
+    'for a new person, by somebody who may grant for %j, lacks: %s',
     (grantable, missing) => {
       expect(whatIsMissing(newDraft(grantable))).toBe(missing);
     },
   );
 
-  it('are asked for a right, and for a department of each right', () => {
+  it('needs a permission, and a department for each permission', () => {
     expect(whatIsMissing(draftOf({}))).toBe('right');
     const draft = draftOf({ view: 'all', propose: ['cra'] });
     expect(whatIsMissing(draft)).toBeNull();

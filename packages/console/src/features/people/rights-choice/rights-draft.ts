@@ -1,4 +1,4 @@
-/** Rights while they are being chosen: a role for some departments, or each right by itself. Pure. */
+/** A draft of permissions: a role for some departments, or individual permissions. Pure. */
 import {
   isSameScope,
   may,
@@ -13,15 +13,15 @@ import {
 
 export interface ScopeDraft {
   readonly isAll: boolean;
-  /** Kept while all are chosen, so that a change of mind loses nothing. */
+  /** Kept while all departments are chosen, so that the reader can return to the selection. */
   readonly chosen: readonly string[];
 }
 
 export interface RightsDraft {
   readonly role: Role | 'own';
-  /** Of the role. */
+  /** Departments of the role. */
   readonly scope: ScopeDraft;
-  /** Of each right that is chosen by itself; null where it is not. */
+  /** Departments of each individual permission; null if it is not chosen. */
   readonly own: Readonly<Record<Right, ScopeDraft | null>>;
 }
 
@@ -33,7 +33,7 @@ export function newDraft(grantable: Scope): RightsDraft {
   };
 }
 
-/** Rights that are a role, all for the same departments, are shown as that role. */
+/** Shows permissions as a role if they match one and all have the same departments. */
 export function draftOf(rights: Rights): RightsDraft {
   const given = RIGHTS.filter((right) => may(rights, right));
   const [first] = given;
@@ -57,12 +57,12 @@ export function rightsOf({ role, scope, own }: RightsDraft): Rights {
   return Object.fromEntries(scoped.filter(([, given]) => given === 'all' || given.length > 0));
 }
 
-/** The role’s rights one by one, as a start for an own choice. */
+/** Copies the role's permissions as individual ones, to change them. */
 export function asOwn(draft: RightsDraft): RightsDraft {
   return { ...draft, role: 'own', own: ownOf(rightsOf(draft)) };
 }
 
-/** What keeps a draft from being sent. */
+/** The reason why a draft is incomplete; null if it can be sent. */
 export function whatIsMissing({ role, scope, own }: RightsDraft): 'right' | 'department' | null {
   if (role !== 'own') return isEmpty(scope) ? 'department' : null;
   const given = RIGHTS.map((right) => own[right]).filter((one) => one !== null);

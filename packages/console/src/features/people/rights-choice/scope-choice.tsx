@@ -19,7 +19,7 @@ interface Props {
 export function ScopeChoice({ id, legend, scope, grantable, error, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
-  // What is chosen already stays in sight.
+  // Departments that are already chosen stay visible, even if the reader may not grant them.
   const departments = useNamedDepartments(grantable, scope.chosen);
   const errorId = `${id}-error`;
   return (

@@ -1,4 +1,4 @@
-/** What keeps chosen rights from being sent, in words, at its field. */
+/** The reason why a draft of permissions cannot be sent, in words, at its field. */
 import { useTranslation } from 'react-i18next';
 import type { FormProblem } from '../../../components/form/form-problems.ts';
 import { whatIsMissing, type RightsDraft } from './rights-draft.ts';

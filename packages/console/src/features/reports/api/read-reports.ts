@@ -1,4 +1,4 @@
-/** Reads what the collector answers about reports, field by field. */
+/** Validates the collector's answers about reports, field by field. */
 import type {
   BothLanguages,
   Figure,
@@ -100,7 +100,7 @@ const row = object<ReportRow>({
   before: optional(figures),
 });
 
-/** What was asked is known to who asked it. */
+/** Without the query, which the caller knows. */
 export type Answered = Omit<ReportAnswer, 'query'>;
 
 export const readReportAnswer = object<Answered>({

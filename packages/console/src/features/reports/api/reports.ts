@@ -1,10 +1,10 @@
-/** Which reports there are, and the answer of one to a question. */
+/** Queries the list of reports, and the answer of one report. */
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { apiAddressOf, type Asked } from '../query/api-address.ts';
 import { readReportAnswer, readReportList, type Answered } from './read-reports.ts';
 
-/** What reports there are changes with the release of the collector only. */
+/** The list changes only with a release of the collector. */
 const LIST_MILLISECONDS = 10 * 60_000;
 const ANSWER_MILLISECONDS = 60_000;
 
@@ -20,7 +20,8 @@ export function reportAnswerOf(report: string, asked: Asked) {
     queryKey: ['report', report, asked.environment, asked.view.source, address],
     queryFn: ({ signal }) => getJson(address, readReportAnswer, signal),
     staleTime: ANSWER_MILLISECONDS,
-    // What was there stays, dimmed, while another filter is asked; not that of another report, place or source.
+    // While a new filter loads, the old answer stays, dimmed. An answer of another report, environment or source is
+    // not shown.
     placeholderData: (previous: Answered | undefined, query) =>
       [1, 2, 3].every(
         (part) =>

@@ -1,4 +1,4 @@
-/** The form of another filter: it comes when somebody wants it. */
+/** The form for another filter, loaded on first use. */
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Skeleton } from '../../../components/skeleton.tsx';
 
@@ -10,7 +10,7 @@ export function AddFilter(props: ComponentProps<typeof FilterForm>) {
   const [opener] = useState(() => document.activeElement);
   const done = () => {
     props.onDone();
-    // The form is gone, and with it what had the focus.
+    // The focused form is removed.
     if (opener instanceof HTMLElement) opener.focus();
   };
   return (

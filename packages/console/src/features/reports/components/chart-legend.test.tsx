@@ -6,7 +6,7 @@ import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
 afterEach(leaveConsole);
 
-it('names one day of comparison once', async () => {
+it('names a single day of comparison only once', async () => {
   const day = '2026-11-20';
   showConsole('/fr/production/rapports/pages?compare=previous', {
     '/api/reports/': makeReportAnswer({ before: { from: day, to: day } }),

@@ -6,7 +6,7 @@ import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
 const none = { 'page-views': 0, visits: 0, time: null, french: null };
 
-/** Its first data is later than the days it is compared with. */
+/** An answer whose first data is later than the days of comparison. */
 function newAnswer(changes: object = {}) {
   const answer = makeReportAnswer();
   return {
@@ -32,7 +32,7 @@ afterEach(leaveConsole);
 it.each([
   ['/en/production/reports', 'Nothing was measured in the days that it is compared with.', /more/],
   ['/fr/production/rapports', 'Rien n’a été mesuré pendant les jours de comparaison.', /de plus/],
-])('%s says that nothing was measured before, and calls nothing more', async (...of) => {
+])('%s: explains that the earlier days have no data, and shows no increase', async (...of) => {
   const [path, sentence, more] = of;
   show(newAnswer(), path);
   await screen.findByText(sentence);
@@ -42,7 +42,7 @@ it.each([
   expect(document.querySelector('.chart-lines-series[data-look="dotted"]')).toBeNull();
 });
 
-it('the line of another service that had counted then stays', async () => {
+it('keeps the line of an import that has figures for the earlier days', async () => {
   const { series } = makeReportAnswer();
   const imported = {
     ...{ name: { en: 'Old service', fr: 'Ancien' }, measure: 'page-views', total: null, days: 0 },
@@ -54,7 +54,7 @@ it('the line of another service that had counted then stays', async () => {
   expect(figure.textContent).toContain('Old service (imported), 2026-09-27 to 2026-10-24');
 });
 
-it('with one figure before, even a hidden one, it is compared', async () => {
+it('compares if there is at least one earlier figure, even a suppressed one', async () => {
   show(newAnswer({ totalsBefore: { ...none, visits: { under: 5 } } }));
   const table = within(await screen.findByRole('table', { name: 'Devices' }));
   expect(table.getByRole('columnheader', { name: /Change/ })).toBeDefined();

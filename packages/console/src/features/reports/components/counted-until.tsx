@@ -1,9 +1,9 @@
-/** Until when hits are in the figures, where the period goes on after it. */
+/** Shows until when hits are counted, if the period continues after this moment. */
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
 
 interface Props {
-  /** ISO 8601; null where nothing has been counted. */
+  /** ISO 8601; null if no hit has been counted. */
   readonly until: string | null;
   /** The last day of the period. */
   readonly to: string;

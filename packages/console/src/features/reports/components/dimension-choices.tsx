@@ -1,4 +1,4 @@
-/** Language, device, department and report suite, where there is a choice; and the host, as it is typed. */
+/** Filters for language, device, department and report suite if there is a choice. The host is a text field. */
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
@@ -31,7 +31,7 @@ export function DimensionChoices({ list, address }: Props) {
     <>
       {CHOICES.map((field) => {
         const choices = choicesOf(field);
-        // One alone is no choice.
+        // A single value is not a choice.
         if (choices.length < 2 && !view[field]) return null;
         return (
           <ChoiceField
@@ -54,13 +54,14 @@ interface HostProps {
   readonly onHost: (host: string) => void;
 }
 
-/** Asked once it is whole: on Enter, or when the field is left. */
+/** Applies the host on Enter, or when the field loses the focus. */
 function HostField({ host, onHost }: HostProps) {
   const { t } = useTranslation();
   const id = useId();
   const [typed, setTyped] = useState(host);
   const [shown, setShown] = useState(host);
-  // Another one, as where filters are cleared. The field itself stays: it may have the focus.
+  // The host changed elsewhere, such as by clearing the filters. The field keeps its element, since it may have the
+  // focus.
   if (shown !== host) {
     setShown(host);
     setTyped(host);

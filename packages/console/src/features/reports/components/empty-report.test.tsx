@@ -14,7 +14,7 @@ const show = (query: string, answer: Answer, more: object = {}) =>
 
 afterEach(leaveConsole);
 
-describe('a report without a figure of its own', () => {
+describe('a report without figures', () => {
   const { series } = makeEmptyAnswer();
   const imported = (total: number | null, before: number | null = null) => [
     {
@@ -27,21 +27,21 @@ describe('a report without a figure of its own', () => {
 
   it.each([
     ['in the period', '', { imported: imported(120) }],
-    ['in the days it is compared with', '?compare=previous', { imported: imported(null, 90) }],
-    ['before anything was measured', '', { imported: imported(120), countedUntil: null }],
-  ])('shows what another service has counted %s', async (_, query, changes) => {
+    ['in the days of comparison', '?compare=previous', { imported: imported(null, 90) }],
+    ['before the first counted hit', '', { imported: imported(120), countedUntil: null }],
+  ])('shows imported figures %s', async (_, query, changes) => {
     show(query, makeEmptyAnswer(changes));
     const figure = await screen.findByRole('figure', { name: 'Page views by day' });
     expect(figure.textContent).toContain('Old service (imported)');
   });
 
-  it('has nothing to show where that service has counted nothing either', async () => {
+  it('is empty if the import has no figures either', async () => {
     show('', makeEmptyAnswer({ imported: imported(null) }));
     await screen.findByText('Nothing of this was measured in this period.');
   });
 });
 
-describe('where a machine has played visits', () => {
+describe('if there are simulated visits', () => {
   const played = (hits: number) => ({
     '/api/simulated-hits': {
       ...{ hits, browserNeeded: null },
@@ -53,7 +53,7 @@ describe('where a machine has played visits', () => {
     ['in this period', '?period=7', {}, '?period=7&source=simulated'],
     ['for these filters', '?host=a', {}, '?host=a&source=simulated'],
     ['yet', '', { countedUntil: null }, '?source=simulated'],
-  ])('a report with nothing %s says so, and leads there', async (...of) => {
+  ])('an empty report links to simulated visitors: no real hits %s', async (...of) => {
     const [, query, changes, there] = of;
     show(query, makeEmptyAnswer(changes), played(42));
     await screen.findByText(/^42 hits of visitors that a machine played are stored\./);
@@ -63,7 +63,7 @@ describe('where a machine has played visits', () => {
     await screen.findByText(/A machine played these visits/);
   });
 
-  it('none offers none', async () => {
+  it('has no link if there are no simulated visits', async () => {
     show('', makeEmptyAnswer(), played(0));
     await screen.findByText('Nothing of this was measured in this period.');
     expect(screen.queryByRole('button', { name: 'Show simulated visitors' })).toBeNull();

@@ -1,4 +1,4 @@
-/** Why a report has nothing to show: nothing yet, nothing for this filter, or nothing in this period. */
+/** Explains why a report is empty: no hit yet, no match for the filters, or no hit in this period. */
 import '../empty-report-words.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

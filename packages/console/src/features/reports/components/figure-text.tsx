@@ -1,4 +1,4 @@
-/** A figure; one that is not shown says why to those who do not see the dash or the sign. */
+/** A figure. If it is not shown, a screen reader text explains the dash or the sign in its place. */
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureKind } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
@@ -7,7 +7,7 @@ import { isProtecting, useFigureWords } from '../figure-words.ts';
 interface Props {
   readonly figure: Figure | undefined;
   readonly kind: FigureKind;
-  /** Of what cannot be known because a figure that it is made of is hidden. */
+  /** Whether the figure is unknown because one that it is computed from is suppressed. */
   readonly isHidden?: boolean | undefined;
 }
 

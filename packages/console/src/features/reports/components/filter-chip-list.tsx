@@ -1,4 +1,4 @@
-/** Filters in words, each with the way out of it. */
+/** Filters in words, each with a button to remove it. */
 import { useTranslation } from 'react-i18next';
 import type { ReportFilter, ReportList } from '@balise/contract';
 import { useFilterWords } from '../filter-words.ts';
@@ -27,7 +27,7 @@ export function FilterChipList({ list, filters, onRemove }: Props) {
               aria-label={t('reports.filter.remove', { filter: text })}
               onClick={() => {
                 onRemove(filter);
-                // What had the focus is gone.
+                // The focused button is removed.
                 document.querySelector('h1')?.focus();
               }}
             >

@@ -1,4 +1,4 @@
-/** The filters in force, each with the way out of it; and whether they are about hits or about whole visits. */
+/** The active filters, each with a button to remove it, and the choice between hits and whole visits. */
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import { Choice } from '../../../components/form/choice.tsx';

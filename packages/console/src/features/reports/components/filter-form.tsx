@@ -1,4 +1,4 @@
-/** A filter by any dimension: how it is compared and with what; up to 500 lines may be pasted. */
+/** A filter by any dimension, with an operator and a value. Up to 500 lines can be pasted. */
 import '../filter-form-words.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';

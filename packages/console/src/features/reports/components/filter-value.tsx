@@ -1,4 +1,4 @@
-/** What a dimension is compared with: a choice where its values are known, lines to paste, or a text. */
+/** The value of a filter: a list if the values are known, a text area for several lines, or a text field. */
 import { useTranslation } from 'react-i18next';
 import type { FilterOperator, ReportDimension } from '@balise/contract';
 import { MOST_VALUES } from '@balise/contract/limits';

@@ -1,14 +1,14 @@
-/** Says what of the address was not understood: the report is of the rest. */
+/** Lists the ignored parts of the address. The report uses the rest. */
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ignoredIn } from '../query/ignored-in.ts';
 import '../ignored-address-words.ts';
 
-/** What is longer was pasted. */
+/** Longer parts are probably pasted values, so cut them. */
 const LONGEST = 80;
 
 interface Props {
-  /** What else was not understood, by who knows it. */
+  /** Further ignored parts, found by the caller. */
   readonly more?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The days: one of the usual periods, or the first and the last day. */
+/** Chooses the days: a preset period, or a first and a last day. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
@@ -15,10 +15,10 @@ export function PeriodFields({ address }: { readonly address: ReportAddress }) {
   const choose = (preset: string) =>
     change(preset === 'custom' ? { period: '', from, to } : { period: preset, from: '', to: '' });
   const move = (end: 'from' | 'to', day: string) => {
-    // While a date is being typed it is not one yet.
+    // A date that is still being typed is not valid yet.
     if (!isDay(day)) return;
     const days = { from, to, [end]: day };
-    // The other end goes along rather than being behind.
+    // If the first day would be after the last, both become the same day.
     change(days.from <= days.to ? days : { from: day, to: day });
   };
   return (

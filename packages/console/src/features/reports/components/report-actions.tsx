@@ -1,4 +1,4 @@
-/** Takes the report elsewhere: as a file, as an address, on paper. */
+/** Downloads the report, copies its address, or prints it. */
 import { useTranslation } from 'react-i18next';
 import type { ReportKind } from '@balise/contract';
 import { MOST_ROWS } from '@balise/contract/limits';

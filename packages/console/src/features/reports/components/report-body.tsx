@@ -1,4 +1,4 @@
-/** What a report answers: its sentence, its figures, its chart, its tables, and what is to be known about them. */
+/** The answer of a report: finding, figures, chart, notes and tables. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportKind, ReportList } from '@balise/contract';
@@ -14,12 +14,12 @@ import { ReportNotes } from './report-notes.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import { ReportTables } from './report-tables.tsx';
 
-/** Below the chart, after its figures. */
+/** Loaded after the figures, since it is below the chart. */
 const DayNotes = lazy(async () => ({
   default: (await import('../../notes/components/day-notes.tsx')).DayNotes,
 }));
 
-/** What leads on from nothing comes when there is nothing. */
+/** Loaded only if the report is empty. */
 const EmptyReport = lazy(async () => ({
   default: (await import('./empty-report.tsx')).EmptyReport,
 }));
@@ -30,7 +30,7 @@ export interface BodyProps {
   readonly asked: Asked;
   readonly answer: Answered;
   readonly address: ReportAddress;
-  /** A row was chosen. */
+  /** The reader clicked a row. */
   readonly onRow: (dimension: string, value: string, isInstead?: boolean) => void;
   readonly onClear: () => void;
 }

@@ -1,4 +1,4 @@
-/** A measure over the time, beside the time before, with the releases of the library and what people noted. */
+/** A measure over time, with the days of comparison, releases of the library, and notes. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '@balise/contract';

@@ -1,4 +1,4 @@
-/** The totals, each with its change and what it means; the chosen one is drawn below. */
+/** The totals, each with its change and its meaning. The chart shows the chosen one. */
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
@@ -11,7 +11,7 @@ import './report-figures.css';
 interface Props {
   readonly measures: readonly Measure[];
   readonly answer: Answered;
-  /** `id` of the measure of the chart. */
+  /** `id` of the measure in the chart. */
   readonly chosen: string;
   readonly onChoose: (id: string) => void;
 }

@@ -1,4 +1,4 @@
-/** Which days, beside which others, and of whom. */
+/** Chooses the period, the comparison and the filters. */
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
@@ -15,7 +15,7 @@ import './report-filter-bar.css';
 interface Props {
   readonly list: ReportList;
   readonly address: ReportAddress;
-  /** Whether its rows may be compared, and joined in both languages. */
+  /** Whether rows can be compared, and joined in both languages. */
   readonly isOfRows?: boolean;
 }
 

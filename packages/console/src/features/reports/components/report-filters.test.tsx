@@ -19,7 +19,7 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 afterEach(leaveConsole);
 
 describe('the filter bar', () => {
-  it('chooses the days, the usual ones or others', async () => {
+  it('chooses a preset or custom period', async () => {
     show('');
     await choose('Period', '7');
     expect(query().get('period')).toBe('7');
@@ -27,14 +27,14 @@ describe('the filter bar', () => {
     await choose('First day', '2026-11-01');
     await choose('Last day', '2026-11-03');
     expect(window.location.search).toBe('?from=2026-11-01&to=2026-11-03');
-    // The other end goes along rather than being behind.
+    // If the first day would be after the last, both become the same day.
     await choose('First day', '2026-11-09');
     expect(window.location.search).toBe('?from=2026-11-09&to=2026-11-09');
     await choose('Period', '28');
     expect(window.location.search).toBe('');
   });
 
-  it('chooses what is compared, of whom, and how', async () => {
+  it('chooses the comparison and the filters', async () => {
     show('');
     await choose('Compare with', 'year');
     await choose('Device', 'mobile');
@@ -58,7 +58,7 @@ describe('the filter bar', () => {
     });
   });
 
-  it('puts rows that are compared in the order of what they lost or gained', async () => {
+  it('sorts compared rows by loss or gain', async () => {
     const { requests } = show('?compare=previous');
     await choose('Rows', 'lost');
     expect(Object.fromEntries(query())).toEqual({ compare: 'previous', order: 'lost' });
@@ -79,7 +79,7 @@ describe('the filter bar', () => {
     expect(screen.queryByLabelText('Rows')).toBeNull();
   });
 
-  it('says what of the address it did not understand, and keeps the rest', async () => {
+  it('lists the invalid parts of the address and applies the rest', async () => {
     const { requests } = show('?from=2026-02-30&to=2026-03-01&device=fridge&host=a&filter=page:is');
     const line = await screen.findByText(/^Not understood in the address/);
     expect(line.textContent).toBe(
@@ -90,7 +90,7 @@ describe('the filter bar', () => {
     expect(asked?.address).not.toContain('fridge');
   });
 
-  it('asks for a host once it is whole', async () => {
+  it('applies the host on Enter', async () => {
     show('');
     await choose('Host', ' WWW.Canada.ca');
     expect(window.location.search).toBe('');
@@ -98,7 +98,7 @@ describe('the filter bar', () => {
     expect(window.location.search).toBe('?host=www.canada.ca');
   });
 
-  it('a row that is filtered by is a step that “back” takes back, and so is Escape', async () => {
+  it('adds a history entry when a row is clicked, and when Escape clears the filters', async () => {
     show('?compare=previous');
     const name = '/en/services/benefits/page-1.html';
     const isFiltered = () => screen.queryByRole('button', { name: /^Remove the filter/ }) !== null;
@@ -116,7 +116,7 @@ describe('the filter bar', () => {
     await waitFor(() => expect(isFiltered()).toBe(true));
   });
 
-  it('takes a click anywhere in a row, but where text is selected or a link leads on', async () => {
+  it('accepts a click anywhere in a row, except on a link or after selecting text', async () => {
     show('');
     const name = '/en/services/benefits/page-1.html';
     const row = (await screen.findByRole('button', { name })).closest('tr') as HTMLElement;
@@ -131,7 +131,7 @@ describe('the filter bar', () => {
     expect(query().getAll('filter')).toEqual([expect.stringMatching(/^page:is:/)]);
   });
 
-  it('adds a filter of pasted lines, and says what it keeps', async () => {
+  it('adds a filter of pasted lines, and reports too many lines', async () => {
     show('');
     await press('Add a filter');
     await choose('How', 'one-of');
@@ -149,7 +149,7 @@ describe('the filter bar', () => {
     expect(query().get('scope')).toBe('visit');
   });
 
-  it('leaves the form of a filter by Escape, back to where it was opened', async () => {
+  it('closes the filter form on Escape and returns the focus', async () => {
     show('?filter=host:is:a');
     const button = await screen.findByRole('button', { name: 'Add a filter' });
     act(() => button.focus());
@@ -160,7 +160,7 @@ describe('the filter bar', () => {
     expect(query().get('filter')).toBe('host:is:a');
   });
 
-  it('offers the values that have names', async () => {
+  it('offers named values in a list', async () => {
     show('');
     await press('Add a filter');
     await choose('What', 'device');
@@ -173,7 +173,7 @@ describe('the filter bar', () => {
     expect(document.activeElement?.tagName).toBe('H1');
   });
 
-  it('says what part of an address finds, and where groups of pages are made', async () => {
+  it('explains partial addresses, excluded values and page groups', async () => {
     show('');
     await press('Add a filter');
     const hint = (text: RegExp) => screen.queryByText(text);
@@ -194,7 +194,7 @@ describe('the filter bar', () => {
     expect(screen.getByLabelText('Value').getAttribute('aria-describedby')).toBe('');
   });
 
-  it('takes ten filters and no more', async () => {
+  it('accepts at most ten filters', async () => {
     const filters = Array.from({ length: 10 }, (_, index) => `filter=host:is:h${index}`).join('&');
     show(`?${filters}`);
     await press('Add a filter');
@@ -204,7 +204,7 @@ describe('the filter bar', () => {
     expect(query().getAll('filter')).toHaveLength(10);
   });
 
-  it('leads to files of the collector that follow it', async () => {
+  it('links to files with the same filters', async () => {
     show('?period=today&filter=host:is:a');
     await press('Download');
     const file = screen.getByRole('link', { name: /^CSV for Excel in French/ });
@@ -218,8 +218,8 @@ describe('the filter bar', () => {
   });
 });
 
-describe('nothing to show', () => {
-  it('for these filters leads out of them', async () => {
+describe('an empty report', () => {
+  it('offers to clear the filters', async () => {
     show('?filter=host:is:a&host=b', makeEmptyAnswer());
     const title = await screen.findByText('Nothing matches these filters in this period.');
     fireEvent.click(
@@ -228,13 +228,13 @@ describe('nothing to show', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('in this period leads to a longer one', async () => {
+  it('offers a longer period', async () => {
     show('?period=today', makeEmptyAnswer());
     await press('Show the last 90 days');
     expect(query().get('period')).toBe('90');
   });
 
-  it('yet leads to the first beacon', async () => {
+  it('links to the first steps if no hit has been counted', async () => {
     show('', makeEmptyAnswer({ countedUntil: null }));
     expect(await screen.findByText('Nothing has been counted yet.')).toBeDefined();
     expect(
@@ -242,9 +242,9 @@ describe('nothing to show', () => {
     ).toBe('/en/production/overview');
   });
 
-  it('of simulated visits leads to the real ones', async () => {
+  it('offers to show real visitors instead of simulated ones', async () => {
     show('?source=simulated', makeEmptyAnswer());
-    // Others may be: of another report, of other days.
+    // Other reports or days may have simulated visits.
     expect(
       await screen.findByText('Simulated visitors did nothing of this in this period.'),
     ).toBeDefined();

@@ -18,7 +18,7 @@ const press = async (name: string) => {
 
 afterEach(leaveConsole);
 
-it('a host that is asked for leaves the focus in its field', async () => {
+it('keeps the focus in the host field after it is applied', async () => {
   show();
   const field = await screen.findByLabelText<HTMLInputElement>('Host');
   act(() => field.focus());
@@ -32,14 +32,14 @@ it('a host that is asked for leaves the focus in its field', async () => {
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Host').value).toBe(''));
 });
 
-it('the rest of the rows, shown, give the focus to the first of them', async () => {
+it('focuses the first new row after all rows are shown', async () => {
   show();
   await press('Show 15 rows');
   const row = screen.getByRole('rowheader', { name: /page-10\.html/ });
   expect(document.activeElement).toBe(within(row).getByRole('button'));
 });
 
-it('more rows than are drawn at once give it to the table, and so does asking for more', async () => {
+it('focuses the table if it renders only visible rows, or while more rows load', async () => {
   const given = makeReportAnswer();
   const [pages, ...others] = given.tables;
   const [row] = pages?.rows ?? [];

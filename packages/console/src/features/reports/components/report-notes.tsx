@@ -1,4 +1,4 @@
-/** What is to be known to read the figures: those that are hidden, hits in no visit, the share of French. */
+/** Notes for reading the figures: suppressed figures, hits without a visit, and the share of French. */
 import { useTranslation } from 'react-i18next';
 import { UNDER } from '@balise/contract/limits';
 import type { Answered } from '../api/read-reports.ts';

@@ -1,4 +1,4 @@
-/** Of which days the figures are, beside which others, and until when hits are in them. */
+/** The days of the figures, the days of comparison, and until when hits are counted. */
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import type { Answered } from '../api/read-reports.ts';
@@ -10,7 +10,7 @@ import './report-period.css';
 
 interface Props {
   readonly period: Period;
-  /** What they are compared with. */
+  /** The days of comparison. */
   readonly before?: Period | null | undefined;
   readonly source: ReportView['source'];
   readonly countedUntil: Answered['countedUntil'];

@@ -1,4 +1,4 @@
-/** A report with its filters: what is asked is in the address, what is answered below it. */
+/** One report with its filters. The address has the query, and the answer is below the filters. */
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,12 +20,12 @@ import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
 
-/** Where something is filtered by. */
+/** Loaded only if there are filters. */
 const FilterChips = lazy(async () => ({
   default: (await import('./filter-chips.tsx')).FilterChips,
 }));
 
-/** Where an address says something. */
+/** Loaded only if the address has a query. */
 const IgnoredAddress = lazy(async () => ({
   default: (await import('./ignored-address.tsx')).IgnoredAddress,
 }));

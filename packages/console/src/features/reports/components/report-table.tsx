@@ -1,4 +1,4 @@
-/** A table of a report: a row that is chosen becomes a filter. */
+/** One table of a report. A click on a row adds a filter. */
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +19,10 @@ import { useTableColumns } from '../use-table-columns.tsx';
 import { TableFile } from './table-file.tsx';
 import './report-table.css';
 
-/** As many are seen at first: several tables fit beside and below each other. */
+/** Rows shown at first, so that several tables fit on the page. */
 const FIRST = 10;
 
-/** How the collector has put the rows. */
+/** The collector's order of the rows. */
 function sortedBy({ isOrdered }: ReportTableKind, first: string, order: RowOrder): Sorted {
   if (order !== 'most') return { id: `${first}-change`, desc: order === 'gained' };
   return isOrdered ? { id: 'row', desc: false } : { id: first, desc: true };
@@ -32,12 +32,12 @@ interface Props {
   readonly report: string;
   readonly table: ReportTableKind;
   readonly rows: Rows;
-  /** What its rows are values of, where it can be filtered by. */
+  /** Dimension of the rows; undefined if reports cannot filter by it. */
   readonly dimension: ReportDimension | undefined;
   readonly asked: Asked;
-  /** Filters by the value of a row, where rows are a filter. */
+  /** Filters by the value of a row. Absent if rows cannot be filtered by. */
   readonly onRow?: (value: string) => void;
-  /** Asks for so many rows. */
+  /** Requests the given number of rows. */
   readonly onMore: (rows: number) => void;
 }
 
@@ -61,7 +61,7 @@ export function ReportTable(props: Props) {
   const share = (row: ReportRow) => sizeOf(row) / greatest || null;
   const isCut = !isWhole && !table.isOrdered && rows.length > FIRST;
   const could = Math.min(total, MOST_ROWS);
-  /** The button that was pressed goes. Of a long table the rows are drawn anew: the table itself stays. */
+  /** The pressed button is removed. Focus the given row, or the table if its rows are rendered again. */
   const focusRow = (index: number) => {
     const line = section.current?.querySelectorAll('tbody tr')[index];
     const region = section.current?.querySelector<HTMLElement>('.data-table-region');

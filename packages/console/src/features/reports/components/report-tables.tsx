@@ -1,4 +1,4 @@
-/** The tables of a report; those that need a filter first say which. */
+/** The tables of a report. A text names the tables that need a filter first. */
 import { useTranslation } from 'react-i18next';
 import type { ReportTableKind } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
@@ -39,7 +39,7 @@ export function ReportTables({ list, kind, asked, answer, address, onRow }: Body
               dimension={list.dimensions.find(({ id }) => id === table.dimension)}
               asked={asked}
               {...(table.filter !== undefined && {
-                // From page to page: what came after it instead of it.
+                // In the table of following pages, a clicked page replaces the present page filter.
                 onRow: rowFilter(table.filter, table.needsFilter === table.filter),
               })}
               onMore={(count) => address.change({ rows: count })}

@@ -1,4 +1,4 @@
-/** One report: the screen is the same for all of them, what it asks and says is the collector's. */
+/** Screen of one report. It is the same for all reports; the collector defines questions, measures and tables. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';

@@ -23,7 +23,7 @@ const asked = (requests: readonly { address: string }[]) =>
     requests.findLast(({ address }) => address.startsWith('/api/reports/'))?.address.split('?')[1],
   );
 
-/** This Blob gives its bytes to a reader only. */
+/** Reads a Blob with FileReader, since jsdom's Blob has no `arrayBuffer`. */
 const bytesOf = (file: Blob): Promise<Uint8Array> =>
   new Promise((resolve) => {
     const reader = new FileReader();
@@ -50,19 +50,22 @@ describe('the list of reports', () => {
       'Pages',
       '/fr/production/rapports/pages?period=7',
     ],
-  ])('%s groups them by question, and keeps the query', async (address, group, name, to) => {
-    show(address);
-    const section = await screen.findByRole('region', { name: group });
-    const link = within(section).getByRole('link', { name: new RegExp(`^${name}`) });
-    expect(link.getAttribute('href')).toBe(to);
-  });
+  ])(
+    '%s: is grouped by question, with links that keep the query',
+    async (address, group, name, to) => {
+      show(address);
+      const section = await screen.findByRole('region', { name: group });
+      const link = within(section).getByRole('link', { name: new RegExp(`^${name}`) });
+      expect(link.getAttribute('href')).toBe(to);
+    },
+  );
 
-  it('says that it could not be loaded', async () => {
+  it('shows an error if it could not be loaded', async () => {
     showConsole('/fr/production/rapports', { '/api/reports': 503 });
     expect(plain(await screen.findByRole('alert'))).toContain('La liste des rapports');
   });
 
-  it('is not for who may see no hits', async () => {
+  it('is hidden from people without permission to view hits', async () => {
     show('/en/production/reports', makeReportAnswer(), makeSession({ rights: { people: 'all' } }));
     expect(await screen.findByText(/right to see hits and reports/)).toBeDefined();
   });
@@ -82,16 +85,19 @@ describe('a report', () => {
       /^Les pages vues ont augmenté/,
       'Comparé : du 2026-09-27 au 2026-10-24.',
     ],
-  ])('%s says what was found, of which days, until when', async (address, title, finding, days) => {
-    show(`${address}?compare=previous`);
-    const found = await screen.findByText(finding);
-    expect(document.title).toBe(title);
-    expect(plain(found.parentElement)).toContain(days);
-    expect(plain(found.parentElement)).toContain('2026-11-21');
-    expect(plain(found.parentElement)).toContain('15:04');
-  });
+  ])(
+    '%s: shows the finding, its days and until when hits are counted',
+    async (address, title, finding, days) => {
+      show(`${address}?compare=previous`);
+      const found = await screen.findByText(finding);
+      expect(document.title).toBe(title);
+      expect(plain(found.parentElement)).toContain(days);
+      expect(plain(found.parentElement)).toContain('2026-11-21');
+      expect(plain(found.parentElement)).toContain('15:04');
+    },
+  );
 
-  it('asks the collector what its address says', async () => {
+  it('sends the query in its address to the collector', async () => {
     const { requests } = show(
       `${PAGES}?from=2026-11-01&to=2026-11-03&compare=year&source=simulated&scope=visit&filter=page:one-of:a%0Ab`,
     );
@@ -109,7 +115,7 @@ describe('a report', () => {
     expect(screen.getByText(/A machine played these visits/)).toBeDefined();
   });
 
-  it('of played visits offers to remove them, and of real ones does not', async () => {
+  it('offers to remove simulated hits, but only in reports of simulated visitors', async () => {
     const given = {
       '/api/reports/': makeReportAnswer(),
       '/api/reports': makeReportList(),
@@ -128,7 +134,7 @@ describe('a report', () => {
     expect(screen.queryByRole('button', { name: 'Remove simulated hits' })).toBeNull();
   });
 
-  it('sets each figure beside what it was, says what it means, and hides the small ones', async () => {
+  it('compares figures, explains them and suppresses small ones', async () => {
     show(`${PAGES}?compare=previous`);
     await screen.findByText(/^Page views rose/);
     expect(plain(cardOf('Page views'))).toContain('48,21012% more43,045 before');
@@ -138,14 +144,14 @@ describe('a report', () => {
     expect(plain(cardOf('Visits'))).toContain('No comparison<5 before');
   });
 
-  it('writes figures as French Canada does', async () => {
+  it('formats figures as in French Canada', async () => {
     show('/fr/production/rapports/pages?compare=previous');
     await screen.findByText(/^Les pages vues ont/);
     expect(plain(cardOf('Part du français'))).toContain('27,4 %2,4 points de plus25 % avant');
     expect(plain(cardOf('Visites'))).toContain('Aucune comparaison< 5 avant');
   });
 
-  it('draws the figure that is chosen, and reads it point by point', async () => {
+  it('draws the chosen figure, and describes each point for screen readers', async () => {
     show(`${PAGES}?compare=previous`);
     const slider = await screen.findByRole('slider', { name: 'Point to read' });
     fireEvent.change(slider, { target: { value: '3' } });
@@ -161,7 +167,7 @@ describe('a report', () => {
     expect(document.querySelectorAll('.chart-lines-series[data-look="dotted"]').length).toBe(2);
   });
 
-  it('draws what another service has counted, named and apart, and what it had a year before', async () => {
+  it('draws an import as its own lines: for the period and for the days of comparison', async () => {
     const answer = makeReportAnswer();
     const imported = {
       name: { en: 'Old service', fr: 'Ancien service' },
@@ -205,7 +211,7 @@ describe('a report', () => {
     expect(plain(hidden)).toContain('Not shown');
   });
 
-  it('of another kind than the collector has says so', async () => {
+  it('shows a message for an unknown report', async () => {
     show('/en/production/reports/kiosks');
     expect(await screen.findByText(/no report “kiosks”/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe(
@@ -213,7 +219,7 @@ describe('a report', () => {
     );
   });
 
-  it('that could not be loaded is asked again', async () => {
+  it('can be requested again after an error', async () => {
     let answers = 0;
     show(PAGES, () =>
       (answers += 1) > 1 ? makeReportAnswer() : new Response('', { status: 500 }),
@@ -222,7 +228,7 @@ describe('a report', () => {
     expect(await screen.findByText(/^Page views rose/)).toBeDefined();
   });
 
-  it('keeps its filters in the other language and in another report', async () => {
+  it('keeps its filters in the other language and in other reports', async () => {
     show(`${PAGES}?period=7&filter=device:is:mobile`);
     await screen.findByText('Device is Telephone');
     fireEvent.click(screen.getByRole('link', { name: 'Français' }));
@@ -234,11 +240,11 @@ describe('a report', () => {
   });
 });
 
-describe('the tables', () => {
+describe('the tables of a report', () => {
   const rowOf = async (name: RegExp) =>
     (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
 
-  it('filter by the row that is chosen; Escape clears', async () => {
+  it('add a filter when a row is clicked; Escape clears it', async () => {
     const { requests } = show(PAGES);
     const row = await rowOf(/page-1\.html/);
     fireEvent.click(within(row).getByRole('button', { name: /page-1\.html/ }));
@@ -249,7 +255,7 @@ describe('the tables', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
   });
 
-  it('go from page to page: what came after a page becomes the filter in its place', async () => {
+  it('replace the page filter when a following page is clicked', async () => {
     const after = 'www.canada.ca/en/after.html';
     const given = makeReportAnswer();
     const tables = given.tables.map((table) =>
@@ -274,7 +280,7 @@ describe('the tables', () => {
     );
   });
 
-  it('say where a page is, its twin, and open it', async () => {
+  it('show the address of a page and of its translation, with a link to open it', async () => {
     show(PAGES);
     const row = await rowOf(/page-0\.html/);
     expect(plain(row)).toContain('www.canada.ca · /fr/services/prestations/page-0.html');
@@ -285,7 +291,7 @@ describe('the tables', () => {
     expect(link.getAttribute('rel')).toBe('noreferrer');
   });
 
-  it('call a pair of pages in French by the French one, and filter by the pair', async () => {
+  it('name a pair of pages by the French page in French, and filter by the pair', async () => {
     show('/fr/production/rapports/pages');
     const row = await rowOf(/page-0\.html/);
     expect(plain(row)).toContain('www.canada.ca · /en/services/benefits/page-0.html');
@@ -300,7 +306,7 @@ describe('the tables', () => {
     );
   });
 
-  it('say in words what has no value, and what belongs to others, which cannot be chosen', async () => {
+  it('name rows without a value and rows of other departments; the latter cannot be clicked', async () => {
     const { requests } = show('/fr/production/rapports/pages');
     fireEvent.click(await screen.findByRole('button', { name: 'Afficher 15 lignes' }));
     const others = await rowOf(/Un autre ministère/);
@@ -309,7 +315,7 @@ describe('the tables', () => {
     await waitFor(() => expect(asked(requests).getAll('filter')).toEqual(['page:is:']));
   });
 
-  it('are sorted by the buttons of their heads; what is not known comes last', async () => {
+  it('are sorted by the buttons in their heads, with unknown values last', async () => {
     show(PAGES);
     fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows' }));
     const region = screen.getAllByRole('region', { name: 'Pages' })[0] as HTMLElement;
@@ -325,14 +331,14 @@ describe('the tables', () => {
     expect(names().at(-1)).toContain('rare.html');
   });
 
-  it('ask for all their rows when somebody wants them', async () => {
+  it('load all rows on request', async () => {
     const { requests } = show(`${PAGES}?rows=15`);
     fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows' }));
     fireEvent.click(screen.getByRole('button', { name: 'Load 214 rows' }));
     await waitFor(() => expect(asked(requests).get('limit')).toBe('214'));
   });
 
-  it('that need a filter say so until there is one', async () => {
+  it('name the filter that they need', async () => {
     show(PAGES);
     expect(
       await screen.findByText(/Choose a row of Page above to see more: Pages after it/),
@@ -340,7 +346,7 @@ describe('the tables', () => {
     expect(screen.queryByRole('heading', { name: 'Pages after it' })).toBeNull();
   });
 
-  it('become a file that a French spreadsheet reads, whole and in the language of the reader', async () => {
+  it("become a complete file for French spreadsheets, in the reader's language", async () => {
     const files: Blob[] = [];
     vi.stubGlobal(
       'URL',

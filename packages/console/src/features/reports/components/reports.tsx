@@ -1,4 +1,4 @@
-/** Which question do I have? (console: reports) */
+/** List of reports, grouped by question, with saved explorations. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -36,9 +36,9 @@ export function Reports() {
 function Groups({ list }: { readonly list: ReportList }) {
   const { t } = useTranslation();
   const { language, environment } = usePlace();
-  // Period and filters go along.
+  // Links keep the period and the filters.
   const { search } = useLocation();
-  // Without them the list is what it is.
+  // An error is ignored: the list of reports works without saved explorations.
   const { data: saved = [] } = useQuery(savedExplorations);
   if (list.reports.length === 0) return <EmptyState title={t('reports.none')} />;
   return (

@@ -1,4 +1,7 @@
-/** What a row is: a button that filters by it, where it does. Of a page also where it is, its twin, and a way to look at it. */
+/**
+ * The name of a row, as a button if it can be filtered by. A page also shows its address, its translation and a link
+ * to open it.
+ */
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
 import { BreakableText } from '../../../components/breakable-text.tsx';
@@ -8,11 +11,13 @@ import './row-name.css';
 
 interface Props {
   readonly row: ReportRow;
-  /** None where rows are no filter. */
+  /** Undefined if rows cannot be filtered by. */
   readonly onChoose: (() => void) | undefined;
 }
 
-/** A hit keeps no port: a page of the console's own host, as of the demo site, is where the console is. */
+/**
+ * Stored hits have no port. So a page on the console's host, such as the demo site, opens at the console's origin.
+ */
 const originOf = (host: string): string =>
   host === window.location.hostname ? window.location.origin : `https://${host}`;
 
@@ -21,7 +26,7 @@ export function RowName({ row, onChoose }: Props) {
   const name = useRowWords()(row);
   const { kind } = row;
   const page = pageOf(row.page, useLanguage());
-  // What one may not see cannot be looked into.
+  // Values of other departments cannot be filtered by.
   if (kind === 'other-department') return <em className="row-name-nobody">{name}</em>;
   return (
     <div className="row-name">

@@ -1,4 +1,4 @@
-/** Where real visitors have done nothing: that a machine has played some, and the way to see what. */
+/** In an empty report of real visitors: the number of simulated hits, with a button to show them. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { simulatedHits } from '../../simulated/api/simulated-hits.ts';

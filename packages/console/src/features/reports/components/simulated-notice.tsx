@@ -1,9 +1,9 @@
-/** Says that no real visitor is in the figures, and offers to remove what a machine played. */
+/** States that the visitors are simulated, and offers to remove the simulated hits. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import './simulated-notice.css';
 
-/** Rarely shown. */
+/** Loaded on demand, since it is rarely shown. */
 const RemoveSimulatedHits = lazy(async () => ({
   default: (await import('../../simulated/components/remove-simulated-hits.tsx'))
     .RemoveSimulatedHits,

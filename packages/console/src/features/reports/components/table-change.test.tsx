@@ -12,10 +12,10 @@ const UNKNOWN = 'Not known: no hit brought an identifier, or there is nothing to
 const PROTECTS = 'Hidden to protect a smaller figure: with the total it would tell one under 5';
 
 it.each<[string, Figure, Figure, string]>([
-  ['of a figure that is hidden', { under: 5 }, 90, HIDDEN],
-  ['from a figure that is hidden', 90, { under: 5 }, HIDDEN],
-  ['of what cannot be known', null, 90, UNKNOWN],
-])('a change %s says why it is not there', async (_, now, then, why) => {
+  ['of a suppressed figure', { under: 5 }, 90, HIDDEN],
+  ['from a suppressed figure', 90, { under: 5 }, HIDDEN],
+  ['of an unknown figure', null, 90, UNKNOWN],
+])('explains why a change %s is missing', async (_, now, then, why) => {
   const answer = makeReportAnswer();
   const [pages, ...others] = answer.tables;
   if (!pages) throw new Error('no table');
@@ -37,7 +37,7 @@ it.each<[string, Figure, Figure, string]>([
   expect(change?.textContent).toBe(`–${why}`);
 });
 
-it('a page of the console’s own host is opened where the console is, with its port', async () => {
+it('opens a page on the console’s host at the console’s origin, with its port', async () => {
   const answer = makeReportAnswer();
   const [pages, ...others] = answer.tables;
   if (!pages) throw new Error('no table');
@@ -60,7 +60,7 @@ it('a page of the console’s own host is opened where the console is, with its 
   expect(window.location.port).not.toBe('');
 });
 
-it('a page that fell to fewer than five stands among those that lost, and what may be any at the end', async () => {
+it('sorts a page that fell below five among the losses, and unknown changes last', async () => {
   const answer = makeReportAnswer();
   const [pages, ...others] = answer.tables;
   if (!pages) throw new Error('no table');
@@ -91,7 +91,7 @@ it('a page that fell to fewer than five stands among those that lost, and what m
   ]);
 });
 
-it('rows that have an order of their own are in it, all of them', async () => {
+it('shows all rows of an ordered dimension in their own order', async () => {
   const list = makeReportList();
   const reports = list.reports.map((report) => ({
     ...report,
@@ -115,7 +115,7 @@ it('rows that have an order of their own are in it, all of them', async () => {
   expect(names.map((one) => one.textContent)).toEqual(rows.map(({ value }) => value));
 });
 
-it('a figure that is hidden for the sake of a smaller one has a sign and a reason of its own', async () => {
+it('marks and explains a figure that is suppressed to protect a smaller one', async () => {
   const answer = makeReportAnswer();
   const [pages, ...others] = answer.tables;
   if (!pages) throw new Error('no table');
@@ -134,6 +134,6 @@ it('a figure that is hidden for the sake of a smaller one has a sign and a reaso
   const [views, visits] = within(found).getAllByRole('cell');
   expect(views?.textContent).toBe(`x${PROTECTS}`);
   expect(visits?.textContent).toBe(`<5${HIDDEN}`);
-  // Its place does not tell how great it is.
+  // The position of the row does not reveal the figure.
   expect(found.nextElementSibling).toBeNull();
 });

@@ -11,9 +11,9 @@ afterEach(() => {
 
 it.each([
   ['', 'balise-pages-pages-2026-10-25-2026-11-21.csv'],
-  // A table has no place for who is in it; its name has.
+  // The table has no column for the source, so the file name has it.
   ['?source=simulated', 'balise-simulated-pages-pages-2026-10-25-2026-11-21.csv'],
-])('a file of a table is named after what is in it: %s', async (query, name) => {
+])('names the file after report, table and days: %s', async (query, name) => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
     this: HTMLAnchorElement,

@@ -1,4 +1,4 @@
-/** A table as a file: all its rows, with the filters of the report, made in the browser. */
+/** Downloads a table with all its rows and the report's filters. The browser makes the file. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportTableKind } from '@balise/contract';

@@ -9,7 +9,7 @@ afterEach(leaveConsole);
 it.each([
   ['/en/production/reports/pages', 'Devices', 'Device'],
   ['/fr/production/rapports/pages', 'Appareils', 'Appareil'],
-])('%s: above the rows stands what each is, not the title again', async (address, title, name) => {
+])('%s: names the dimension in the head of the first column', async (address, title, name) => {
   showConsole(address, {
     '/api/reports/': makeReportAnswer(),
     '/api/reports': makeReportList(),
@@ -20,7 +20,7 @@ it.each([
   expect(table.getAllByRole('columnheader')[0]?.textContent).toBe(name);
 });
 
-it('an address is broken behind its slashes', async () => {
+it('lets an address wrap after its slashes', async () => {
   showConsole('/en/production/reports/pages', {
     '/api/reports/': makeReportAnswer(),
     '/api/reports': makeReportList(),
@@ -35,7 +35,7 @@ it('an address is broken behind its slashes', async () => {
   expect(parts.join('')).toBe(row?.textContent);
 });
 
-it('tables without a row are named in one sentence', async () => {
+it('names empty tables in one sentence', async () => {
   const answer = makeReportAnswer();
   const tables = answer.tables.map((table) =>
     table.id === 'devices' ? { ...table, rows: [], total: 0 } : table,

@@ -1,4 +1,4 @@
-/** The address at the collector of what is looked at. */
+/** Address of a report at the collector, with its query. */
 import type { Environment } from '../../../app/routes.ts';
 import { textOfFilter } from './filter-text.ts';
 import { FIELDS, type ReportView } from './report-view.ts';

@@ -1,4 +1,4 @@
-/** A filter as an address has it: `page:is:www.canada.ca/en.html`; values of `one-of` are on lines of their own. */
+/** A filter as text in an address: `page:is:www.canada.ca/en.html`. `one-of` has one value a line. */
 import type { FilterOperator, ReportFilter } from '@balise/contract';
 import { MOST_VALUES } from '@balise/contract/limits';
 
@@ -6,7 +6,7 @@ export const OPERATORS = ['is', 'is-not', 'starts-with', 'contains', 'one-of'] a
 
 const FILTER = /^([A-Za-z][\w-]{0,63}):([a-z-]+):(.*)$/s;
 
-/** None where the text is not a filter. */
+/** Empty if the text is not a filter. */
 export function filterOf(text: string): ReportFilter[] {
   const [, dimension, word, rest = ''] = FILTER.exec(text) ?? [];
   const operator = OPERATORS.find((known) => known === word);
@@ -19,7 +19,7 @@ export function textOfFilter({ dimension, operator, values }: ReportFilter): str
   return `${dimension}:${operator}:${values.join('\n')}`;
 }
 
-/** What was pasted, one value on each line: without empty lines, spaces around, and what is there twice. */
+/** Splits pasted text into values, one for each line. Drops empty lines, spaces around values, and duplicates. */
 export function linesOf(text: string): string[] {
   const lines = text.split(/\r\n?|\n/).map((line) => line.trim());
   return [...new Set(lines.filter((line) => line !== ''))];
@@ -29,7 +29,7 @@ export function isSameFilter(one: ReportFilter, other: ReportFilter): boolean {
   return textOfFilter(one) === textOfFilter(other);
 }
 
-/** A filter of one value, as a row of a table makes it. */
+/** A filter by one value, as a click on a row makes it. */
 export function filterBy(dimension: string, value: string): ReportFilter {
   const operator: FilterOperator = 'is';
   return { dimension, operator, values: [value] };

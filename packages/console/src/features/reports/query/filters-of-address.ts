@@ -1,10 +1,10 @@
-/** What an address with filters does with one of them. */
+/** Functions to add a filter to an address, and to remove one. */
 import type { ReportFilter } from '@balise/contract';
 import { MOST_FILTERS } from '@balise/contract/limits';
 import { isSameFilter } from './filter-text.ts';
 
 export interface FiltersOfAddress {
-  /** False where there is no room for one more. */
+  /** False if the address already has the most filters. */
   readonly addFilter: (filter: ReportFilter, isInstead?: boolean) => boolean;
   readonly removeFilter: (filter: ReportFilter) => void;
 }

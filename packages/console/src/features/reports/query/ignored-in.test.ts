@@ -13,11 +13,11 @@ it.each([
   ],
   ['language=de&device=fridge&language=', ['language=de', 'device=fridge']],
   ['filter=page:is&filter=page:is:x&filter=', ['filter=page:is', 'filter=']],
-])('of %s is left out: %j', (query, ignored) => {
+])('ignores in the address %s: %j', (query, ignored) => {
   expect(ignoredIn(new URLSearchParams(query))).toEqual(ignored);
 });
 
-it('of more filters than fit the last are left out', () => {
+it('ignores filters beyond the tenth', () => {
   const filters = Array.from({ length: 11 }, (_, index) => ['filter', `page:is:${index}`]);
   expect(ignoredIn(new URLSearchParams(filters))).toEqual(['filter=page:is:10']);
 });

@@ -1,4 +1,4 @@
-/** What of an address was not understood, and is left out of what is asked. */
+/** Finds the invalid parts of an address, which the report ignores. */
 import { MOST_FILTERS } from '@balise/contract/limits';
 import { filterOf } from './filter-text.ts';
 import { isDay, PRESETS } from './period.ts';
@@ -6,7 +6,7 @@ import { CHOICES } from './report-view.ts';
 
 const KNOWN: Readonly<Record<string, readonly string[]>> = { ...CHOICES, period: PRESETS };
 
-/** Each as it stands there, `from=2026-02-30`. */
+/** Each as written in the address: `from=2026-02-30`. */
 export function ignoredIn(parameters: URLSearchParams): string[] {
   const isWrong = (name: string, value: string): boolean => {
     if (name === 'from' || name === 'to') return !isPeriod(parameters);
@@ -22,7 +22,7 @@ export function ignoredIn(parameters: URLSearchParams): string[] {
   });
 }
 
-/** Both days, the first not after the last. */
+/** Whether both days are valid and the first is not after the last. */
 function isPeriod(parameters: URLSearchParams): boolean {
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
   return isDay(from) && isDay(to) && from <= to;

@@ -7,11 +7,11 @@ it.each([
   ['7', '2026-02-23', '2026-03-01'],
   ['28', '2026-02-02', '2026-03-01'],
   ['90', '2025-12-02', '2026-03-01'],
-] as const)('%s on the first of March is %s to %s', (preset, from, to) => {
+] as const)('the preset %s on the first of March is %s to %s', (preset, from, to) => {
   expect(periodOf(preset, '2026-03-01')).toEqual({ from, to });
 });
 
-it('the day is that of Toronto', () => {
+it('uses the day in Toronto', () => {
   expect(presentDay(Date.parse('2026-11-22T04:59:00Z'))).toBe('2026-11-21');
   expect(presentDay(Date.parse('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
 });
@@ -21,9 +21,9 @@ it.each([
   ['2026-02-30', false],
   ['2026-1-1', false],
   ['', false],
-])('%j is a day: %s', (text, is) => expect(isDay(text)).toBe(is));
+])('recognizes %j as a day: %s', (text, is) => expect(isDay(text)).toBe(is));
 
-it('counts days over the ends of months and years', () => {
+it('counts days across months and years', () => {
   expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29');
 });

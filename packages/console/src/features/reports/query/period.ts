@@ -1,4 +1,4 @@
-/** Days that a report is about: Toronto's, `2026-11-21`, both inclusive. */
+/** The days of a report: Toronto time, `2026-11-21`, both inclusive. */
 import { momentOf } from '../../../language/formats.ts';
 
 export const PRESETS = ['today', 'yesterday', '7', '28', '90'] as const;
@@ -15,7 +15,7 @@ export function isDay(text: string): boolean {
   return DAY.test(text) && dayAfter(text, 0) === text;
 }
 
-/** `days` later, or earlier; empty for a day that no calendar has. */
+/** The day `days` later, or earlier if negative. Empty for an invalid day. */
 export function dayAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return '';
@@ -27,7 +27,7 @@ export function presentDay(now: number = Date.now()): string {
   return momentOf(now).day;
 }
 
-/** Of so many days, today is the last. */
+/** The days of a preset. Every preset but `yesterday` includes today. */
 export function periodOf(preset: Preset, today: string): Period {
   if (preset === 'today') return { from: today, to: today };
   if (preset === 'yesterday') return { from: dayAfter(today, -1), to: dayAfter(today, -1) };

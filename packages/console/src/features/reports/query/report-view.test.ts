@@ -6,8 +6,8 @@ import { changed, isFiltered, viewOf } from './report-view.ts';
 const TODAY = '2026-11-21';
 const view = (query: string) => viewOf(new URLSearchParams(query), TODAY);
 
-describe('an address', () => {
-  it('that says nothing means all real hits of the last 28 days', () => {
+describe('an address of a report', () => {
+  it('means all real hits of the last 28 days if it is empty', () => {
     expect(view('')).toMatchObject({
       preset: '28',
       period: { from: '2026-10-25', to: TODAY },
@@ -24,16 +24,16 @@ describe('an address', () => {
   it.each([
     ['from=2026-11-01&to=2026-11-03', 'custom', '2026-11-01'],
     ['period=today', 'today', TODAY],
-    // The end before the beginning, half of a period, a day that is none.
+    // First day after the last, only one of two days, invalid day, unknown preset.
     ['from=2026-11-03&to=2026-11-01', '28', '2026-10-25'],
     ['from=2026-11-03', '28', '2026-10-25'],
     ['from=2026-02-30&to=2026-11-01', '28', '2026-10-25'],
     ['period=tomorrow', '28', '2026-10-25'],
-  ])('%s begins: %s, %s', (query, preset, from) => {
+  ])('gives the preset and the first day for %s: %s, %s', (query, preset, from) => {
     expect(view(query)).toMatchObject({ preset, period: { from } });
   });
 
-  it('is read past what it should not say', () => {
+  it('uses defaults in place of invalid values', () => {
     expect(view('compare=x&source=both&rows=-3&filter=nothing&filter=a:b:c')).toMatchObject({
       compare: 'none',
       source: 'real',
@@ -42,7 +42,7 @@ describe('an address', () => {
     });
   });
 
-  it('says only what is not so anyway', () => {
+  it('writes only values that differ from the defaults', () => {
     const next = changed(new URLSearchParams('compare=year&host=a&filter=page:is:x&q=1'), {
       compare: 'none',
       host: '',
@@ -58,11 +58,11 @@ describe('a filter', () => {
     { dimension: 'page', operator: 'is', values: ['www.canada.ca/a:b?c=d'] },
     { dimension: 'searchTerm', operator: 'is', values: [''] },
     { dimension: 'page', operator: 'one-of', values: ['a', 'b c', 'é'] },
-  ] as const)('goes through an address: %j', (filter) => {
+  ] as const)('is restored unchanged from an address: %j', (filter) => {
     expect(filterOf(textOfFilter({ ...filter, values: [...filter.values] }))).toEqual([filter]);
   });
 
-  it('of pasted lines has each once, and no empty one', () => {
+  it('has each pasted line once, without empty lines', () => {
     expect(linesOf(' a \r\nb\n\n a\rc')).toEqual(['a', 'b', 'c']);
   });
 
@@ -72,7 +72,7 @@ describe('a filter', () => {
   });
 });
 
-it('the collector is asked all of it', () => {
+it('sends all parts to the collector', () => {
   const looked = view(
     'from=2026-11-01&to=2026-11-03&compare=year&department=cra&filter=page:one-of:a%0Ab&scope=visit',
   );

@@ -1,4 +1,4 @@
-/** What somebody looks at in a report, as its address says it; an address that says nothing means the last 28 days. */
+/** The choices in a report, as its address has them. An empty address means the last 28 days. */
 import type {
   Comparison,
   FilterScope,
@@ -15,7 +15,7 @@ export interface ReportView {
   readonly preset: Preset | 'custom';
   readonly period: Period;
   readonly compare: Comparison;
-  /** Of rows; `most` where nothing is compared. */
+  /** Order of rows; `most` without a comparison. */
   readonly order: RowOrder;
   readonly source: Source;
   readonly languages: Languages;
@@ -27,15 +27,15 @@ export interface ReportView {
   readonly department: string;
   readonly suite: string;
   readonly filters: readonly ReportFilter[];
-  /** `id` of the measure of the chart; empty for the first one. */
+  /** `id` of the measure in the chart; empty for the first one. */
   readonly measure: string;
-  /** Rows of each table. */
+  /** Most rows of each table. */
   readonly rows: number;
 }
 
 export const COMPARISONS = ['none', 'previous', 'year'] as const;
 export const ORDERS = ['most', 'lost', 'gained'] as const;
-/** What an address may say of these; where it says nothing, or something else, the first of them. */
+/** Valid values of these parameters. The first is the default, also for invalid values. */
 export const CHOICES = {
   compare: COMPARISONS,
   order: ORDERS,
@@ -48,7 +48,7 @@ export const CHOICES = {
 export const FEW_ROWS = 50;
 const DEFAULT_PRESET = `${USUAL_DAYS}` as const;
 
-/** Fields of their own, each with all or one value. */
+/** Filters with a field of their own, each with one value or empty for all. */
 export const FIELDS = ['host', 'language', 'device', 'department', 'suite'] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -84,7 +84,7 @@ export function viewOf(parameters: URLSearchParams, today: string): ReportView {
   };
 }
 
-/** Changes of an address: an empty text takes a parameter away. */
+/** Changes of an address. An empty text removes a parameter. */
 export type Changes = Partial<
   Readonly<
     Record<
@@ -113,7 +113,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
   rows: String(FEW_ROWS),
 };
 
-/** What is as it would be without being said is not said. */
+/** Applies changes to an address. Values that equal the defaults are removed. */
 export function changed(parameters: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(parameters);
   const { filters, ...plain } = changes;
@@ -129,12 +129,12 @@ export function changed(parameters: URLSearchParams, changes: Changes): URLSearc
   return next;
 }
 
-/** Whether less than everything is shown. */
+/** Whether filters exclude some hits. */
 export function isFiltered(view: ReportView): boolean {
   return view.filters.length > 0 || FIELDS.some((field) => view[field] !== '');
 }
 
-/** The query of what is looked at with its days, so that another person sees the same tomorrow. */
+/** The query with fixed days instead of a relative period, so that the address shows the same days later. */
 export function fixedQueryOf(view: ReportView): URLSearchParams {
   const { period, filters, ...rest } = view;
   const fields = Object.fromEntries(FIELDS.map((field) => [field, view[field]]));

@@ -1,4 +1,6 @@
-/** What is looked at lives in the address: it can be shared, the other language keeps it, and so does another report. */
+/**
+ * Stores the choices in the address. So they can be shared, and they stay in the other language and in other reports.
+ */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersOfAddress, type FiltersOfAddress } from './filters-of-address.ts';
@@ -16,14 +18,14 @@ export function useReportAddress(): ReportAddress {
   const today = presentDay();
   const view = useMemo(() => viewOf(parameters, today), [parameters, today]);
   const go = (changes: Changes, replace: boolean) =>
-    // At once: a field whose text comes late loses its cursor.
+    // Render synchronously: a late update would move the cursor of the text field.
     setParameters(changed(parameters, changes), {
       replace,
       flushSync: true,
       preventScrollReset: true,
     });
   const change = (changes: Changes) => go(changes, true);
-  // A step that “back” goes back from: a row that was chosen, or all filters cleared.
+  // Adds a history entry, after a row is clicked or all filters are cleared.
   const step = (changes: Changes) => go(changes, false);
   return {
     view,

@@ -1,4 +1,4 @@
-/** The rules of an environment's library, with how often each fired; asked for again every half minute. */
+/** Queries the rules in an environment's library and how often each fired, every 30 seconds. */
 import type { BothLanguages, ListedRule, RuleCondition, RuleList } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ENVIRONMENTS, type Environment } from '../../../app/routes.ts';
@@ -7,7 +7,7 @@ import { flag, list, nullable, number, object, oneOf, text } from '../../../netw
 
 export type Rule = ListedRule;
 export type Condition = RuleCondition;
-/** As much of the answer as is shown. */
+/** The part of the answer that the console shows. */
 export type Rules = Omit<RuleList, 'from'>;
 
 const REFRESH_MILLISECONDS = 30_000;

@@ -1,4 +1,4 @@
-/** Why there is no rule, and the next step. */
+/** Explains why there are no rules, and offers the next step. */
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';

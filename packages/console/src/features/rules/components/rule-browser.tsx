@@ -1,4 +1,4 @@
-/** Filter, what is said once about all rules, and the table. */
+/** The filter, the conditions that most rules share, and the table of rules. */
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
@@ -69,12 +69,12 @@ export function RuleBrowser({ rules: { rules, counted, to } }: { readonly rules:
   );
 }
 
-/** The rule that an address names is seen at once, wherever the table has it. */
+/** Scrolls to the rule in the address when the screen opens. */
 function useArrival(open: string): void {
   useEffect(() => {
     const button = open ? document.getElementById(ruleButtonId(open)) : null;
     button?.closest('tr')?.scrollIntoView({ block: 'center' });
-    // Only on arrival: a rule opened here is in sight already.
+    // Only when the screen opens: a rule that the reader opens later is already visible.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

@@ -1,4 +1,4 @@
-/** All of a rule: every condition, where it looks, dimensions to variables, and the way to its beacons. */
+/** All details of a rule: conditions, selector, dimensions, variables, and links to its beacons. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';

@@ -1,4 +1,4 @@
-/** Filter by text, family and event; order of the table. */
+/** Filters by text, family and event, and chooses the grouping of the table. */
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../language/use-language.ts';

@@ -1,4 +1,4 @@
-/** How often a rule fired in the last day; a rule without a beacon of its own runs with the page views. */
+/** How often a rule fired in the last 24 hours. A rule without a beacon of its own runs with the page views. */
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../language/formats.ts';
 import type { Rule } from '../api/rules.ts';

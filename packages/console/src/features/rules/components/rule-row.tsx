@@ -1,4 +1,4 @@
-/** One rule: order, name, what starts it, what it needs, what it sends, whether it is on, how often it fired. */
+/** One rule as a row: order, name, trigger, conditions, beacon, state and firings. */
 import { useTranslation } from 'react-i18next';
 import type { RuleInWords } from '../rule-in-words.ts';
 import { ruleButtonId, type OnRuleKey } from '../use-rule-keys.ts';

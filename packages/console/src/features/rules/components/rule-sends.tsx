@@ -1,10 +1,10 @@
-/** What a rule sends: the kind of its beacon, its events with their numbers, its dimensions with their variables. */
+/** The beacon of a rule: its type, its events with numbers, and its dimensions with variables. */
 import { useTranslation } from 'react-i18next';
 import { TypeLabel } from '../../../components/type-label.tsx';
 import type { RuleInWords } from '../rule-in-words.ts';
 import './rule-sends.css';
 
-/** The rest is with the open rule: a row must not be as high as a page. */
+/** Dimensions shown in the row. The open rule shows all of them. */
 const SHOWN = 3;
 
 export function RuleSends({

@@ -1,4 +1,4 @@
-/** On or off in this environment: a word, the tint only helps the eye. */
+/** Whether the rule is on in this environment, as a word. The colour is only an additional cue. */
 import { useTranslation } from 'react-i18next';
 import './rule-state.css';
 

@@ -1,4 +1,4 @@
-/** The rules as a table; on a narrow page each rule is a block of its own. */
+/** The rules as a table. On a narrow page each rule is a block. */
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RulesAddress } from '../filter/use-rules-address.ts';
@@ -11,7 +11,7 @@ import './rules-table.css';
 
 interface Props {
   readonly groups: readonly RuleGroup[];
-  /** Every rule: the filtered ones may mention others. */
+  /** All rules, since the details of a filtered rule may name others. */
   readonly all: readonly RuleInWords[];
   readonly address: RulesAddress;
   readonly onKey: OnRuleKey;

@@ -21,8 +21,8 @@ const names = () =>
     .flatMap((button) => (button.className === 'rule-row-name' ? (button.textContent ?? '') : []));
 const plain = (element: HTMLElement | null) => element?.textContent?.replaceAll('\u00A0', ' ');
 
-describe('the rules', () => {
-  it('4.4 are told in running order: what starts them, what they need, what they send, how often', async () => {
+describe('the rules screen', () => {
+  it('4.4 lists rules in running order with trigger, conditions, beacon and firings', async () => {
     await open('/en/development/rules');
     expect(names()[0]).toBe('Single-page application announced');
     const row = rowOf('Tab opened');
@@ -45,7 +45,7 @@ describe('the rules', () => {
     expect(screen.getByText(/24 hours until 15:04, Toronto time/)).toBeDefined();
   });
 
-  it('with many dimensions show the first in the row, all when open', async () => {
+  it('shows the first dimensions in a row, and all dimensions of an open rule', async () => {
     await open('/en/development/rules');
     const row = rowOf('Carousel slide clicked');
     expect(row.getByText('and 2 more')).toBeDefined();
@@ -54,7 +54,7 @@ describe('the rules', () => {
     expect(screen.getByText('campaignImpressions')).toBeDefined();
   });
 
-  it('4.4 are told in French too', async () => {
+  it('4.4 lists rules in French', async () => {
     await open('/fr/developpement/regles');
     const row = rowOf('Clic sur un lien de l’Allocation canadienne pour enfants');
     expect(row.getByText('Désactivée')).toBeDefined();
@@ -64,7 +64,7 @@ describe('the rules', () => {
     expect(document.title).toBe('Règles · Développement · Balise');
   });
 
-  it('are filtered by text, family and event, and the address says so', async () => {
+  it('filters by text, family and event, and keeps the filter in the address', async () => {
     await open('/en/development/rules');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Filter' }), {
       target: { value: 'link' },
@@ -83,7 +83,7 @@ describe('the rules', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('can be grouped by family', async () => {
+  it('groups rules by family', async () => {
     await open('/en/development/rules');
     fireEvent.click(screen.getByRole('button', { name: 'By family' }));
     expect(window.location.search).toBe('?group=family');
@@ -92,14 +92,14 @@ describe('the rules', () => {
     expect(names().slice(0, 2)).toEqual(['Single-page application announced', 'Page viewed']);
   });
 
-  it('say that nothing matches, and offer the way back', async () => {
+  it('explains an empty result and clears the filter', async () => {
     showConsole('/en/development/rules?q=nowhere', { '/api/rules': makeRules() });
     expect(await screen.findByText('No rule matches the filter.')).toBeDefined();
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[1] as HTMLElement);
     expect(names()).toHaveLength(11);
   });
 
-  it('of another version are shown as far as they are known', async () => {
+  it('shows rules of another library version with the known texts', async () => {
     await open('/en/development/rules');
     const row = rowOf('tomorrow/rule');
     for (const text of ['Wink left', 'hologram', 'wink', 'winkText']) {
@@ -109,7 +109,7 @@ describe('the rules', () => {
 });
 
 describe('a rule', () => {
-  it('opens with all its conditions, its selector, its variables and the way to its beacons', async () => {
+  it('shows all its conditions, selector and variables, and a link to its beacons', async () => {
     await open('/en/development/rules');
     fireEvent.click(screen.getByRole('button', { name: 'Tab opened' }));
     expect(window.location.search).toBe('?rule=tabs%2Fopen');
@@ -120,7 +120,7 @@ describe('a rule', () => {
     expect(link.getAttribute('href')).toBe('/en/development/live-beacons?q=event%3DtabOpen');
   });
 
-  it('has its conditions with their names in the log; of another version, the names alone', async () => {
+  it('shows the log names of its conditions; in another library version only these names', async () => {
     await open('/en/development/rules?rule=tabs/open');
     const conditions = () =>
       screen.getAllByTitle('Name in the log').map(({ parentElement }) => plain(parentElement));
@@ -129,7 +129,7 @@ describe('a rule', () => {
     expect(conditions()).toEqual(['eyeOpen']);
   });
 
-  it('is open where the address says so, in either language', async () => {
+  it('is open if the address names it, in either language', async () => {
     await open('/fr/developpement/regles?rule=promotions/child-benefit&q=allocation');
     expect(screen.getByText(/^Aucun sélecteur n’est défini/)).toBeDefined();
     expect(
@@ -138,11 +138,11 @@ describe('a rule', () => {
     fireEvent.click(screen.getByRole('link', { name: 'English' }));
     await waitFor(() => expect(window.location.pathname).toBe('/en/development/rules'));
     expect(window.location.search).toBe('?rule=promotions/child-benefit&q=allocation');
-    // The address is that of the other language before its words are drawn.
+    // The address changes before the new texts are rendered.
     expect(await screen.findByText('No rule matches the filter.')).toBeDefined();
   });
 
-  it('has a link for each event, and none without a beacon of its own', async () => {
+  it('has a link for each event, and no link without a beacon of its own', async () => {
     await open('/en/development/rules?rule=calls/search-result');
     expect(
       screen.getByRole('link', { name: 'See live beacons: Search result click' }),
@@ -154,7 +154,7 @@ describe('a rule', () => {
 });
 
 describe('keys', () => {
-  it('go from rule to rule, open one, close it and clear the filters', async () => {
+  it('move between rules, open and close one, and clear the filters', async () => {
     await open('/en/development/rules?q=link');
     fireEvent.keyDown(document.body, { key: 'j' });
     const first = screen.getByRole('button', { name: /^Carousel slide/ });
@@ -175,7 +175,7 @@ describe('keys', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  it('lead to the screen: g then r, in both languages', async () => {
+  it('open the screen with g then r, in both languages', async () => {
     showConsole('/fr/developpement/envois-en-direct', {
       '/api/hits': { hits: [] },
       '/api/rules': makeRules(),
@@ -184,7 +184,7 @@ describe('keys', () => {
     fireEvent.keyDown(document.body, { key: 'g' });
     fireEvent.keyDown(document.body, { key: 'r' });
     await waitFor(() => expect(window.location.pathname).toBe('/fr/developpement/regles'));
-    // The code of the screen comes first.
+    // The code of the screen loads first.
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Règles'));
   });
 });
@@ -193,19 +193,24 @@ describe('without rules', () => {
   it.each([
     ['/en/staging/rules', 'Staging: the library has not been built yet.'],
     ['/fr/preproduction/regles', 'Préproduction : la bibliothèque n’a pas encore été construite.'],
-  ])('%s says that the library is not built, and how to build it', async (address, sentence) => {
-    showConsole(address, { '/api/rules': 404 });
-    expect(plain(await screen.findByText(/:/, { selector: '.empty-state-title' }))).toBe(sentence);
-    expect(screen.getByText('npm run build')).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
+  ])(
+    '%s: explains that the library is not built, with the command to build it',
+    async (address, sentence) => {
+      showConsole(address, { '/api/rules': 404 });
+      expect(plain(await screen.findByText(/:/, { selector: '.empty-state-title' }))).toBe(
+        sentence,
+      );
+      expect(screen.getByText('npm run build')).toBeDefined();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
 
-  it('an empty library is told apart', async () => {
+  it('distinguishes an empty library', async () => {
     showConsole('/en/staging/rules', { '/api/rules': makeRules({ rules: [] }) });
     expect(await screen.findByText('Staging: the library has no rules.')).toBeDefined();
   });
 
-  it('a refusal is shown, and asked again', async () => {
+  it('shows an error with a button to retry', async () => {
     const answers: Record<string, unknown> = { '/api/rules': 500 };
     showConsole('/en/staging/rules', answers);
     expect((await screen.findByRole('alert')).textContent).toContain(
@@ -216,7 +221,7 @@ describe('without rules', () => {
     expect(await screen.findByRole('table')).toBeDefined();
   });
 
-  it('rules without their counts are shown, and why', async () => {
+  it('shows rules without counts and explains why', async () => {
     const { rules } = makeRules();
     const uncounted = rules.map((rule) => ({ ...rule, firings: null }));
     await open('/en/development/rules', makeRules({ counted: false, rules: uncounted }));

@@ -1,4 +1,4 @@
-/** Which rules run here, what starts them, and what do they send? (console: rules) */
+/** Rules screen: the rules that run here, their triggers and their beacons. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';

@@ -1,4 +1,4 @@
-/** Where the rules are filtered by text; the focus goes there when what had it is gone. */
+/** The text filter for rules. It takes the focus when the focused element is removed. */
 
 export const RULE_FILTER_ID = 'rule-filter';
 

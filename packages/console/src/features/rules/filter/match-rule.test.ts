@@ -13,7 +13,7 @@ const found = (changes: object, language: 'en' | 'fr' = 'en') =>
     .filter((rule) => matchRule(rule, { text: '', family: '', event: '', ...changes }))
     .map(({ rule }) => rule.id);
 
-describe('a rule is found', () => {
+describe('finds a rule', () => {
   it.each([
     ['tabs/open', ['tabs/open']],
     ['TAB opened', ['tabs/open']],
@@ -28,7 +28,7 @@ describe('a rule is found', () => {
     ['nowhere', []],
   ])('by %j', (text, ids) => expect(found({ text })).toEqual(ids));
 
-  it('by words in French, accents or not', () => {
+  it('by French words, with or without accents', () => {
     expect(found({ text: 'deja actif' }, 'fr')).toEqual(['tabs/open']);
     expect(found({ text: 'Onglet' }, 'fr')).toEqual(['tabs/open']);
   });

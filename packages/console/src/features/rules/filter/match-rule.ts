@@ -1,4 +1,4 @@
-/** Whether a rule passes the filter: every word somewhere in it, its family, its event. Pure. */
+/** Whether a rule matches the filter: it contains every word, and has the chosen family and event. Pure. */
 import { fold } from '@balise/beacon';
 import type { RuleInWords } from '../rule-in-words.ts';
 

@@ -1,4 +1,4 @@
-/** Filter, grouping and open rule live in the address: it can be shared, and the other language keeps it. */
+/** Stores filter, grouping and open rule in the address. So they can be shared and survive a change of language. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RuleFilter } from './match-rule.ts';
@@ -10,7 +10,7 @@ export interface RulesAddress {
   readonly filter: RuleFilter;
   readonly isFiltered: boolean;
   readonly grouping: Grouping;
-  /** Identifier of the open rule, empty when none is. */
+  /** Identifier of the open rule; empty if no rule is open. */
   readonly open: string;
   readonly setFilter: (changes: Partial<RuleFilter>) => void;
   readonly clearFilters: () => void;
@@ -30,7 +30,7 @@ export function useRulesAddress(): RulesAddress {
       if (value) next.set(name, value);
       else if (value === '') next.delete(name);
     }
-    // At once: a field whose text comes late loses its cursor.
+    // Render synchronously: a late update would move the cursor of the text field.
     setParameters(next, { replace: true, flushSync: true, preventScrollReset: true });
   };
   return {

@@ -1,4 +1,6 @@
-/** Begins a walk, or removes all that walks have left; afterwards everything that reports show is asked for again. */
+/**
+ * Starts a simulated walk, or removes all simulated hits. After a removal, all data but the session is queried again.
+ */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendJson } from '../../../network/send-json.ts';
 import { number, object } from '../../../network/shape.ts';

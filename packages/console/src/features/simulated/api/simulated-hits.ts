@@ -1,4 +1,4 @@
-/** How many simulated hits there are, and how far the walk is that makes more; asked for again while it goes on. */
+/** Queries the number of simulated hits and the progress of the walk, every 2 seconds while it runs. */
 import type { SimulatedHits } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';

@@ -1,4 +1,7 @@
-/** For reports that have nothing yet: a button that lets a scripted visitor walk the demo site. Who may not begin a walk sees nothing of it. */
+/**
+ * In an empty report: a button that starts a simulated visitor on the demo site. It is hidden from people without the
+ * permission.
+ */
 import '../words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -62,7 +65,7 @@ function Beginning({ state: { hits, walk, browserNeeded } }: { readonly state: S
         <button
           type="button"
           className="button"
-          // Not `disabled`: who uses a keyboard would not find out why.
+          // Not `disabled`, so that keyboard users can reach the button and its explanation.
           aria-disabled={isKept}
           {...(browserNeeded !== null && { 'aria-describedby': noteId })}
           onClick={() => {

@@ -1,4 +1,7 @@
-/** One press removes all simulated hits, after a question. Nothing where there are none, or where somebody may not. */
+/**
+ * A button that removes all simulated hits, after a confirmation. It is hidden if there are none, or without the
+ * permission.
+ */
 import '../words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

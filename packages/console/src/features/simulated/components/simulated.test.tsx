@@ -30,7 +30,7 @@ interface Scene {
   readonly language?: Language;
 }
 
-/** Answers by method, the latest of what a test has set. */
+/** Answers requests by method. A test may change the answers. */
 function show(component: ReactNode, { answers, rights, language = 'en' }: Scene): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
@@ -60,8 +60,8 @@ afterEach(leaveConsole);
 
 const START = 'Let a visitor walk the demo site';
 
-describe('a walk', () => {
-  it('is begun by a press, and shows how far it is until it ends', async () => {
+describe('a simulated walk', () => {
+  it('starts on a click and shows its progress until it is done', async () => {
     const states = [
       state(0),
       state(3, { state: 'running', done: 2, of: 9 }),
@@ -83,7 +83,7 @@ describe('a walk', () => {
     ]);
   });
 
-  it('without a browser the button says how to install one, and does nothing', async () => {
+  it('cannot start without a browser; the button explains how to install one', async () => {
     const needed = 'Aucun navigateur n’a été trouvé. Installez Chromium.';
     const asked = show(<LetAVisitorWalk />, {
       answers: { GET: state(0, {}, needed) },
@@ -95,7 +95,7 @@ describe('a walk', () => {
     expect(asked).toEqual(['GET /api/simulated-hits']);
   });
 
-  it('says why the last one failed, and why one could not be begun', async () => {
+  it('shows why the last walk failed, and why a new one could not start', async () => {
     const failed = state(0, { state: 'failed', reason: 'The browser ended.' });
     const answers = { GET: failed, POST: problem(409, 'walk-running') };
     show(<LetAVisitorWalk />, { answers });
@@ -104,7 +104,7 @@ describe('a walk', () => {
     expect(await screen.findByText('The walk could not be started')).toBeTruthy();
   });
 
-  it('is not offered to who does not administer', () => {
+  it('is offered only to administrators', () => {
     const asked = show(<LetAVisitorWalk />, {
       answers: { GET: state(0) },
       rights: { view: 'all', people: ['cra'] },
@@ -114,13 +114,13 @@ describe('a walk', () => {
   });
 });
 
-describe('removal', () => {
+describe('removal of simulated hits', () => {
   const dialog = () => within(document.querySelector('dialog[open]') as HTMLElement);
   const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
   const ask = async (): Promise<void> =>
     void fireEvent.click(await screen.findByRole('button', { name: 'Remove simulated hits' }));
 
-  it('asks, removes, and says that it is done', async () => {
+  it('asks for confirmation, removes the hits and confirms it', async () => {
     let hits = 42;
     const DELETE = (): unknown => {
       hits = 0;
@@ -141,7 +141,7 @@ describe('removal', () => {
     expect(screen.queryByRole('button', { name: 'Remove simulated hits' })).toBeNull();
   });
 
-  it('stays with what could not be done', async () => {
+  it('keeps the dialog open after an error', async () => {
     show(<RemoveSimulatedHits />, {
       answers: { GET: state(1), DELETE: problem(503, 'not-in-ledger') },
     });
@@ -154,9 +154,9 @@ describe('removal', () => {
 
   it.each([
     ['nothing to remove', state(0), undefined],
-    ['a walk that goes on', state(9, { state: 'running' }), undefined],
+    ['a running walk', state(9, { state: 'running' }), undefined],
     ['a store that does not answer', state(null), undefined],
-    ['rights for something else', state(9), { view: 'all' as const }],
+    ['other permissions', state(9), { view: 'all' as const }],
   ])('is not offered with %s', async (_, given, rights) => {
     const asked = show(<RemoveSimulatedHits />, {
       answers: { GET: given },
