@@ -24,7 +24,7 @@ const FOLDER = join(DIST, 'production');
 export const isCollected = (path: string): boolean => path.startsWith(COLLECTION);
 
 /** Whether a page, and nothing that belongs to one, is asked for at the address. */
-export const isPage = (path: string): boolean => /(\/|\.html)$/.test(path);
+const isPage = (path: string): boolean => /(\/|\.html)$/.test(path);
 
 export function answerFor(path: string, range = ''): Answer | undefined {
   if (isCollected(path)) return { type: 'image/gif', body: PIXEL };

@@ -33,7 +33,7 @@ export const test = base.extend<object, { collector: RunningCollector }>({
 });
 
 /** `command` is what Node runs; `prepare` may put something into its data folder before. */
-export async function withCollector(
+async function withCollector(
   command: readonly string[],
   use: (collector: RunningCollector) => Promise<void>,
   prepare: (dataFolder: string) => void = () => undefined,
@@ -90,7 +90,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** As the page of the link does it. */
-export async function signIn(
+async function signIn(
   origin: string,
   link: string,
 ): Promise<{ readonly name: string; readonly value: string }> {

@@ -46,7 +46,7 @@ export const askedOf = (site: HostSite): Asked[] =>
     }));
 
 /** Lets pages of any host read the answer. */
-export const readable = (route: Route): Record<string, string> => ({
+const readable = (route: Route): Record<string, string> => ({
   'Access-Control-Allow-Origin': route.request().headers()['origin'] ?? '*',
   'Access-Control-Allow-Credentials': 'true',
 });

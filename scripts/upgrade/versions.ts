@@ -21,7 +21,7 @@ export interface Versions {
 }
 
 /** What the versions that do not exist yet call themselves. */
-export const NEXT = '9.1.0';
+const NEXT = '9.1.0';
 export const AFTER_NEXT = '9.2.0';
 
 export interface Wish {

@@ -16,7 +16,7 @@ const eventByNumber = new Map<number, Event>(
 );
 
 /** Analytics variables of a dimension, eVar first: `['eVar22']`, `['eVar11', 'prop11', 'pageName']`. */
-export function variablesOf(dimension: Dimension): string[] {
+function variablesOf(dimension: Dimension): string[] {
   const names: string[] = [];
   if (dimension.eVar) names.push(`eVar${dimension.eVar}`);
   if (dimension.prop) names.push(`prop${dimension.prop}`);

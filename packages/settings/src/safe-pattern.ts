@@ -8,9 +8,9 @@ import type { PatternFault } from './safe-pattern-reasons.ts';
 import { repetitionFault } from './safe-pattern-repetition.ts';
 
 /** Flags for safe patterns. They are safe with an additional `i` too. */
-export const PATTERN_FLAGS = 'u';
+const PATTERN_FLAGS = 'u';
 /** Most characters of a pattern. */
-export const PATTERN_LENGTH = 200;
+const PATTERN_LENGTH = 200;
 
 /** A little more than the square of the text length: a tenth of a second for the worst text. */
 export const MOST_STEPS = 16 * TEXT_LENGTH ** 2;

@@ -26,6 +26,6 @@ export type SettingsKey = keyof typeof settingsFiles;
 export const settingsKeys: readonly SettingsKey[] =
   Object.keys(settingsFiles).filter(isSettingsKey);
 
-export function isSettingsKey(key: string): key is SettingsKey {
+function isSettingsKey(key: string): key is SettingsKey {
   return Object.hasOwn(settingsFiles, key);
 }

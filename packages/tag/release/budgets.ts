@@ -1,9 +1,9 @@
 /** Size limits of a release in brotli bytes: docs/decisions/0003-weight.md. */
 
 /** Limit of `balise.js`, which is loaded before the page view. */
-export const LIBRARY_BUDGET = 27_300;
+const LIBRARY_BUDGET = 27_300;
 /** Limit of each service script. */
-export const SERVICE_BUDGET = 4_000;
+const SERVICE_BUDGET = 4_000;
 
 export interface Overweight {
   /** `balise.js`, or the script of a service. */

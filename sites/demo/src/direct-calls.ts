@@ -5,7 +5,7 @@ import { addressOf } from './addresses.ts';
 import { inLanguage, type Language } from './language.ts';
 import { ratesAddress } from './rates-file.ts';
 
-export type LabelId = keyof typeof texts.labels;
+type LabelId = keyof typeof texts.labels;
 
 type Track = {
   readonly [Identifier in keyof DirectCalls]: {

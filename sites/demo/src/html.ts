@@ -20,7 +20,7 @@ export function attributes(pairs: Readonly<Record<string, string | undefined>>):
   return { markup: parts.join('') };
 }
 
-export function escapeText(text: string): string {
+function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -30,7 +30,7 @@ export interface PageTexts {
   readonly note: Bilingual;
 }
 
-export interface PageMetadata {
+interface PageMetadata {
   readonly issued: string;
   readonly modified: string;
   /** `1` on signed-in pages, `2` on public ones. */

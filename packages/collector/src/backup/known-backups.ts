@@ -15,7 +15,7 @@ const MOST = 1000;
 
 const pathIn = (dataFolder: string): string => join(dataFolder, 'backups.json');
 
-export async function knownBackups(dataFolder: string): Promise<readonly string[]> {
+async function knownBackups(dataFolder: string): Promise<readonly string[]> {
   try {
     const folders = JSON.parse(await readFile(pathIn(dataFolder), 'utf8')) as unknown;
     return Array.isArray(folders) ? folders.map(String) : [];
@@ -36,7 +36,7 @@ export async function removeKnownBackup(dataFolder: string, folder: string): Pro
   if (left.length < known.length) await writeDurably(pathIn(dataFolder), JSON.stringify(left));
 }
 
-export interface LedgersWritten {
+interface LedgersWritten {
   /** Number of backups that have been moved or cannot be written to. */
   readonly unreachable: number;
 }

@@ -18,7 +18,7 @@ export interface Inspection {
 }
 
 /** `nearest`: the closest known name, or empty. */
-export interface UnknownSetting {
+interface UnknownSetting {
   readonly name: string;
   readonly nearest: string;
 }

@@ -25,7 +25,7 @@ import {
   type Sides,
 } from './sides.ts';
 
-export interface RawValue {
+interface RawValue {
   readonly value: string;
   /** Numbers of all hits with the value. */
   readonly numbers: Numbers;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { builtSite } from '../testing/built-site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { testServer } from '../testing/test-server.ts';

@@ -1,7 +1,7 @@
 /** The first line of a file with totals: the meaning of each column, in either language and any order. */
 
 /** The content of a column. */
-export type Column = 'day' | 'page' | 'host' | 'path' | 'event' | 'total';
+type Column = 'day' | 'page' | 'host' | 'path' | 'event' | 'total';
 
 const WORDS: Readonly<Record<string, Column>> = {
   ...{ day: 'day', date: 'day', jour: 'day' },

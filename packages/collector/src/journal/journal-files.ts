@@ -9,7 +9,7 @@ const ENDING = '.journal';
 const ASIDE = 'damaged';
 
 /** The amount of damaged bytes that are kept. */
-export interface AsideBytes {
+interface AsideBytes {
   readonly parts: number;
   readonly bytes: number;
 }

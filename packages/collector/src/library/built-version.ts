@@ -11,7 +11,7 @@ export interface BuiltVersion {
   readonly files: readonly BuiltFile[];
 }
 
-export interface BuiltFile {
+interface BuiltFile {
   /** Path relative to the folder of the environment. */
   readonly name: string;
   readonly bytes: Buffer;

@@ -2,7 +2,7 @@
 import type { ControlDatabase, Statement } from '../control/control-database.ts';
 import type { Caller } from './caller.ts';
 
-export const DEEDS = [
+const DEEDS = [
   'signed-in',
   'sign-in-refused',
   'signed-out',

@@ -7,7 +7,7 @@ const OPTIONS = {
   timeCost: 2,
   parallelism: 1,
 };
-export const SHORTEST_PASSWORD = 12;
+const SHORTEST_PASSWORD = 12;
 const LONGEST_PASSWORD = 200;
 
 /** Too many passwords wait to be compared. */

@@ -39,10 +39,10 @@ export interface NewSession {
 }
 
 /** A session ends when it was not used for so long, and at the latest so long after its beginning. */
-export const IDLE_HOURS = 12;
+const IDLE_HOURS = 12;
 export const LONGEST_DAYS = 7;
 /** Without a word from the organization a session ends. */
-export const UNCONFIRMED_MINUTES = 60;
+const UNCONFIRMED_MINUTES = 60;
 
 const LIVES = `session.used_at > now() - interval '${IDLE_HOURS} hours'
   AND session.begun_at > now() - interval '${LONGEST_DAYS} days'

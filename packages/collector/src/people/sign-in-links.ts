@@ -11,7 +11,7 @@ export interface SignInLink {
   readonly endsAt: string;
 }
 
-export const LINK_HOURS = 72;
+const LINK_HOURS = 72;
 
 export async function makeLink(
   database: ControlDatabase,

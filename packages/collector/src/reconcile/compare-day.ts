@@ -12,7 +12,7 @@ export interface HostEvent extends Pair {
   readonly event: string;
 }
 
-export interface PageEvent extends HostEvent {
+interface PageEvent extends HostEvent {
   readonly path: string;
 }
 

@@ -37,4 +37,4 @@ export const GROUPS = [
   { id: 'tasks', name: { en: 'What they try to do', fr: 'Ce qu’ils essaient de faire' } },
   { id: 'quality', name: { en: 'What goes wrong', fr: 'Ce qui ne va pas' } },
 ] as const;
-export type GroupId = (typeof GROUPS)[number]['id'];
+type GroupId = (typeof GROUPS)[number]['id'];

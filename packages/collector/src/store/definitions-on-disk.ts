@@ -21,7 +21,7 @@ const MAKES_ROOM = /^\s*(?:DROP|TRUNCATE|SYSTEM|KILL)\b|\bDROP PARTITION\b/;
 const ENDING = '.sql';
 
 /** Has the `type` that the engine gives to a failed insert on a full disk. */
-export class NoRoom extends Error {
+class NoRoom extends Error {
   override readonly name = 'NoRoom';
   readonly type = 'NOT_ENOUGH_SPACE';
 }

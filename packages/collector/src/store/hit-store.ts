@@ -84,7 +84,7 @@ export interface OverviewQuery {
   readonly departments?: readonly string[];
 }
 
-export interface Figure {
+interface Figure {
   readonly today: number;
   readonly previous: number;
 }

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 
-export const BROWSER_SETTING = 'BALISE_BROWSER';
+const BROWSER_SETTING = 'BALISE_BROWSER';
 
 /** The headless shell comes first: with it, a page takes a fifth of the work. */
 const KNOWN = [

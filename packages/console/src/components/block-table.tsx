@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import './block-table.css';
 
-export interface Column {
+interface Column {
   readonly id: string;
   readonly name: string;
   readonly isHidden?: boolean;

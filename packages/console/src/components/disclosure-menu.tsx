@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCloseWhenLeft } from './use-close-when-left.ts';
 import './disclosure-menu.css';
 
-export type MenuAction =
+type MenuAction =
   | { readonly name: string; readonly act: () => void }
   /** A link to another screen. */
   | { readonly name: string; readonly to: string }

@@ -24,7 +24,7 @@ const LATER = 503;
 /** Milliseconds between requests to a collector that is still starting. */
 const ASK_AGAIN = 2000;
 
-export const readSession = object<Session>({
+const readSession = object<Session>({
   person: object<Session['person']>({
     id: text,
     name: text,

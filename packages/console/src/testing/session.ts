@@ -1,7 +1,7 @@
 /** Makes a session for tests. A test may override its fields. */
 import type { Session } from '../session/session.ts';
 
-export const ALL_RIGHTS: Session['rights'] = {
+const ALL_RIGHTS: Session['rights'] = {
   view: 'all',
   propose: 'all',
   approve: 'all',

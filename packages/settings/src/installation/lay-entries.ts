@@ -67,7 +67,7 @@ function laidEntries(walk: Walk, { entries, removed, from, own }: Found, spot: S
 }
 
 /** Key of an entry; undefined if a key member is missing. */
-export function keyOf({ key }: EntryList, entry: unknown): string | undefined {
+function keyOf({ key }: EntryList, entry: unknown): string | undefined {
   if (!isObject(entry) || key.some((name) => !Object.hasOwn(entry, name))) return undefined;
   return JSON.stringify(key.map((name) => entry[name]));
 }

@@ -15,7 +15,7 @@ export interface InventoryCookie {
   readonly setBy: SetBy;
 }
 
-export type SetBy =
+type SetBy =
   | 'counted'
   | 'visitorMarkers'
   | 'blocked'

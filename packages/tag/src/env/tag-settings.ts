@@ -116,7 +116,7 @@ export interface CookieDomainSettings {
   readonly nationalDomain: string;
 }
 
-export interface LinkSettings {
+interface LinkSettings {
   /** File extensions of downloads, as a word list. */
   readonly downloads: string;
   /** Internal domains. Links to them and to their subdomains are not outbound links. */
@@ -131,7 +131,7 @@ export interface LinkSettings {
   readonly removed: readonly string[];
 }
 
-export interface MediaSettings {
+interface MediaSettings {
   readonly slices: number;
   /** In percent. */
   readonly marks: readonly number[];

@@ -71,7 +71,7 @@ async function* linesOf(
   }
 }
 
-export const lineOf = (entry: RecordedEntry): string => `${JSON.stringify(entry)}\n`;
+const lineOf = (entry: RecordedEntry): string => `${JSON.stringify(entry)}\n`;
 
 function csvOf({ id, at, who, what, about, from, to }: RecordedEntry): string {
   const json = (value: unknown): string =>

@@ -1,4 +1,4 @@
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Disclosure } from '../../control/disclosures.ts';
 import { hitFullOfIdentifiers, IDENTIFIERS } from '../../testing/full-of-identifiers.ts';

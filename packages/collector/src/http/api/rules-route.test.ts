@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse as Response } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../../helper/unavailable.ts';
 import type { HitStore, SentQuery } from '../../store/hit-store.ts';

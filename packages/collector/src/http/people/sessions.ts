@@ -20,7 +20,7 @@ declare module 'fastify' {
   }
 }
 
-export const CSRF_HEADER = 'x-csrf-token';
+const CSRF_HEADER = 'x-csrf-token';
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface SessionParts {

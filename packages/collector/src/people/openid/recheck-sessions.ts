@@ -12,7 +12,7 @@ export interface RecheckParts {
 }
 
 /** A session is asked about after so many minutes. */
-export const RECHECK_MINUTES = 15;
+const RECHECK_MINUTES = 15;
 /** Milliseconds. */
 const LOOK = 30_000;
 

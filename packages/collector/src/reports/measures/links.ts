@@ -4,7 +4,7 @@ import { both, counted, measure, ofEvent, type MeasureDefinition } from './measu
 
 export const DOWNLOADS = ofEvent('downloads', 'download');
 export const EXIT_LINKS = ofEvent('exit_links', 'outbound');
-export const EMAILS = ofEvent('emails', 'email');
+const EMAILS = ofEvent('emails', 'email');
 export const TELEPHONES = ofEvent('telephones', 'telephone');
 
 export const downloads = counted(

@@ -12,7 +12,7 @@ const COUNTED_RESULTS = condition(
   `${IS_SEARCH} AND searchResultsCount IS NOT NULL`,
 );
 const RESULTS = amount('results', `if(${IS_SEARCH}, ifNull(searchResultsCount, 0), 0)`);
-export const RESULT_CLICKS = ofEvent('result_clicks', 'searchResultClick');
+const RESULT_CLICKS = ofEvent('result_clicks', 'searchResultClick');
 const IS_PLACED = `${hasEvent('searchResultClick')} AND searchResultPosition IS NOT NULL`;
 const PLACED = condition('with_position', IS_PLACED);
 const POSITIONS = amount('positions', `if(${IS_PLACED}, ifNull(searchResultPosition, 0), 0)`);

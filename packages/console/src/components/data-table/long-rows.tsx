@@ -7,7 +7,7 @@ import { Room, TableRow } from './table-rows.tsx';
 const ROW_HEIGHT = 36;
 const OVERSCAN = 10;
 
-export interface KeyedRow<Row> {
+interface KeyedRow<Row> {
   readonly id: string;
   readonly original: Row;
 }

@@ -12,7 +12,7 @@ import { AT_ONCE } from './query/search-view.ts';
  * `looking`: a request runs or follows. `stopped`: by the reader. `enough`: there may be more. `end`: no older hit is
  * stored.
  */
-export type SearchState = 'looking' | 'stopped' | 'enough' | 'end' | 'failed';
+type SearchState = 'looking' | 'stopped' | 'enough' | 'end' | 'failed';
 
 export interface Search {
   /** Newest first. */

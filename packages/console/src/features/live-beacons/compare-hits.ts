@@ -6,7 +6,7 @@ export interface ComparedRow extends HitRow {
   readonly before: string | null;
 }
 
-export interface ComparedGroup {
+interface ComparedGroup {
   readonly id: HitGroup['id'];
   readonly rows: readonly ComparedRow[];
 }

@@ -2,7 +2,7 @@
 import { useParameters } from './use-parameters.ts';
 
 export const TABS = ['decoded', 'privacy', 'raw'] as const;
-export type TabId = (typeof TABS)[number];
+type TabId = (typeof TABS)[number];
 
 export interface BeaconAddress {
   /** Id of the open beacon; empty if no beacon is open. */

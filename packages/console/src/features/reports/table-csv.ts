@@ -5,7 +5,7 @@ import type { Language } from '../../app/routes.ts';
 import { isProtecting } from './figure-words.ts';
 import { pageOf } from './row-words.ts';
 
-export interface FileWords {
+interface FileWords {
   readonly row: (row: ReportRow) => string;
   readonly before: string;
   readonly address: string;

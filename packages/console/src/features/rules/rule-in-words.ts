@@ -13,7 +13,7 @@ import { dimensionOf, eventOf, kindOf, wireNamesOf } from './wire-names.ts';
  * An event or dimension with its display name and wire names. If the settings do not have it, the name is the id and
  * there are no wire names.
  */
-export interface Named {
+interface Named {
   readonly id: string;
   readonly name: string;
   readonly wire: readonly string[];
@@ -33,7 +33,7 @@ export interface RuleInWords {
   readonly text: string;
 }
 
-export interface BeaconInWords {
+interface BeaconInWords {
   readonly type: 'page' | 'download' | 'exit' | 'other';
   readonly name: string;
 }

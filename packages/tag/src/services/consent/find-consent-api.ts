@@ -5,7 +5,7 @@
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 
-export type ConsentAnswer = (data: unknown, isSuccess: unknown) => void;
+type ConsentAnswer = (data: unknown, isSuccess: unknown) => void;
 export type ConsentApi = (
   command: string,
   version: number,

@@ -3,7 +3,7 @@ import type { FindingKind } from '@balise/privacy';
 import type { TriggerType } from '../../core/rules/rule.ts';
 
 /** A redaction: kind and field, never the value. */
-export interface FoundInField {
+interface FoundInField {
   readonly kind: FindingKind;
   readonly field: string;
 }

@@ -4,7 +4,7 @@
 export type MappingMethod =
   'exact' | 'exact-ignoring-case' | 'contains' | 'starts-with' | 'regular-expression';
 
-export interface MappingRow {
+interface MappingRow {
   readonly method: MappingMethod;
   readonly pattern: string;
   readonly output: string;

@@ -23,7 +23,7 @@ export const COLUMNS = [
   'simulated',
 ] as const;
 
-export type Column = (typeof COLUMNS)[number];
+type Column = (typeof COLUMNS)[number];
 
 export interface TableWords {
   readonly heading: (column: Column) => string;

@@ -15,7 +15,7 @@ const REFRESH_MILLISECONDS = 30_000;
 
 const figure = object<Figure>({ today: number, previous: number });
 
-export const readOverview = object<Overview>({
+const readOverview = object<Overview>({
   environment: oneOf(...ENVIRONMENTS),
   now: text,
   figures: object<Overview['figures']>({

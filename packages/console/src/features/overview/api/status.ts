@@ -24,7 +24,7 @@ export interface Status extends Pick<Answer, 'environments'> {
 
 const REFRESH_MILLISECONDS = 30_000;
 
-export const readStatus = object<Status>({
+const readStatus = object<Status>({
   environments: dictionary(
     nullable(
       object<Library>({

@@ -7,8 +7,6 @@ import { readRights, readScope, type Scope } from '../../../session/rights.ts';
 
 export type Person = ListedPerson;
 export type Token = ListedToken;
-export type { TokenRights };
-
 export const PEOPLE_KEY = ['people'];
 
 const readTokenRights: Reader<TokenRights> = (value, place) => {

@@ -74,7 +74,7 @@ export function scopeOf({ isAll, chosen }: ScopeDraft): Scope {
   return isAll ? 'all' : chosen;
 }
 
-export function scopeDraftOf(scope: Scope): ScopeDraft {
+function scopeDraftOf(scope: Scope): ScopeDraft {
   return scope === 'all' ? { isAll: true, chosen: [] } : { isAll: false, chosen: scope };
 }
 

@@ -45,12 +45,12 @@ export const CHOICES = {
   language: ['', ...LANGUAGES],
   device: ['', ...DEVICES],
 } as const;
-export const FEW_ROWS = 50;
+const FEW_ROWS = 50;
 const DEFAULT_PRESET = `${USUAL_DAYS}` as const;
 
 /** Filters with a field of their own, each with one value or empty for all. */
 export const FIELDS = ['host', 'language', 'device', 'department', 'suite'] as const;
-export type Field = (typeof FIELDS)[number];
+type Field = (typeof FIELDS)[number];
 
 const chosenIn = <T extends string>(known: readonly [T, ...T[]], text: string | null): T =>
   known.find((one) => one === text) ?? known[0];

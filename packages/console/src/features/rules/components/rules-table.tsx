@@ -17,15 +17,7 @@ interface Props {
   readonly onKey: OnRuleKey;
 }
 
-export const COLUMNS = [
-  'order',
-  'rule',
-  'trigger',
-  'conditions',
-  'sends',
-  'on',
-  'firings',
-] as const;
+const COLUMNS = ['order', 'rule', 'trigger', 'conditions', 'sends', 'on', 'firings'] as const;
 
 export function RulesTable({ groups, all, address, onKey }: Props) {
   const { t } = useTranslation();
