@@ -1,7 +1,10 @@
 /** Size limits of a release in brotli bytes: docs/decisions/0003-weight.md. */
 
-/** Limit of `balise.js`, which is loaded before the page view. */
-const LIBRARY_BUDGET = 27_300;
+/**
+ * Limit of `balise.js`, which is loaded before the page view. The version and its hash change the compressed size by some
+ * bytes, and a new rule of the guide adds about a hundred: the limit leaves room for both.
+ */
+const LIBRARY_BUDGET = 27_600;
 /** Limit of each service script. */
 const SERVICE_BUDGET = 4_000;
 

@@ -2,38 +2,36 @@
 import type { ControlDatabase, Statement } from '../control/control-database.ts';
 import type { Caller } from './caller.ts';
 
-const DEEDS = [
-  'signed-in',
-  'sign-in-refused',
-  'signed-out',
-  'session-ended',
-  'link-made',
-  'link-used',
-  'password-changed',
-  'person-added',
-  'person-changed',
-  'person-removed',
-  'token-made',
-  'token-revoked',
-  'right-refused',
-  'exported',
-  'identifiers-disclosed',
-  'hits-searched',
-  'swept',
-  'mend-counted',
-  'mended',
-  'backed-up',
-  'restored',
-  'imported',
-  'import-removed',
-  'note-written',
-  'note-changed',
-  'note-removed',
-  'exploration-shared',
-  'exploration-changed',
-  'exploration-removed',
-] as const;
-export type Deed = (typeof DEEDS)[number];
+export type Deed =
+  | 'signed-in'
+  | 'sign-in-refused'
+  | 'signed-out'
+  | 'session-ended'
+  | 'link-made'
+  | 'link-used'
+  | 'password-changed'
+  | 'person-added'
+  | 'person-changed'
+  | 'person-removed'
+  | 'token-made'
+  | 'token-revoked'
+  | 'right-refused'
+  | 'exported'
+  | 'identifiers-disclosed'
+  | 'hits-searched'
+  | 'swept'
+  | 'mend-counted'
+  | 'mended'
+  | 'backed-up'
+  | 'restored'
+  | 'imported'
+  | 'import-removed'
+  | 'note-written'
+  | 'note-changed'
+  | 'note-removed'
+  | 'exploration-shared'
+  | 'exploration-changed'
+  | 'exploration-removed';
 
 export interface Doer {
   readonly kind: 'person' | 'token' | 'command' | 'system';
