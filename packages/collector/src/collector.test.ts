@@ -197,7 +197,7 @@ describe('export', () => {
     expect((await exported('--suite identified')).out).not.toContain(fid);
     const alone = await exported('--suite identified --visitor-ids --format csv --from 2020-01-01');
     expect(alone.out).toContain(fid);
-    expect(alone.err).toContain('Identifiers of visitors were given:');
+    expect(alone.err).toContain('Visitor identifiers were exported:');
     await start();
     await expect.poll(disclosures).toMatchObject({
       disclosures: [{ ...record, from: '2020-01-01T05:00:00.000Z' }, { format: 'ndjson' }],
@@ -211,7 +211,7 @@ describe('export', () => {
     expect(refused).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('Nothing was given'),
+      err: expect.stringContaining('Nothing was exported'),
     });
     await start();
   });

@@ -73,7 +73,7 @@ describe('the command line', () => {
     [
       'export --suite s',
       { BALISE_DATA: '/nowhere/at/all' },
-      'There is no data folder /nowhere/at/all',
+      'The data folder /nowhere/at/all does not exist',
     ],
   ])('"%s" with %j says what is wrong', async (words, env, expected) => {
     expect(await say(words, env)).toMatchObject({
@@ -90,7 +90,10 @@ describe('the command line', () => {
     const folder = await temporaryFolder();
     const collector = await runCollector(folder);
     const said = await say('serve', { BALISE_DATA: folder, BALISE_PORT: '0' });
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining('in use by another') });
+    expect(said).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Another collector or export uses the data folder'),
+    });
     expect((await fetch(`${collector.base}/healthz`)).ok).toBe(true);
     expect(await collector.stop()).toBe(0);
   });

@@ -127,7 +127,7 @@ async function annoy(base: string, port: number, folder: string): Promise<void> 
 
 it('as sentences', () => {
   expect(lines.text.some((line) => line.startsWith('{'))).toBe(false);
-  expect(lines.text.join('\n')).toContain('sends X-Forwarded-For and is not believed');
+  expect(lines.text.join('\n')).toContain('sends X-Forwarded-For, but is not a trusted proxy');
 });
 
 it('as JSON lines, of which each one is whole', () => {

@@ -66,7 +66,7 @@ it('accepts beacons while the server is down, and stores them when it comes', as
       store: {
         kind: 'server',
         state: 'down',
-        reason: { en: expect.stringContaining('nothing answers there') },
+        reason: { en: expect.stringContaining('no server answers at this address') },
       },
     });
   expect(await waiting()).toBeGreaterThan(0);
@@ -102,7 +102,10 @@ it('loses nothing when the server goes away for a while, and says that it is awa
   await expect
     .poll(() => get('/api/status'))
     .toMatchObject({
-      store: { state: 'down', reason: { en: expect.stringContaining('nothing answers there') } },
+      store: {
+        state: 'down',
+        reason: { en: expect.stringContaining('no server answers at this address') },
+      },
     });
   expect(await (await ask('/metrics')).text()).toContain('balise_store_up{kind="server"} 0');
   engine = await clickHouseOverHttp(join(folder, 'server'), port);

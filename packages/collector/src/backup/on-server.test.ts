@@ -65,7 +65,7 @@ it('is backed up with its own statements, and restored with what the journal has
   const refused = await runCommand(restore, join(folder, 'new'), env);
   expect(refused).toMatchObject({
     code: 1,
-    err: expect.stringContaining('has tables of Balise already'),
+    err: expect.stringContaining('already contains tables of Balise'),
   });
   await dropAll();
   const restored = await runCommand(restore, join(folder, 'new'), env);

@@ -26,7 +26,7 @@ it('prints what is in force and from where, and no secret', async () => {
     ['BALISE_CLICKHOUSE_URL', 'https://one.example:8443/balise', 'environment'],
     ['BALISE_OPENID_CLIENT_SECRET', '(hidden)', 'environment'],
     ['BALISE_PROXY_URL', 'http://proxy.example:3128/', 'environment'],
-    ['The configuration is sound.'],
+    ['The configuration is valid.'],
   ])
     expect(rows).toContainEqual(row);
   expect(out).not.toContain('hidden-');
@@ -47,14 +47,14 @@ it('says all that is wrong, in the language of the terminal, and what nobody rea
     'BALISE_PORT is not valid. Expected: a port number',
     'BALISE_SUITES is not valid.',
     'BALISE_GEO_FILE is not valid.',
-    'There is no setting BALISE_POSTGRE_URL; it has no effect. Is BALISE_POSTGRES_URL meant?',
-    'There is no setting BALISE_WEATHER; it has no effect.\n',
+    'Balise does not know the setting BALISE_POSTGRE_URL. It has no effect. Did you mean BALISE_POSTGRES_URL?',
+    'Balise does not know the setting BALISE_WEATHER. It has no effect.\n',
   ])
     expect(english.err).toContain(text);
   expect(english.out).toContain('would not start');
   const french = await runHere(['config'], folder, 'fr', wrong);
   expect(french.err).toContain('BALISE_PORT n’est pas valide.');
-  expect(french.err).toContain('Est-ce BALISE_POSTGRES_URL?');
+  expect(french.err).toContain('Vouliez-vous écrire BALISE_POSTGRES_URL?');
   expect(french.out).toContain('par défaut');
 });
 

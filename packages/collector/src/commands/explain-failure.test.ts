@@ -14,7 +14,7 @@ it('tells a server that cannot be used from what nobody expected', () => {
   const said = (error: object): string =>
     explainFailure(Object.assign(new Error(), error), {}, 'en');
   expect(said({ type: 'AUTHENTICATION_FAILED' })).toBe(
-    'A server cannot be used: user or password is wrong (AUTHENTICATION_FAILED).',
+    'A database server cannot be used: the user name or the password is wrong (AUTHENTICATION_FAILED).',
   );
   expect(said({ code: 'ENOSPC' })).toBe('Unexpected error: the disk is full (ENOSPC).');
   expect(said({})).toBe('Unexpected error: Error.');

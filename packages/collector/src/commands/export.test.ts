@@ -13,11 +13,11 @@ it.each(['ndjson', 'csv', 'parquet'])(
     const words = ['export', '--suite', 'nosuch', '--format', format];
     const english = await runHere(words, folder);
     expect(english.code).toBe(MISUSED);
-    expect(english.err).toMatch(/suite “nosuch”.*the settings name no such suite/);
+    expect(english.err).toMatch(/suite “nosuch”.*the settings do not name it either/);
     expect(english.err).toContain(development);
     const french = await runHere(words, folder, 'fr');
     expect(french.code).toBe(MISUSED);
-    expect(french.err).toMatch(/«\u00a0nosuch\u00a0».*aucune suite de ce nom/);
+    expect(french.err).toMatch(/«\u00a0nosuch\u00a0».*les paramètres ne la nomment pas non plus/);
     expect(french.err).toContain(development);
   },
 );

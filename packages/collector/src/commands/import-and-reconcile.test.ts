@@ -71,7 +71,7 @@ it('totals are imported, listed, replaced and removed; bad lines are told by num
 
     const skipped = await command(`import ${bad} ${place} --skip-bad`);
     expect(skipped.code).toBe(0);
-    expect(skipped.out + skipped.err).toContain('left out: 3');
+    expect(skipped.out + skipped.err).toContain('skipped: 3');
     expect((await command(report)).out).not.toBe(out);
 
     expect((await command('import --remove former')).code).toBe(0);

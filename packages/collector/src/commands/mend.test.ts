@@ -31,7 +31,7 @@ it('the past is mended by the collector that runs, or without one', async () => 
   expect(counted).toMatchObject({ code: 0, err: '' });
   expect(counted.out).toContain('Hits in the store: 1. Records of the journal: 1.');
   expect(counted.out).toContain('title  1');
-  expect(counted.out).toContain('With --apply it is.');
+  expect(counted.out).toContain('Use --apply to change it.');
   expect(await journalOf(folder)).toContain('123456');
   // The control database opens a moment after the collector.
   await expect
@@ -46,7 +46,7 @@ it('the past is mended by the collector that runs, or without one', async () => 
   const erased = await runHere(['erase', '--visitor', VISITOR, '--apply'], folder);
   expect(erased).toMatchObject({ code: 0, err: '' });
   expect(erased.out).toContain('Hits in the store: 2.');
-  expect(erased.out).toContain('It is in the ledger.');
+  expect(erased.out).toContain('The ledger contains this correction.');
   expect(await journalOf(folder)).not.toContain(VISITOR);
   expect((await runHere(['departments'], folder)).out).toContain('Hits in the store: 0.');
 });

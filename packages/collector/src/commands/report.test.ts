@@ -50,7 +50,7 @@ it('answers from the folder, and by the collector that runs on it, the same', as
   ];
   const csv = ['--format=csv', '--table=pages', '--decimal=comma', '--language=fr'];
   expect((await runHere([...words, ...csv], folder, 'fr')).out.split('\r\n')).toEqual([
-    expect.stringMatching(/^\uFEFFPage;Page jumelle en français;Pages vues;Visites;/),
+    expect.stringMatching(/^\uFEFFPage;Page en français;Pages vues;Visites;/),
     expect.stringMatching(/^www\.canada\.ca\/fr\/b\.html;;7;7;7;/),
     '',
   ]);
@@ -125,7 +125,7 @@ describe('the list', () => {
 });
 
 it.each([
-  ['report', 'Which report?', 'Quel rapport?'],
+  ['report', 'The name of the report is missing', 'Le nom du rapport manque'],
   [
     'report nothing',
     'There is no report “nothing”',
@@ -181,7 +181,7 @@ describe('an exploration', () => {
   });
 
   it.each([
-    [['explore'], 'By which dimension?'],
+    [['explore'], 'The option --rows <dimension> is missing'],
     [['explore', '--rows', 'nothing'], '--rows'],
     [['explore', '--rows', 'page', '--columns', 'page'], '--columns'],
     [['explore', '--rows', 'page', '--measures', 'weather'], '--measures'],

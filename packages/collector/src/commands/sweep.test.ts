@@ -23,15 +23,13 @@ it('what is too old is counted, and removed by the collector that runs, or witho
 
   const counted = await runHere(['sweep'], folder);
   expect(counted).toMatchObject({ code: 0, err: '' });
-  expect(counted.out).toContain('Older than the settings let it be: ');
+  expect(counted.out).toContain('Expired data: ');
   expect(counted.out).toContain('  hits  202001  2\n  hits  202002  1\n');
-  expect(counted.out).toContain('With --apply it is');
+  expect(counted.out).toContain('--apply removes the data now');
   const removed = await runHere(['sweep', '--apply'], folder, 'fr');
   expect(removed).toMatchObject({ code: 0, err: '' });
   expect(removed.out).toContain('  hits  202001  2\n');
-  expect((await runHere(['sweep'], folder)).out).toBe(
-    'Older than the settings let it be: 0 rows.\n',
-  );
+  expect((await runHere(['sweep'], folder)).out).toBe('Expired data: 0 rows.\n');
 
   const collector = await runCollector(folder);
   await expect

@@ -16,8 +16,8 @@ it.each([
 });
 
 it.each([
-  ['en', 'install Chromium'],
-  ['fr', 'installez Chromium'],
+  ['en', 'Install Chromium'],
+  ['fr', 'Installez Chromium'],
 ] as const)(
   'without a browser it says how to get one, and starts nothing: %s',
   async (language, words) => {

@@ -57,8 +57,8 @@ it('one of earlier versions gets the mark of this one', async () => {
 });
 
 it.each([
-  ['en', 'was written by version 9.2.0 of Balise, which this one is too old for'],
-  ['fr', 'a été écrit par la version 9.2.0 de Balise, pour laquelle celle-ci est trop ancienne'],
+  ['en', 'Version 9.2.0 of Balise wrote the data folder'],
+  ['fr', 'La version 9.2.0 de Balise a écrit le dossier de données'],
 ] as const)(
   'one of the version after next is refused before a byte is written (%s)',
   async (language, text) => {
@@ -94,7 +94,7 @@ it('a journal of the version after next is refused before a byte is written, als
 it('a mark that cannot be read, and a restore that did not end, are refused as well', async () => {
   const folder = await folderOf(OWN_MARK);
   await writeFile(restoreNote(folder), '{}');
-  expect((await runHere(['sweep'], folder)).err).toContain('that has not ended');
+  expect((await runHere(['sweep'], folder)).err).toContain('An earlier restore');
   await writeFile(join(folder, 'format.json'), '{"format":');
   expect((await runHere(['sweep'], folder)).err).toContain('format.json');
 });

@@ -93,7 +93,7 @@ describe('a file is refused by name and reason, in both languages,', () => {
     ['that is something else', Buffer.from('country,CA'), 'MMDB', 'MMDB'],
     ['that is empty', Buffer.alloc(0), 'MMDB', 'MMDB'],
     ['whose end is missing', writeMmdb({ networks }).subarray(0, -40), 'MMDB', 'MMDB'],
-    ['whose beginning is missing', withoutTree(), 'not all', 'en entier'],
+    ['whose beginning is missing', withoutTree(), 'incomplete', 'incomplet'],
     [
       'of another kind',
       writeMmdb({ networks, kind: 'GeoLite2-ASN' }),

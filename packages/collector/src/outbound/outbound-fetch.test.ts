@@ -49,10 +49,10 @@ it('is refused in words where the authority is not known, the name is another, o
     await ask({ tls: { ca: server.ca, client: stranger.issue({ name: 'balise' }) } }),
   ];
   const [none, wrong, name, lacks, foreign] = reasons.map((reason) => explainReason(reason, 'en'));
-  for (const said of [none, wrong]) expect(said).toContain('an authority that is not known here');
+  for (const said of [none, wrong]) expect(said).toContain('comes from an unknown authority');
   expect(name).toContain('is for another name');
   // This server breaks off; those that answer with an alert have a word of their own.
-  for (const said of [lacks, foreign]) expect(said).toContain('want a client certificate');
+  for (const said of [lacks, foreign]) expect(said).toContain('require a client certificate');
 });
 
 it('goes by the proxy, with its password and the certificates of the server', async () => {
