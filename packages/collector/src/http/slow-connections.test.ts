@@ -1,4 +1,4 @@
-/** Whoever sends a request in drops, or none at all, is cut off. */
+/** A client that sends a request very slowly, or no request at all, is disconnected. */
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
@@ -16,7 +16,7 @@ it.each([
 ])('%s', async (_, first, drop) => {
   const { server, counters } = await testServer({ slowness: 300 });
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
-  // It never closes by itself, reads nothing, and goes on sending.
+  // This socket never closes by itself, reads nothing, and keeps sending.
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
