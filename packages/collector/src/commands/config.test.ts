@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('prints what is in force and from where, and no secret', async () => {
+it('prints the settings in force and their sources, without secrets', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'secret');
   await writeFile(file, 'postgres://balise:hidden-one@db.example:5432/balise?password=hidden-two');
@@ -32,7 +32,7 @@ it('prints what is in force and from where, and no secret', async () => {
   expect(out).not.toContain('hidden-');
 });
 
-it('says all that is wrong, in the language of the terminal, and what nobody reads', async () => {
+it('reports all errors and unknown variables, in the language of the terminal', async () => {
   const folder = await temporaryFolder();
   const wrong = {
     BALISE_PORT: 'x',
@@ -58,7 +58,7 @@ it('says all that is wrong, in the language of the terminal, and what nobody rea
   expect(french.out).toContain('par défaut');
 });
 
-it('knows every name that the help has', async () => {
+it('knows every variable of the help text', async () => {
   const folder = await temporaryFolder();
   const help = (await runHere(['help'], folder)).out;
   const names = [...help.matchAll(/BALISE_[A-Z_]*[A-Z](?=[ ,\n])/g)].map(([name]) => name);

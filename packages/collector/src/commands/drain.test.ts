@@ -1,4 +1,6 @@
-/** A collector is taken away while its store is down and comes back: the command ends when its journal is stored, and not before. */
+/**
+ * Drains a collector while its store is unavailable and comes back. The command waits until the journal is stored.
+ */
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { beaconAddress } from '../testing/beacon-address.ts';
@@ -8,7 +10,7 @@ import { runHere } from '../testing/run-here.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('waits for the store, says so, and takes beacons again where that is wanted', async () => {
+it('waits for the store, reports it, and accepts beacons again on request', async () => {
   const folder = await temporaryFolder();
   const [port = 0] = await freePorts(1);
   const env = { BALISE_CLICKHOUSE_URL: `http://127.0.0.1:${port}` };
@@ -35,7 +37,7 @@ it('waits for the store, says so, and takes beacons again where that is wanted',
   expect((await fetch(`${collector.base}/readyz`)).status).toBe(503);
   expect(await collector.stop()).toBe(0);
 
-  // Of a disk whose collector is gone.
+  // Without a running collector.
   expect((await drain()).out).toContain('No collector runs on this folder. All hits');
   expect((await drain('--undo')).out).toContain('No collector runs on this folder.');
   const hits = await runHere(

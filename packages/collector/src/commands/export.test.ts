@@ -7,7 +7,7 @@ import { MISUSED } from './exit-code.ts';
 const { development } = settings.collection.suites;
 
 it.each(['ndjson', 'csv', 'parquet'])(
-  'a suite that nobody knows is refused, with those that are: %s',
+  'refuses an unknown suite, and lists the known ones: %s',
   async (format) => {
     const folder = await temporaryFolder();
     const words = ['export', '--suite', 'nosuch', '--format', format];
@@ -22,14 +22,14 @@ it.each(['ndjson', 'csv', 'parquet'])(
   },
 );
 
-it('one that the settings name may have no hit yet', async () => {
+it('accepts a suite of the settings without hits', async () => {
   const folder = await temporaryFolder();
   expect(await runHere(['export', '--suite', development], folder)).toMatchObject({
     ...{ code: 0, out: '' },
   });
 });
 
-it('a period that ends before it begins is refused', async () => {
+it('refuses a period that stops before it starts', async () => {
   const folder = await temporaryFolder();
   const words = ['export', '--suite', development, '--from', '2026-11-21', '--to', '2026-11-20'];
   const english = await runHere(words, folder);

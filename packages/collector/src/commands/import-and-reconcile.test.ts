@@ -1,4 +1,7 @@
-/** Daily totals of another service, from a file to a report and beside our own day: alone, and by a collector that runs. */
+/**
+ * Daily totals of another service, imported from a file into a report and compared with our own day. Without a
+ * collector, and with a running one.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -26,13 +29,13 @@ const bothWays = async (
   const command = (words: string): Promise<Said> => runHere(words.split(' '), folder);
   await act(command);
   const collector = await runCollector(folder);
-  // An import is written down there.
+  // The control database records an import.
   await whenControlIsReady(collector);
   await act(command);
   expect(await collector.stop()).toBe(0);
 };
 
-it('totals are imported, listed, replaced and removed; bad lines are told by number and reason', async () => {
+it('imports, lists, replaces and removes totals, and reports invalid lines with number and reason', async () => {
   const folder = await temporaryFolder();
   const [day, next] = [dayOf(Date.now() - 30 * DAY), dayOf(Date.now() - 29 * DAY)];
   const good = await fileOf([
@@ -80,7 +83,7 @@ it('totals are imported, listed, replaced and removed; bad lines are told by num
   expect(await runHere(['import', good], folder)).toMatchObject({ code: 2, out: '' });
 });
 
-/** Seven people, each twice at one page and once at another; the day is whole, whenever the test runs. */
+/** Seven people, each twice on one page and once on another. The day is complete, whatever the time of the test. */
 async function oneDay(): Promise<{ folder: string; day: string }> {
   const folder = await temporaryFolder();
   const collector = await runCollector(folder);
@@ -97,7 +100,7 @@ async function oneDay(): Promise<{ folder: string; day: string }> {
   return isWhole ? { folder, day } : await oneDay();
 }
 
-it('a day is laid beside ours: 0 within the tolerance, 4 outside, and 1 for a file with bad lines', async () => {
+it('compares a day with ours: exit code 0 within the tolerance, 4 outside, and 1 for a file with invalid lines', async () => {
   const { folder, day } = await oneDay();
   const of = (a: number, b: number): Promise<string> =>
     fileOf([

@@ -16,7 +16,7 @@ async function journalOf(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('');
 }
 
-it('the past is mended by the collector that runs, or without one', async () => {
+it('corrects stored data through a running collector, and without one', async () => {
   const folder = await temporaryFolder();
   const collector = await runCollector(folder);
   for (const [requestId, pageName] of [
@@ -59,7 +59,7 @@ it.each([
   [['erase'], 'The option --visitor is missing'],
   [['erase', '--visitor', 'x'], 'The value of --visitor is not valid'],
   [['departments', '--force'], 'There is no option “--force”'],
-])('%j is misused', async (words, expected) => {
+])('refuses %j as an invalid command line', async (words, expected) => {
   const { code, err } = await runHere(words, '/nowhere');
   expect(code).toBe(2);
   expect(err).toContain(expected);

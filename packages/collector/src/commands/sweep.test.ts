@@ -7,7 +7,7 @@ import { runCollector } from '../testing/running-collector.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('what is too old is counted, and removed by the collector that runs, or without one', async () => {
+it('counts expired data, and removes it through a running collector or without one', async () => {
   const folder = await temporaryFolder();
   const hits = join(folder, 'hits');
   await mkdir(hits);
@@ -46,7 +46,7 @@ it('what is too old is counted, and removed by the collector that runs, or witho
   expect(await collector.stop()).toBe(0);
 });
 
-it('an option that is none is refused', async () => {
+it('refuses an unknown option', async () => {
   expect(await runHere(['sweep', '--now'], '/nowhere')).toMatchObject({
     code: 2,
     err: expect.stringContaining('There is no option “--now”'),
