@@ -1,5 +1,5 @@
 /**
- * The request as one address, in the form of the journal. It is unchanged if nothing was redacted, otherwise newly
+ * The request as one address, in the form of the journal. It is unchanged without redactions, otherwise newly
  * encoded.
  */
 import type { ScrubbedParameters } from '../scrub/scrub-again.ts';
