@@ -1,4 +1,4 @@
-/** A process that ends in the middle of its work, as the database sees it. */
+/** Simulates a process that stops in the middle of its work, from the point of view of the database. */
 import type { Database } from '../store/database.ts';
 
 class Ended extends Error {
@@ -7,7 +7,7 @@ class Ended extends Error {
   }
 }
 
-/** Of what changes something, the statement of this number, from 0, and all after it fail. */
+/** The changing statement with this number (from 0) and all later ones fail. */
 export function endingBefore(database: Database, number: number): Database {
   let run = 0;
   const step = async (work: () => Promise<void>): Promise<void> => {
@@ -21,7 +21,10 @@ export function endingBefore(database: Database, number: number): Database {
   };
 }
 
-/** Has the work begun again and again, and cut off a step later each time, until it comes to its end. Returns how often. */
+/**
+ * Repeats the work, and interrupts it one statement later each time, until it completes. Returns the number of
+ * interrupted runs.
+ */
 export async function cutOffAtEachStep(
   database: Database,
   work: (ending: Database) => Promise<unknown>,
