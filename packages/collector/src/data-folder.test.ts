@@ -42,8 +42,8 @@ it('is created for its own user only', async () => {
 
 it.each([
   ['is empty', undefined],
-  ['has the note of one that was killed', '{"process":1,"host":"127.0.0.1","port":1}'],
-  ['has a note that a crash cut short', '{"proc'],
+  ['has the note of a killed process', '{"process":1,"host":"127.0.0.1","port":1}'],
+  ['has a note that a crash truncated', '{"proc'],
 ])('is taken by one of several waiting processes when it %s', async (_, note) => {
   const folder = await temporaryFolder();
   if (note) await writeFile(join(folder, 'collector.json'), note);

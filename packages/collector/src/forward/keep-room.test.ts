@@ -55,9 +55,9 @@ it('does so while the journal cannot be written, whatever the free space', async
 });
 
 it.each([
-  ['there is room', { free: 101 }],
-  ['the store needs it too', { storedSegment: 'a' }],
-  ['a repetition may still come', { segments: [segment('a', Date.now()), segment('b')] }],
+  ['there is enough space', { free: 101 }],
+  ['the store still needs it', { storedSegment: 'a' }],
+  ['a duplicate may still arrive', { segments: [segment('a', Date.now()), segment('b')] }],
 ])('keeps the segment if %s', async (_why, parts) => {
   const { room, given } = bench(parts);
   expect(await room.look()).toBe(false);

@@ -89,7 +89,7 @@ describe('a plain beacon', () => {
 
 describe('the router handles', () => {
   it.each([
-    ['an address that is none', '/b/ss/%zz/1', 400, 'bad-address'],
+    ['an invalid address', '/b/ss/%zz/1', 400, 'bad-address'],
     ['an address that is too long', `/b/ss/a/1?${'x'.repeat(65_536)}`, 414, 'address-too-long'],
   ])('%s', async (_, path, status, code) => {
     const { ask, received, counters } = await listening();

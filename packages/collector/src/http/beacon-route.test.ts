@@ -46,7 +46,7 @@ describe('a beacon is answered', () => {
   it.each([
     ['a form', FORM],
     ['text', { 'content-type': 'text/plain;charset=UTF-8' }],
-    ['no type', {}],
+    ['no content type', {}],
   ])('if its parameters are in a body with %s', async (_, headers) => {
     const { server, received } = await listening();
     const body = beaconQuery({ parameters: { v11: 'a=b' } });

@@ -292,11 +292,11 @@ describe('7.13 an experiment runs', () => {
     ['on no other page', always(), 'https://www.canada.ca/en/services/jobs.html', {}, false],
     ['on no other host', always(), 'https://canada.ca/en/services/benefits.html', {}, false],
     ['not in another language', always({ languages: ['fr'] }), PAGE, {}, false],
-    ['not for nobody', always({ audiencePercent: 0 }), PAGE, {}, false],
+    ['not for an audience of zero', always({ audiencePercent: 0 }), PAGE, {}, false],
     ['in production', only('production'), PAGE, {}, true],
-    ['in production when the page says so', only('production'), PAGE, token('production'), true],
+    ['in production if the page names it', only('production'), PAGE, token('production'), true],
     ['not in development on a public page', only('development'), PAGE, {}, false],
-    ['in development when a page says so', only('development'), PAGE, token('development'), true],
+    ['in development if a page names it', only('development'), PAGE, token('development'), true],
     ['in staging on a test host', local(only('staging')), LOCAL, {}, true],
     [
       'in development on a test host',
@@ -306,7 +306,7 @@ describe('7.13 an experiment runs', () => {
       true,
     ],
     ['not in production on a test host', local(only('production')), LOCAL, {}, false],
-    ['whatever else a page says', only('production'), PAGE, token('3p'), true],
+    ['in production with another token of a page', only('production'), PAGE, token('3p'), true],
   ])('%s', async (_, experiment, page, more, expected) => {
     expect(await runs(experiment, page, more)).toBe(expected);
   });
@@ -383,14 +383,14 @@ describe('the personalization service answers and counts its refusals', () => {
 
   it.each([
     ['no body', '', 400, 'bad-delivery'],
-    ['no JSON', '{"context":', 400, 'bad-delivery'],
+    ['invalid JSON', '{"context":', 400, 'bad-delivery'],
     ['a list', '[]', 400, 'bad-delivery'],
     ['nothing', 'null', 400, 'bad-delivery'],
-    ['depth', '['.repeat(60_000), 400, 'bad-delivery'],
+    ['deeply nested JSON', '['.repeat(60_000), 400, 'bad-delivery'],
     ['no page', {}, 400, 'bad-value'],
     ['a page that is a number', { context: { address: { url: 1 } } }, 400, 'bad-value'],
     ['a page that is a script', recorded('javascript:alert(1)'), 400, 'bad-value'],
-    ['a page of no list', recorded('https://www.example.org/'), 403, 'host-not-allowed'],
+    ['a page of an unlisted host', recorded('https://www.example.org/'), 403, 'host-not-allowed'],
     [
       'a page of the prototype',
       '{"__proto__":{"context":{"address":{"url":"https://www.canada.ca/"}}}}',
@@ -403,15 +403,15 @@ describe('the personalization service answers and counts its refusals', () => {
       403,
       'host-not-allowed',
     ],
-    ['an identifier that is none', { ...request, id: { tntId: 'a b' } }, 400, 'bad-value'],
+    ['an invalid identifier', { ...request, id: { tntId: 'a b' } }, 400, 'bad-value'],
     ['an identifier that is a list', { ...request, id: { tntId: ['a'] } }, 400, 'bad-value'],
     [
-      'a visitor that is none',
+      'an invalid visitor identifier',
       { ...request, id: { marketingCloudVisitorId: 'jo@a.ca' } },
       400,
       'bad-value',
     ],
-    ['a request that is none', { ...request, requestId: {} }, 400, 'bad-value'],
+    ['an invalid request', { ...request, requestId: {} }, 400, 'bad-value'],
     ['a box without a name', { ...request, execute: { mboxes: [null] } }, 400, 'bad-value'],
     [
       'a box with a long name',
@@ -421,7 +421,7 @@ describe('the personalization service answers and counts its refusals', () => {
     ],
     ['too many boxes', { ...request, execute: { mboxes } }, 400, 'bad-value'],
     ['too many views', { ...request, prefetch: { views: mboxes } }, 400, 'bad-value'],
-    ['too much', 'x'.repeat(65_537), 413, 'body-too-large'],
+    ['a body that is too large', 'x'.repeat(65_537), 413, 'body-too-large'],
   ])('%s', async (_, body, status, code) => {
     const { ask, services, counters } = await service(always());
     const answer = await ask(ADDRESS, post(body));
@@ -436,9 +436,9 @@ describe('the personalization service answers and counts its refusals', () => {
     ['another type', ADDRESS, post(request, 'text/html'), 415, 'media-type'],
     ['another method', ADDRESS, {}, 405, 'method-not-allowed'],
     ['no session', ADDRESS.replace('sessionId', 'session'), post(request), 400, 'bad-value'],
-    ['a session that is none', ADDRESS.replace('8ee0', '%00'), post(request), 400, 'bad-value'],
+    ['an invalid session', ADDRESS.replace('8ee0', '%00'), post(request), 400, 'bad-value'],
     ['no client', ADDRESS.replace('client=', 'c='), post(request), 400, 'bad-value'],
-    ['an organization that is none', SDK.replace('0123', 'x'), post(request), 400, 'bad-value'],
+    ['an invalid organization', SDK.replace('0123', 'x'), post(request), 400, 'bad-value'],
     [
       'an empty organization',
       SDK.replace(/imsOrgId=[^&]*/, 'imsOrgId='),
@@ -446,7 +446,7 @@ describe('the personalization service answers and counts its refusals', () => {
       400,
       'bad-value',
     ],
-    ['a client that is none', `${SDK}&client=a%20b`, post(request), 400, 'bad-value'],
+    ['an invalid client', `${SDK}&client=a%20b`, post(request), 400, 'bad-value'],
     ['a long address', `${ADDRESS}&x=${'x'.repeat(9000)}`, post(request), 414, 'address-too-long'],
   ])('%s', async (_, path, init, status, code) => {
     const { ask, services } = await service(always());

@@ -144,17 +144,17 @@ describe('the identity service answers and counts its refusals', () => {
   const without = (name: string): string => FIRST.replace(new RegExp(`&${name}=[^&]*`), '');
 
   it.each([
-    ['a visitor of another shape', `${FIRST}&d_mid=1234`, 400, 'bad-value'],
-    ['a visitor that is text', `${FIRST}&d_mid=%3Cscript%3E`, 400, 'bad-value'],
-    ['two visitors', `${AGAIN}&d_mid=${VISITOR}`, 400, 'bad-value'],
+    ['a visitor identifier of another form', `${FIRST}&d_mid=1234`, 400, 'bad-value'],
+    ['a visitor identifier that is not a number', `${FIRST}&d_mid=%3Cscript%3E`, 400, 'bad-value'],
+    ['two visitor identifiers', `${AGAIN}&d_mid=${VISITOR}`, 400, 'bad-value'],
     ['no organization', without('d_orgid'), 400, 'bad-value'],
-    ['an organization that is none', `${without('d_orgid')}&d_orgid=x`, 400, 'bad-value'],
+    ['an invalid organization', `${without('d_orgid')}&d_orgid=x`, 400, 'bad-value'],
     ['another organization', FIRST.replace('=0123', '=4567'), 403, 'unknown-organization'],
     ['an unknown group', FIRST.replace('=MC', '=XY'), 400, 'bad-value'],
-    ['a strange consent', `${FIRST}&gdpr=maybe`, 400, 'bad-value'],
-    ['broken escapes', '/id?%zz=%&d_orgid=%ff', 400, 'bad-value'],
+    ['an invalid consent value', `${FIRST}&gdpr=maybe`, 400, 'bad-value'],
+    ['invalid escape sequences', '/id?%zz=%&d_orgid=%ff', 400, 'bad-value'],
     ['nothing', '/id', 400, 'bad-value'],
-    ['too much', `${FIRST}&d_blob=${'x'.repeat(9000)}`, 414, 'address-too-long'],
+    ['an address that is too long', `${FIRST}&d_blob=${'x'.repeat(9000)}`, 414, 'address-too-long'],
   ])('%s', async (_, path, status, code) => {
     const { ask, services, counters } = await service();
     const answer = await ask(path);

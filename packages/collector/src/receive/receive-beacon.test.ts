@@ -244,11 +244,11 @@ describe('refused with a reason, and counted:', () => {
 
 describe('invalid input', () => {
   it.each([
-    ['a broken escape', { parameters: {}, suffix: '&v11=%E9t%&v1=%' }],
-    ['bytes that are no text', { parameters: {}, suffix: '&v11=%FF%FE' }],
+    ['an invalid escape sequence', { parameters: {}, suffix: '&v11=%E9t%&v1=%' }],
+    ['bytes that are not text', { parameters: {}, suffix: '&v11=%FF%FE' }],
     ['a lone surrogate', { parameters: {}, suffix: '&v50=%ED%A0%80jo@a.ca' }],
-    ['levels that never close', { parameters: {}, suffix: '&c.=&a.=&b.=' }],
-    ['context data with a g of its own', { parameters: {}, suffix: '&c.&g=x&g=y&.c' }],
+    ['unclosed levels', { parameters: {}, suffix: '&c.=&a.=&b.=' }],
+    ['context data with a variable named g', { parameters: {}, suffix: '&c.&g=x&g=y&.c' }],
     ['two thousand parameters', { parameters: {}, suffix: '&x=1'.repeat(2000) }],
   ])('%s is recorded as far as it is readable', async (_, { suffix }) => {
     const set = collect();

@@ -125,9 +125,9 @@ it.each([
   ['now', NOW, true],
   ['a moment later', NOW + 1, false],
   ['weeks ago', NOW - 3 * WEEK, true],
-  ['the first moment that is kept', Date.UTC(2025, 5, 1), true],
+  ['the first moment within the retention', Date.UTC(2025, 5, 1), true],
   ['before it', Date.UTC(2025, 5, 1) - 1, false],
-  ['a part of a millisecond', NOW - 0.5, false],
+  ['a fraction of a millisecond', NOW - 0.5, false],
   ['never', Number.NaN, false],
 ])('checks whether a time may be simulated: %s', (_, at, isSo) =>
   expect(mayBeSimulatedAt(at, NOW, 18)).toBe(isSo),

@@ -78,7 +78,7 @@ function nodesOf(root: TreeNode): TreeNode[] {
   return nodes;
 }
 
-/** A number beyond the nodes is an offset in the data. The number of nodes itself means that there is no record. */
+/** A number beyond the nodes is an offset in the data. The number of nodes itself means a missing record. */
 function treeOf(nodes: readonly TreeNode[]): Buffer {
   const numbers = new Map(nodes.map((node, number) => [node, number]));
   const tree = Buffer.alloc(nodes.length * 6);

@@ -206,14 +206,14 @@ describe('nobody is signed in', () => {
   });
 
   it.each<[string, (address: URL) => void]>([
-    ['with the state of somebody else', (back) => back.searchParams.set('state', 'x')],
-    ['with a code that never was', (back) => back.searchParams.set('code', 'x')],
+    ['with the state of another sign-in', (back) => back.searchParams.set('state', 'x')],
+    ['with an unknown code', (back) => back.searchParams.set('code', 'x')],
     [
       'with an answer of another issuer',
       (back) => back.searchParams.set('iss', 'http://x.example'),
     ],
     [
-      'where the organization says no',
+      'if the organization refuses',
       (back) => {
         back.searchParams.delete('code');
         back.searchParams.set('error', 'access_denied');

@@ -67,14 +67,17 @@ const STRANGERS: readonly [who: string, request: object][] = [
   ['the machine itself', { headers: { host: 'localhost' } }],
   ['a proxy on the machine', { headers: { host: 'balise.example' } }],
   ['another machine', { remoteAddress: '203.0.113.7' }],
-  ['one with a session that never was', { cookies: { [COOKIE]: 'secret-of-session-0' } }],
-  ['one with an empty cookie', { cookies: { [COOKIE]: '' } }],
-  ['one with a cookie of another shape', { cookies: { [COOKIE]: '{"person":1}' } }],
-  ['one with a wrong key', { headers: { authorization: 'Bearer key' } }],
-  ['one with a token that never was', { headers: { authorization: 'Bearer balise_none' } }],
-  ['one with a bearer of another shape', { headers: { authorization: 'Basic a2V5OmtleQ==' } }],
-  ['one with the key as a cookie', { cookies: { [COOKIE]: KEY } }],
-  ['one with the key in the address', { query: { access: KEY } }],
+  ['a client with an unknown session', { cookies: { [COOKIE]: 'secret-of-session-0' } }],
+  ['a client with an empty cookie', { cookies: { [COOKIE]: '' } }],
+  ['a client with a cookie of another form', { cookies: { [COOKIE]: '{"person":1}' } }],
+  ['a client with a wrong key', { headers: { authorization: 'Bearer key' } }],
+  ['a client with an unknown token', { headers: { authorization: 'Bearer balise_none' } }],
+  [
+    'a client with another kind of authorization',
+    { headers: { authorization: 'Basic a2V5OmtleQ==' } },
+  ],
+  ['a client with the key as a cookie', { cookies: { [COOKIE]: KEY } }],
+  ['a client with the key in the address', { query: { access: KEY } }],
 ];
 
 describe.each(STRANGERS)('%s', (_, request) => {
@@ -154,10 +157,10 @@ describe('rights', () => {
   it.each<[string, Rights, readonly string[]]>([
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
     ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, '/metrics']],
-    ['who manages people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
-    ['who manages people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
+    ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
+    ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
     ['a privacy officer', { privacy: 'all' }, [...OWN, '/api/activity']],
-    ['one with nothing', {}, OWN],
+    ['a person without rights', {}, OWN],
   ])('of %s open their own routes', async (_, rights, urls) => {
     expect((await reached(await signedIn(rights))).sort()).toEqual([...urls].sort());
   });
