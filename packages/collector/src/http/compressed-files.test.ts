@@ -76,7 +76,7 @@ describe.each(PATHS)('%s', (path) => {
     },
   );
 
-  it('uses brotli if the client accepts both, and sends the same entity tag for each encoding', async () => {
+  it('uses brotli if the client accepts both, and answers 304 for the entity tag of each encoding', async () => {
     const here = await site();
     for (const encoding of ['gzip, deflate, br', 'gzip', 'identity']) {
       const first = await get(here, path, encoding);

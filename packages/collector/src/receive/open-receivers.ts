@@ -27,7 +27,7 @@ export function openReceivers({ feed, door, ...parts }: ReceiversParts): Receive
   const simulated = {
     ...parts,
     onAccepted(beacon: AcceptedBeacon): void {
-      // The store counts them itself when it reads them from the journal.
+      // The journal contains this hit too, and the store will count it as stored. So it also counts as received.
       counters.received += 1;
       onAccepted(beacon);
     },

@@ -93,7 +93,7 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   }
 }
 
-/** The path is English. The page uses the language of its reader. */
+/** The link opens the English page. */
 const linkOf = ({ secret, endsAt }: SignInLink): OneTimeLink => ({
   link: `/en/sign-in#link=${secret}`,
   endsAt,

@@ -61,7 +61,7 @@ describe('the first link', () => {
     expect(await makeLinkFor(database, { by: 'x', name: 'x', account: 'nobody' })).toBeUndefined();
   });
 
-  it('expires, and has a form that no other secret has', async () => {
+  it('expires, and texts of another form are refused', async () => {
     const link = await firstLink(database, 'Administrator');
     await database.query("UPDATE sign_in_link SET ends_at = now() - interval '1 second'");
     for (const text of [link?.secret ?? '', '', 'x'.repeat(43), '../../x'])
@@ -111,7 +111,7 @@ describe('a cookie', () => {
 });
 
 describe('sign-in', () => {
-  it('is limited for a network and an account, whatever the account, and only for a while', async () => {
+  it('is limited for a network and any spelling of an account, and only for a while', async () => {
     const chief = await administrator();
     const guess = (account: string, from: string) =>
       server.inject({
