@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Starts the command line as the build has made it. */
+/** Starts the built command line. */
 import { existsSync } from 'node:fs';
 
 const compiled = new URL('../dist/main.js', import.meta.url);

@@ -1,4 +1,7 @@
-/** The orderly end of a collector: what was begun is answered, what was received is stored, then the doors close. */
+/**
+ * Stops a collector in order: open requests are answered, received hits are stored, then stores and folder are
+ * closed.
+ */
 import type { FastifyInstance } from 'fastify';
 import { removeAccessKey } from './access/access-key.ts';
 import type { Config } from './config/config.ts';
@@ -7,7 +10,7 @@ import type { DataFolder } from './data-folder.ts';
 import type { Hits } from './open-hits.ts';
 
 const LAST_ANSWERS = 3000;
-/** How long the end waits for the store; what is not stored by then is at the next start. */
+/** Maximum milliseconds to wait for the store. The next start stores the rest. */
 const LAST_FLUSH = 5000;
 
 export async function closeCollector(
@@ -17,7 +20,7 @@ export async function closeCollector(
   folder: DataFolder,
   { dataFolder }: Config,
 ): Promise<void> {
-  // What was begun is answered; what takes too long is cut.
+  // Open requests are answered. Connections that take longer are closed.
   const cut = setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS);
   await server.close();
   clearTimeout(cut);

@@ -1,4 +1,4 @@
-/** The parts together, in a data folder of their own: one collector for all tests of this file. */
+/** All parts together, in their own data folder: one collector for all tests of this file. */
 import { createServer } from 'node:net';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ async function hits(query: string): Promise<Hit[]> {
 }
 
 describe('a beacon', () => {
-  it('7.2 is listed at once, and stored soon after', async () => {
+  it('7.2 is listed immediately, and stored shortly after', async () => {
     expect(await send({ pageName: 'first', v50: 'jo@a.ca' })).toBe(200);
     const [live] = await hits('environment=development&limit=1');
     expect(live).toMatchObject({ dimensions: { title: 'first', searchTerm: '[redacted]' } });
@@ -72,7 +72,7 @@ describe('a beacon', () => {
     expect(await json(`/api/hits/${live?.id}`)).toEqual({ hit: live });
   });
 
-  it('is streamed live, and again to who missed it', async () => {
+  it('is streamed live, and streamed again to a reader who missed it', async () => {
     const first = await events('', () => send({ pageName: 'live one' }));
     expect(first.hits).toMatchObject([{ dimensions: { title: 'live one' } }]);
     await send({ pageName: 'live two' });
@@ -80,7 +80,7 @@ describe('a beacon', () => {
     expect(missed.hits.map(({ dimensions }) => dimensions['title'])).toEqual(['live two']);
   });
 
-  it('is counted in the overview, and a refused one too', async () => {
+  it('is counted in the overview, as are refused beacons', async () => {
     await fetch(base + beaconAddress({ page: 'https://evil.example/' }));
     const read = async (): Promise<unknown> =>
       (await json<{ figures: unknown }>('/api/overview?environment=development')).figures;
@@ -144,7 +144,7 @@ describe('export', () => {
     return { code, out, err };
   }
 
-  it('asks the collector that runs, and misses nothing that was acknowledged', async () => {
+  it('asks the running collector, and contains every acknowledged hit', async () => {
     await send({ pageName: 'just now' }, 'department');
     const { code, out } = await exported('--suite department');
     expect(code).toBe(0);
@@ -156,14 +156,14 @@ describe('export', () => {
     expect(lines[0]?.parameters).toContainEqual(['pageName', 'just now']);
   });
 
-  it('keeps to a period and writes tables', async () => {
+  it('covers a period and writes tables', async () => {
     expect((await exported('--suite department --to 2020-01-01')).out).toBe('');
     expect((await exported('--suite department --format csv')).out).toMatch(
       /^\uFEFFid,[^]*just now/,
     );
   });
 
-  it('opens the folder itself when no collector runs', async () => {
+  it('opens the folder itself without a running collector', async () => {
     await send({ pageName: 'before the stop' }, 'department');
     await collector.close();
     const { out, err } = await exported('--suite department');
@@ -173,7 +173,7 @@ describe('export', () => {
     expect(await send({ pageName: 'after the start' })).toBe(200);
   });
 
-  it('has identifiers of visitors only where it is asked for them, and that is on record', async () => {
+  it('has visitor identifiers only on request, and records the export', async () => {
     const fid = '4E790FB66F64A147-218CB17FFA762D04';
     await send({ fid, pageName: 'a visitor' }, 'identified');
     expect((await exported('--suite identified')).out).not.toContain(fid);
@@ -197,28 +197,28 @@ describe('export', () => {
     expect((await exported('--suite identified')).out).not.toContain(fid);
     const alone = await exported('--suite identified --visitor-ids --format csv --from 2020-01-01');
     expect(alone.out).toContain(fid);
-    expect(alone.err).toContain('Identifiers of visitors were given:');
+    expect(alone.err).toContain('Visitor identifiers were exported:');
     await start();
     await expect.poll(disclosures).toMatchObject({
       disclosures: [{ ...record, from: '2020-01-01T05:00:00.000Z' }, { format: 'ndjson' }],
     });
   });
 
-  it('gives no identifiers that cannot be put on record', async () => {
+  it('includes no identifiers if the export cannot be recorded', async () => {
     await collector.close();
     const control = { BALISE_POSTGRES_URL: 'postgres://nobody@127.0.0.1:1/none' };
     const refused = await exported('--suite identified --visitor-ids', control);
     expect(refused).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('Nothing was given'),
+      err: expect.stringContaining('Nothing was exported'),
     });
     await start();
   });
 });
 
-describe('a port that is taken', () => {
-  it('is said, with what to do', async () => {
+describe('a port in use', () => {
+  it('is reported, with advice', async () => {
     const other = createServer().listen(0, '::');
     const taken = await new Promise<number>((resolve) => {
       other.on('listening', () => resolve((other.address() as { port: number }).port));
@@ -239,7 +239,7 @@ describe('a port that is taken', () => {
   });
 });
 
-it('says what it narrowed at start, and whose forwarded headers it ignores', async () => {
+it('logs changed permissions at start, and ignored forwarded headers', async () => {
   const dataFolder = join(await temporaryFolder(), 'data');
   await mkdir(join(dataFolder, 'journal'), { recursive: true });
   for (const path of [dataFolder, join(dataFolder, 'journal')]) await chmod(path, 0o755);

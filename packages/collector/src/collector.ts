@@ -1,4 +1,4 @@
-/** Puts the parts together: journal, store, live feed, control data and the server in front of them. */
+/** Connects the parts of a collector: journal, store, live feed, control data and server. */
 import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -46,10 +46,10 @@ import { VisitsJob } from './visits/visits-job.ts';
 import { HitViewer } from './visitor/hit-viewer.ts';
 
 export interface Collector {
-  /** Where this machine reaches it. */
+  /** The address of the collector for this machine. */
   readonly host: string;
   readonly port: number;
-  /** Stops accepting, stores what waits, closes. */
+  /** Accepts no new requests, stores the waiting hits, and closes. */
   close(): Promise<void>;
 }
 
@@ -57,17 +57,23 @@ export interface CollectorOptions {
   readonly config: Config;
   readonly log: Log;
   readonly roots?: StaticRoots;
-  /** Told once the control database has answered: the link that signs the administrator in, or nothing where none is needed. */
+  /**
+   * Called when the control database answers: with the sign-in link for the administrator, or undefined if no link is
+   * needed.
+   */
   readonly onSignIn?: (link: SignInLink | undefined) => void;
-  /** Where hits go on to, in place of what the settings say. */
+  /** For tests: targets of forwarding instead of those in the settings. */
   readonly forward?: ForwardOptions;
-  /** What the administrator is called before they choose their name. */
+  /** Name of the administrator until they choose their own. */
   readonly administrator?: string;
 }
 
-/** An export has the folder for a moment and no port. */
+/** Milliseconds to wait for the folder. An export holds it briefly, and has no port. */
 const FOLDER_PATIENCE = 15_000;
-/** Beacons first: the first start of the embedded control database keeps a processor busy for seconds. */
+/**
+ * Milliseconds before the control database opens. Beacons come first: the first start of the embedded database uses a
+ * processor for seconds.
+ */
 const CONTROL_DELAY = 2000;
 const LEDGERS_EVERY = 60_000;
 
@@ -112,7 +118,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     opened.forwarding.start(opened.feeder);
     visits.start();
     recheck?.start();
-    // Other collectors mend too, and a disk with back-ups may have been away.
+    // Repeats regularly, because other collectors make corrections too, and a disk with back-ups may have been
+    // unavailable.
     const writing = setInterval(() => void ledgers().catch(() => undefined), LEDGERS_EVERY);
     writing.unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
@@ -124,7 +131,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         clearInterval(writing);
         recheck?.stop();
         await walks.stop();
-        // Not waited for: a day that is cut off is made again.
+        // Not awaited: an interrupted day is made again.
         void visits.stop();
         await closeCollector(server, opened, control, folder, config);
       },
@@ -137,17 +144,17 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   }
 }
 
-/** Each time that it answers: who signs in by a link has a new one after a restart. */
+/** Runs whenever the database answers. Without a password, the administrator needs a new link after each restart. */
 async function tellFirstLink(
   control: ControlStore,
   { config, onSignIn, administrator = 'Administrator' }: CollectorOptions,
 ): Promise<void> {
   try {
-    // Where an organization signs people in, it says who administers.
+    // With an organization, its claims decide the administrators.
     const isNeeded = config.openId === undefined;
     onSignIn?.(isNeeded ? await firstLink(control.database, administrator) : undefined);
   } catch {
-    // It is asked again when it answers again.
+    // The next answer of the database starts a new try.
   }
 }
 
@@ -175,16 +182,17 @@ const recheckOf = (provider: OpenIdProvider, control: ControlStore, log: Log): S
     onUnknown: (reason) => log('serve.openid-unknown', { reason }),
   });
 
-/** A folder of before, or one that was made by hand, may be open to other users. */
+/** An older folder, or one that a person created, may be open to other users. */
 async function sayNarrowed(folder: string, log: Log): Promise<void> {
   const { wasOpen, folders, files, left } = await narrowFolder(folder);
-  // The control database writes with wide rights at its first start, behind the door of the folder.
+  // The control database writes files with wide permissions at its first start. This is harmless inside a closed
+  // folder.
   if (!wasOpen) return;
   if (folders + files > 0) log('serve.folder-narrowed', { folder, folders, files });
   if (left > 0) log('serve.folder-not-narrowed', { folder, count: left });
 }
 
-/** Where settings are the installation's own, and where the library does not have those in force. */
+/** Logs the installation's own settings, and a library that was built with other settings. */
 async function saySettings(dataFolder: string, log: Log): Promise<void> {
   const own = ownSettings();
   if (own) log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });
@@ -192,12 +200,12 @@ async function saySettings(dataFolder: string, log: Log): Promise<void> {
   if (state === 'not-built' || state === 'outdated') log(`serve.library-${state}`);
 }
 
-/** Every address includes the loopback; a given one is the only one. */
+/** A wildcard address includes the loopback address. A given address is the only one. */
 function ownHost({ host }: Config): string {
   return host === '' || host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host;
 }
 
-/** Of a server its name and port, never the password in its address. */
+/** For a server its name and port, never the password in its address. */
 function controlOf({ postgresUrl, dataFolder }: Config): string {
   return postgresUrl ? new URL(postgresUrl).host : join(dataFolder, 'control');
 }

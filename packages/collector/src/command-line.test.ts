@@ -30,16 +30,19 @@ async function say(
 }
 
 describe('the command line', () => {
-  it.each(['', 'help', '--help', 'visit --help', 'report -h'])('"%s" helps', async (words) => {
-    expect(await say(words)).toMatchObject({
-      code: 0,
-      err: '',
-      out: expect.stringContaining('BALISE_PORT'),
-    });
-    expect((await say(words, {}, 'fr')).out).toContain('Utilisation\u00a0: balise');
-  });
+  it.each(['', 'help', '--help', 'visit --help', 'report -h'])(
+    'prints the help text for "%s"',
+    async (words) => {
+      expect(await say(words)).toMatchObject({
+        code: 0,
+        err: '',
+        out: expect.stringContaining('BALISE_PORT'),
+      });
+      expect((await say(words, {}, 'fr')).out).toContain('Utilisation\u00a0: balise');
+    },
+  );
 
-  it('says which versions it is made of', async () => {
+  it('prints the versions of its parts', async () => {
     const { version: library } = JSON.parse(
       await readFile(join(builtFolder('lib'), 'production/manifest.json'), 'utf8'),
     ) as { version: string };
@@ -60,7 +63,7 @@ describe('the command line', () => {
     ['export --suite a/b', 'Expected: the name of a report suite'],
     ['export --suite s --from yesterday', 'The value of --from is not valid. Expected: a date'],
     ['export --suite s --format=xml', 'Expected: ndjson, csv or parquet'],
-  ])('"%s" is misused', async (words, expected) => {
+  ])('refuses "%s" as an invalid command line', async (words, expected) => {
     expect(await say(words)).toMatchObject({
       code: 2,
       out: '',
@@ -73,24 +76,27 @@ describe('the command line', () => {
     [
       'export --suite s',
       { BALISE_DATA: '/nowhere/at/all' },
-      'There is no data folder /nowhere/at/all',
+      'The data folder /nowhere/at/all does not exist',
     ],
-  ])('"%s" with %j says what is wrong', async (words, env, expected) => {
+  ])('explains the error of "%s" with %j', async (words, env, expected) => {
     expect(await say(words, env)).toMatchObject({
       code: 1,
       err: expect.stringContaining(expected),
     });
   });
 
-  it('says it in French', async () => {
+  it('uses French', async () => {
     expect((await say('serve', { BALISE_PORT: 'x' }, 'fr')).err).toContain('n’est pas valide');
   });
 
-  it('does not start in a folder that another collector has', async () => {
+  it('does not start in a folder of another collector', async () => {
     const folder = await temporaryFolder();
     const collector = await runCollector(folder);
     const said = await say('serve', { BALISE_DATA: folder, BALISE_PORT: '0' });
-    expect(said).toMatchObject({ code: 1, err: expect.stringContaining('in use by another') });
+    expect(said).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Another collector or export uses the data folder'),
+    });
     expect((await fetch(`${collector.base}/healthz`)).ok).toBe(true);
     expect(await collector.stop()).toBe(0);
   });

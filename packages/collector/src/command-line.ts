@@ -1,4 +1,4 @@
-/** `balise <command>`: finds the command, and says what went wrong in the language of the terminal. */
+/** `balise <command>`: runs the command, and reports errors in the language of the terminal. */
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { failuresOf } from './commands/explain-failure.ts';
 import { Misuse } from './commands/read-options.ts';
@@ -11,10 +11,10 @@ import { message, terminalLanguage } from './locales/messages.ts';
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
 
 const HELP = new Set(['help', '--help', '-h']);
-/** Of a command: the same text has all options. */
+/** Options that print the help text, which covers all commands. */
 const HELP_OPTION = new Set(['--help', '-h']);
 const VERSION = new Set(['version', '--version', '-v']);
-/** Read when it is called: a report that another process answers needs neither a server nor a store. */
+/** Modules are loaded only when needed: a report that another process answers needs neither server nor store. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   build: async () => (await import('./commands/build.ts')).build,
@@ -65,15 +65,15 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
 
 export async function main(): Promise<void> {
   const words = process.argv.slice(2);
-  // A reader that has seen enough (`| head`) closes the pipe: nothing more to say. Only `serve` has other work to do.
+  // A reader such as `| head` may close the pipe. The command then exits, except for `serve`, which has other work.
   if (words[0] !== 'serve') process.stdout.on('error', () => process.exit(DONE));
   else process.stdout.on('error', () => undefined);
-  // Whoever read what we say is gone: that must not end the collector.
+  // A closed error output must not stop the collector.
   process.stderr.on('error', () => undefined);
   process.exitCode = await run(words, {
     env: process.env,
     language: terminalLanguage(process.env),
-    // Called also when the text could not be written.
+    // The callback is also called if the text could not be written.
     out: (text) => new Promise((resolve) => process.stdout.write(text, () => resolve())),
     err: (text) => void process.stderr.write(text),
     isWatched: process.stderr.isTTY === true,

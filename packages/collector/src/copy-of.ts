@@ -1,4 +1,4 @@
-/** A part of a text would keep the whole of it in memory: a copy does not. */
+/** Copies a part of a text. A slice would keep the whole text in memory. */
 export function copyOf(part: string): string {
   return Buffer.from(part).toString();
 }

@@ -1,4 +1,4 @@
-/** From the setting to what is stored: hits without an identifier, with the setting on and off. */
+/** From the setting to the stored hits: hits without an identifier, with the setting on and off. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -36,7 +36,7 @@ async function storedAfter(setting: string): Promise<{ folder: string; identifie
   };
 }
 
-it('on: visitors of a day are told apart, and nothing of address or browser is kept', async () => {
+it('on: distinguishes the visitors of a day, and stores neither address nor browser', async () => {
   const { folder, identifiers } = await storedAfter('yes');
   const [one, again, other, own] = identifiers;
   expect(one).toMatch(/^day-[\w-]{22}$/);
@@ -51,7 +51,7 @@ it('on: visitors of a day are told apart, and nothing of address or browser is k
   }
 });
 
-it('off, as shipped: they have none', async () => {
+it('off, as shipped: hits have no identifier', async () => {
   const { identifiers } = await storedAfter('no');
   expect(identifiers).toEqual(['', '', '', '4E790FB66F64A147-218CB17FFA762D04']);
 });

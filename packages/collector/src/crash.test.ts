@@ -1,4 +1,4 @@
-/** The promise of the collector, kept by the real program: kill it at any moment, and nothing acknowledged is lost, nothing counted twice. */
+/** Tests the real program: after a kill at any moment, no acknowledged hit is lost, and none is counted twice. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,7 +16,7 @@ import {
 } from './testing/running-collector.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-/** Milliseconds under load before each kill: before, while and after the store gets its first batches. */
+/** Milliseconds under load before each kill: before, during and after the first batches to the store. */
 const KILLS = sampleOf([250, 1100, 1900], 2);
 
 describe('kill -9 under load', () => {
@@ -39,7 +39,7 @@ describe('kill -9 under load', () => {
     await last.stop();
   });
 
-  it('survives the end of the store process in the middle of a batch', async () => {
+  it('survives the end of the store process during a batch', async () => {
     const folder = await temporaryFolder();
     const collector = await runCollector(folder);
     const load = new BeaconLoad(8);
@@ -59,10 +59,10 @@ describe('kill -9 under load', () => {
   });
 });
 
-describe('a bit that flips on the disk', () => {
-  it('costs one hit of thirty, is told by the export, and nothing is removed that was not stored', async () => {
+describe('a flipped bit on the disk', () => {
+  it('costs one hit of thirty, is reported by the export, and removes no unstored hit', async () => {
     const folder = await temporaryFolder();
-    // No store is there: all of them wait in the journal.
+    // Without a store, all hits wait in the journal.
     const collector = await runCollector(folder, { BALISE_CLICKHOUSE_URL: 'http://127.0.0.1:9' });
     const sent = Array.from({ length: 30 }, (_, index) => `hit ${index}`);
     for (const [index, pageName] of sent.entries()) {
@@ -99,7 +99,7 @@ async function onlyName(journal: string): Promise<string> {
   return names[0] ?? '';
 }
 
-/** How often each marker is in the store. */
+/** Number of occurrences of each marker in the store. */
 async function exported(folder: string): Promise<ReadonlyMap<string, number>> {
   const { code, out, err } = await runCommand(['export', '--suite', 'canadadevmain'], folder);
   expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -118,7 +118,7 @@ function expectEachOnce(counted: ReadonlyMap<string, number>, load: BeaconLoad):
   expect([...counted.keys()].filter((marker) => !load.sent.has(marker))).toEqual([]);
 }
 
-/** The hourly sums agree with the hits. */
+/** The hourly roll-ups match the hits. */
 async function expectOverview(collector: RunningCollector, hits: number): Promise<void> {
   const { base, headers } = collector;
   const status = async (): Promise<unknown> =>

@@ -1,4 +1,4 @@
-/** Who has a data folder, between processes, however they end. */
+/** Exclusive use of a data folder by processes, however they stop. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, stat, writeFile } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 const HOLDER = builtModule('testing/hold-folder');
 const PATIENCE = 60_000;
 
-/** A process that has a folder, once it has said so. */
+/** Resolves when the process has the folder. */
 async function holding(folder: string, before: readonly string[] = []): Promise<ChildProcess> {
   const words = [...before, process.execPath, HOLDER, folder];
   const holder = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -22,7 +22,7 @@ async function holding(folder: string, before: readonly string[] = []): Promise<
   return holder;
 }
 
-it('belongs to one at a time', async () => {
+it('belongs to one process at a time', async () => {
   const folder = await temporaryFolder();
   const first = await DataFolder.take(folder);
   await expect(DataFolder.take(folder)).rejects.toBeInstanceOf(FolderInUse);
@@ -33,7 +33,7 @@ it('belongs to one at a time', async () => {
   await (await DataFolder.take(folder)).release();
 });
 
-it('is for its own user alone when it is made', async () => {
+it('is created for its own user only', async () => {
   const folder = join(await temporaryFolder(), 'data');
   const taken = await DataFolder.take(folder);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -42,9 +42,9 @@ it('is for its own user alone when it is made', async () => {
 
 it.each([
   ['is empty', undefined],
-  ['has the note of one that was killed', '{"process":1,"host":"127.0.0.1","port":1}'],
-  ['has a note that a crash cut short', '{"proc'],
-])('goes to one of many that want it at once when it %s', async (_, note) => {
+  ['has the note of a killed process', '{"process":1,"host":"127.0.0.1","port":1}'],
+  ['has a note that a crash truncated', '{"proc'],
+])('is taken by one of several waiting processes when it %s', async (_, note) => {
   const folder = await temporaryFolder();
   if (note) await writeFile(join(folder, 'collector.json'), note);
   const all = await Promise.allSettled(Array.from({ length: 12 }, () => DataFolder.take(folder)));
@@ -57,7 +57,7 @@ it.each([
   expect(await readdir(folder)).toEqual(['collector.lock']);
 });
 
-it('is refused while another process has it, and free when that is killed', async () => {
+it('is refused while another process has it, and free after that one is killed', async () => {
   const folder = await temporaryFolder();
   const holder = await holding(folder);
   await expect(DataFolder.take(folder)).rejects.toBeInstanceOf(FolderInUse);
@@ -66,9 +66,9 @@ it('is refused while another process has it, and free when that is killed', asyn
   await (await DataFolder.take(folder)).release();
 });
 
-it('is free when one was killed whose parent never collects it', async () => {
+it('is free after the kill of a process whose parent never collects it', async () => {
   const folder = await temporaryFolder();
-  // The shell becomes a program that waits for nobody; what it started first stays a zombie.
+  // The shell is replaced by a program that never waits, so its first child remains a zombie.
   const parent = await holding(folder, ['sh', '-c', '"$@" & exec sleep 600', 'sh']);
   const children = `/proc/${parent.pid}/task/${parent.pid}/children`;
   const child = Number(spawnSync('cat', [children], { encoding: 'utf8' }).stdout.trim());
@@ -79,7 +79,7 @@ it('is free when one was killed whose parent never collects it', async () => {
   await (await DataFolder.take(folder, PATIENCE)).release();
 });
 
-it('is refused to a process that sees none of the others, as in a container', async (test) => {
+it('is refused to a process that cannot see the other processes, as in a container', async (test) => {
   const words = [
     'unshare',
     '--user',
@@ -97,7 +97,7 @@ it('is refused to a process that sees none of the others, as in a container', as
   holder.kill('SIGKILL');
 });
 
-it('is waited for while its owner does not answer, as an export does not', async () => {
+it('waits while its owner does not answer, for example an export', async () => {
   const folder = await temporaryFolder();
   const first = await DataFolder.take(folder);
   const waiting = DataFolder.take(folder, PATIENCE);

@@ -1,4 +1,4 @@
-/** The data folder belongs to one process at a time, a collector or an export: who holds its lock. */
+/** Exclusive use of the data folder: one process, a collector or an export, holds its lock. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { isAnswering, readNote, removeNote, writeNote, type FolderNote } from '.
 
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
-  /** Where its collector answers; nothing where it does not, as one that starts or stops, or an export. */
+  /** The address of its collector. Undefined if it does not answer: while it starts or stops, or for an export. */
   readonly note: FolderNote | undefined;
 
   constructor(note?: FolderNote) {
@@ -18,7 +18,7 @@ export class FolderInUse extends Error {
 }
 
 const LOOK_AGAIN = 200;
-/** Of a folder that is made here: the engines give everybody the right to read what they write in it. */
+/** Permissions of a new folder. The database processes make their own files readable for everybody. */
 const OWN_USER_ONLY = 0o700;
 
 export class DataFolder {
@@ -31,8 +31,8 @@ export class DataFolder {
   }
 
   /**
-   * Takes the folder, which is made where there is none. An owner that does not answer is given `patience` milliseconds to
-   * leave or to answer. Throws `FolderInUse`, and what `checkFolder` throws, before a byte is written.
+   * Locks the folder, and creates it if necessary. Waits up to `patience` milliseconds for an owner that does not
+   * answer. Throws `FolderInUse`, and the errors of `checkFolder`, before any byte is written.
    */
   static async take(folder: string, patience = 0): Promise<DataFolder> {
     await checkFolder(folder);
@@ -40,12 +40,12 @@ export class DataFolder {
     for (const deadline = Date.now() + patience; ; await wait(LOOK_AGAIN)) {
       const lock = await FileLock.take(join(folder, 'collector.lock'));
       if (lock) {
-        // One that had it meanwhile may have been newer.
+        // A newer version may have used the folder since the first check.
         await checkFolder(folder).catch(async (error: unknown) => {
           await lock.release();
           throw error;
         });
-        // Of one that was killed.
+        // The note may remain from a killed process.
         await removeNote(folder);
         return new DataFolder(folder, lock);
       }
@@ -55,7 +55,7 @@ export class DataFolder {
     }
   }
 
-  /** Tells other processes where this one answers. */
+  /** Publishes the address of this process for other processes. */
   async answerOn(host: string, port: number): Promise<void> {
     await writeNote(this.#path, { process: process.pid, host, port });
   }

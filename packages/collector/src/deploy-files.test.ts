@@ -1,4 +1,4 @@
-/** The files of `deploy/` name what the program knows. */
+/** The files of `deploy/` use only names that the program knows. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -20,7 +20,7 @@ async function help(): Promise<string> {
   return text;
 }
 
-it('are all here', () => {
+it('are all present', () => {
   const folders = new Set(FILES.map((file) => file.split('/')[0]));
   expect([...folders].sort()).toEqual([
     'caddy',
@@ -35,13 +35,13 @@ it('are all here', () => {
 });
 
 describe.each(FILES)('%s', (file) => {
-  it('names no variable of the environment that the program does not know', async () => {
+  it('uses only environment variables that the program knows', async () => {
     const known = await help();
     for (const [name] of textOf(file).matchAll(/BALISE_[A-Z_]+/g))
       expect(known, name).toContain(name.replace(/_URL_FILE$/, '_URL'));
   });
 
-  it('has settings that the program takes', () => {
+  it('has valid settings', () => {
     const env: Record<string, string> = {};
     for (const [, name = '', value = ''] of textOf(file).matchAll(
       /(BALISE_(?:TRUST_PROXY|HOST|LOG))(?:=|: |, value: )([\w./]*\w)/g,
@@ -50,14 +50,14 @@ describe.each(FILES)('%s', (file) => {
     expect(() => readConfig(env)).not.toThrow();
   });
 
-  it('is YAML where it says so', () => {
+  it('contains valid YAML', () => {
     if (!/\.ya?ml$/.test(file)) return;
     const documents = parseAllDocuments(textOf(file), { merge: true });
     expect(documents.length).toBeGreaterThan(0);
     for (const { errors } of documents) expect(errors).toEqual([]);
   });
 
-  it('asks for paths that the collector answers', async () => {
+  it('requests only paths that the collector answers', async () => {
     const { server } = await testServer();
     onTestFinished(async () => await server.close());
     for (const [, path = ''] of textOf(file).matchAll(/(?:path: |health_uri )(\/\w+)/g)) {
@@ -66,7 +66,7 @@ describe.each(FILES)('%s', (file) => {
     }
   });
 
-  it('asks for metrics that the collector has', async () => {
+  it('uses only metrics of the collector', async () => {
     const { server } = await testServer();
     onTestFinished(async () => await server.close());
     const { payload } = await server.inject('/metrics');
@@ -74,14 +74,14 @@ describe.each(FILES)('%s', (file) => {
       expect(payload, name).toContain(`# TYPE ${name} `);
   });
 
-  it('gives commands that the program has', async () => {
+  it('uses only commands of the program', async () => {
     const known = await help();
     for (const [, command = ''] of textOf(file).matchAll(/balise\.js(?: |\n\s+- )(\w+)/g))
       expect(known).toMatch(new RegExp(`\\n  ${command}\\b`));
   });
 });
 
-it('proxies write down neither visitors nor beacons, also where the collector does not answer', () => {
+it('proxies log neither visitors nor beacons, even if the collector does not answer', () => {
   const nginx = textOf('nginx/balise.conf');
   expect(nginx).toContain('access_log off;');
   expect(nginx).toMatch(/error_log \S+ crit;/);
@@ -90,7 +90,7 @@ it('proxies write down neither visitors nor beacons, also where the collector do
 });
 
 it.each(['systemd/balise.service', 'container/Containerfile', '../scripts/start.mjs'])(
-  '%s starts the collector with room for what requests leave behind',
+  '%s starts the collector with a larger semi-space of the heap',
   (file) => {
     const text = textOf(file);
     expect(text).toContain('--max-semi-space-size=64');

@@ -13,7 +13,7 @@ const failing = (code: string) => (): never => {
   throw Object.assign(new Error(code), { code });
 };
 
-it('is held by one at a time, and can be taken again', async () => {
+it('is held by one process at a time, and can be taken again', async () => {
   const path = join(await temporaryFolder(), 'a.lock');
   const first = await FileLock.take(path);
   expect(await FileLock.take(path)).toBeUndefined();
@@ -21,7 +21,7 @@ it('is held by one at a time, and can be taken again', async () => {
   await (await FileLock.take(path))?.release();
 });
 
-it('is held also where nobody remembers it', async () => {
+it('stays held without a reference to it', async () => {
   const path = join(await temporaryFolder(), 'a.lock');
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
@@ -45,14 +45,17 @@ it.each([
 it.each([
   ['en', 'cannot be locked (ENOLCK)'],
   ['fr', 'ne peut pas être verrouillé (ENOLCK)'],
-] as const)('where there is none, nothing starts, which is said in %s', async (language, said) => {
-  vi.doMock('fs-native-extensions', () => ({ tryLock: failing('ENOLCK') }));
-  const err: string[] = [];
-  const code = await run(['serve'], {
-    env: { BALISE_DATA: await temporaryFolder(), BALISE_PORT: '0' },
-    language,
-    out: async () => undefined,
-    err: (text) => void err.push(text),
-  });
-  expect({ code, err }).toEqual({ code: 1, err: [expect.stringContaining(said)] });
-});
+] as const)(
+  'if unavailable, prevents a start, with an explanation in %s',
+  async (language, said) => {
+    vi.doMock('fs-native-extensions', () => ({ tryLock: failing('ENOLCK') }));
+    const err: string[] = [];
+    const code = await run(['serve'], {
+      env: { BALISE_DATA: await temporaryFolder(), BALISE_PORT: '0' },
+      language,
+      out: async () => undefined,
+      err: (text) => void err.push(text),
+    });
+    expect({ code, err }).toEqual({ code: 1, err: [expect.stringContaining(said)] });
+  },
+);

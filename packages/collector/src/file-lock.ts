@@ -1,21 +1,25 @@
 /**
- * A lock that the kernel holds on an open file. It is gone with its process however that ends, collected by its parent or not,
- * and holds between containers that share a volume, where the number of a process means nothing.
+ * A lock that the kernel holds on an open file. The kernel releases it when the process stops for any reason, even if
+ * its parent does not collect it. It also works between containers with a shared volume, where process ids have no
+ * meaning.
  */
 import { close, open } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** By number: a handle would be closed, and the lock given up, once nobody remembers it; from version 26 of Node.js on that is an error. */
+/**
+ * Opens by number. The garbage collector would close a file handle and release the lock. From Node.js 26 on, that is
+ * an error.
+ */
 const opened = promisify(open);
 const closed = promisify(close);
 
-/** This system, or the file system of the file, has no such locks; the cause says what it answered. */
+/** The operating system or the file system has no such locks. The cause contains the error code. */
 export class LockUnavailable extends Error {
   override readonly name = 'LockUnavailable';
 }
 
 export class FileLock {
-  /** Kept open as long as the lock is held: closing it gives it up. */
+  /** Open as long as the lock is held. Closing it releases the lock. */
   readonly #file: number;
 
   private constructor(file: number) {
@@ -23,9 +27,9 @@ export class FileLock {
   }
 
   /**
-   * Takes the lock, or gives nothing where somebody has it, in this process or another. The file is made where there is none,
-   * and never removed: who opened it before would then hold the lock of a file that nobody finds. Throws where the file cannot
-   * be opened, and `LockUnavailable`.
+   * Takes the lock, or returns undefined if this or another process has it. Creates the file if necessary, and never
+   * removes it. Otherwise a process with the removed file would hold a useless lock. Throws if the file cannot be
+   * opened, and a `LockUnavailable`.
    */
   static async take(path: string): Promise<FileLock | undefined> {
     const file = await opened(path, 'a', OWN_USER_ONLY);
@@ -46,7 +50,7 @@ export class FileLock {
 
 const OWN_USER_ONLY = 0o600;
 
-/** The package has no binary for some systems, and says so when it is loaded. */
+/** The package has no binary for some systems. Loading it then fails. */
 async function locked(file: number): Promise<boolean> {
   const { tryLock } = await import('fs-native-extensions');
   return tryLock(file);

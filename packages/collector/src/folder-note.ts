@@ -1,22 +1,24 @@
-/** What the collector of a data folder says of itself in it: where it answers. Whether it runs, the lock of the folder says. */
+/**
+ * The note of a collector in its data folder, with its address. Only the lock of the folder shows whether it runs.
+ */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
 export interface FolderNote {
-  /** For people who look; it means nothing in another container. */
+  /** Process id for people. It has no meaning in another container. */
   readonly process: number;
-  /** Address and port on which it answers to its own machine. */
+  /** Address and port for requests from this machine. */
   readonly host: string;
   readonly port: number;
 }
 
-/** Milliseconds, on the same machine. */
+/** Milliseconds to connect on the same machine. */
 const CONNECTION = 2000;
 
 const pathIn = (folder: string): string => join(folder, 'collector.json');
 
-/** Nothing where there is none, or where it cannot be read. */
+/** Undefined if the note does not exist or cannot be read. */
 export async function readNote(folder: string): Promise<FolderNote | undefined> {
   try {
     return JSON.parse(await readFile(pathIn(folder), 'utf8')) as FolderNote;
@@ -25,7 +27,10 @@ export async function readNote(folder: string): Promise<FolderNote | undefined> 
   }
 }
 
-/** Whether somebody takes connections there: one that was killed leaves its note, one in another container is not reached. */
+/**
+ * Whether the address accepts connections. A killed collector leaves its note, and one in another container cannot be
+ * reached.
+ */
 export async function isAnswering({ host, port }: FolderNote): Promise<boolean> {
   return await new Promise((resolve) => {
     const socket = connect({ host, port, timeout: CONNECTION });
@@ -39,7 +44,7 @@ export async function isAnswering({ host, port }: FolderNote): Promise<boolean> 
   });
 }
 
-/** The whole note, or the one before it. */
+/** Writes atomically: readers see the new note or the previous one. */
 export async function writeNote(folder: string, note: FolderNote): Promise<void> {
   const beside = `${pathIn(folder)}.new`;
   await writeFile(beside, JSON.stringify(note));

@@ -1,4 +1,6 @@
-/** Hits go on to a second real collector that is killed meanwhile, and from a first one that is: each is there once, in the order of arrival. */
+/**
+ * Forwards hits between two real collectors, of which one is killed. Each hit arrives once, in the order of receipt.
+ */
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -43,8 +45,8 @@ function forwardTo(port: number, inFlight = 1): ForwardOptions {
   };
 }
 
-describe('a second collector that is killed again and again under load', () => {
-  it('has every acknowledged hit of the first once, in the order of arrival', async () => {
+describe('a second collector that is killed repeatedly under load', () => {
+  it('has every acknowledged hit of the first once, in the order of receipt', async () => {
     const [first, second] = [await temporaryFolder(), await temporaryFolder()];
     const [port = 0] = await freePorts(1);
     const start = (): Promise<RunningCollector> => runCollector(second, { BALISE_PORT: `${port}` });
@@ -74,7 +76,7 @@ describe('a second collector that is killed again and again under load', () => {
 });
 
 describe('a first collector that is killed under load', () => {
-  it('goes on from where it was: nothing acknowledged is missing there, nothing is there twice', async () => {
+  it('resumes at its position, without lost or repeated hits', async () => {
     const [first, second] = [await temporaryFolder(), await temporaryFolder()];
     const [port = 0] = await freePorts(1);
     const there = await runCollector(second, { BALISE_PORT: `${port}` });
@@ -97,13 +99,13 @@ describe('a first collector that is killed under load', () => {
     const markers = arrived.map(markerOf);
     expect(markers.slice().sort()).toEqual(sent.map(markerOf).sort());
     expect([...load.acknowledged].filter((marker) => !markers.includes(marker))).toEqual([]);
-    // A command that is given other settings forgets nothing.
+    // A command with other settings keeps the positions.
     expect(await readdir(join(first, 'forward'))).toEqual(['second.json']);
   });
 });
 
-describe('another server that takes a hit and never answers', () => {
-  it('keeps nobody waiting for an acknowledgement, nor the collector from ending', async () => {
+describe('a server that accepts a hit and never answers', () => {
+  it('delays no acknowledgement, and does not prevent a stop', async () => {
     const folder = await temporaryFolder();
     let asked = 0;
     const silent = createServer(() => void (asked += 1)).listen(0, '127.0.0.1');
@@ -116,14 +118,14 @@ describe('another server that takes a hit and never answers', () => {
     const send = async (hit: number): Promise<number> =>
       (
         await fetch(here.base + beaconAddress({ requestId: `s${hit}` }), {
-          // The one of this program is a bot's, and would stay here.
+          // The default user agent is that of a bot, and would not be forwarded.
           headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Firefox/132.0' },
         })
       ).status;
     expect(await send(0)).toBe(200);
     await expect.poll(() => asked, PATIENCE).toBe(1);
     for (let hit = 1; hit <= 50; hit += 1) expect(await send(hit)).toBe(200);
-    // The first one is still on its way there, and alone.
+    // The first hit is still on its way, and no other was sent.
     expect(asked).toBe(1);
     const { forwarded, waiting } = await forwardingOf(here);
     expect(forwarded).toBe(0);
@@ -171,7 +173,7 @@ async function exported(folder: string, suite: string): Promise<readonly Hit[]> 
 const markerOf = ({ parameters }: Hit): string =>
   parameters.find(([name]) => name === 'pageName')?.[1] ?? '';
 
-/** The same parameters and request ids, and beside them the time of the first receipt. */
+/** The same parameters and request ids, and the time of the first receipt. */
 function expectAsTheyCame(sent: readonly Hit[], arrived: readonly Hit[]): void {
   for (const [index, hit] of sent.entries()) {
     const there = arrived[index];

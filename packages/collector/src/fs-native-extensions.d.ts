@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** False where somebody else has the lock of the file. */
+  /** False if another process holds the lock of the file. */
   export function tryLock(fileDescriptor: number): boolean;
 }

@@ -9,12 +9,12 @@ it.each([
   ['https://localhost:7700', 'localhost', ''],
   ['localhost:7700/en:80/', 'localhost', '/en:80/'],
   [' www.canada.ca ', 'www.canada.ca', ''],
-])('%s is of %s and %s', (address, host, path) => {
+])('reads %s as host %s and path %s', (address, host, path) => {
   expect(hostAndPath(address)).toMatchObject({ host, path });
 });
 
 it.each(['', '/en/a.html', '?a=1', 'https:///en', 'https://:80/en'])(
-  '%j has no host',
+  'finds no host in %j',
   (address) => {
     expect(hostAndPath(address)).toBeUndefined();
   },

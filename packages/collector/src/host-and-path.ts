@@ -1,16 +1,19 @@
-/** Reads host and path of an address as those of a hit are read: a page is counted without scheme, user, port, query and fragment. */
+/** Reads host and path of an address like those of a hit: without scheme, user, port, query and fragment. */
 import { hostOfAuthority } from '@balise/beacon';
 
 export interface HostAndPath {
   readonly host: string;
-  /** Empty where the address ends with its host. */
+  /** Empty if the address contains only a host. */
   readonly path: string;
   readonly hasScheme: boolean;
 }
 
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
-/** `https://WWW.canada.ca:8443/en.html?a=1#b`, with its scheme or without, is `www.canada.ca` and `/en.html`. Nothing where no host can be read. */
+/**
+ * `https://WWW.canada.ca:8443/en.html?a=1#b`, with or without scheme, becomes `www.canada.ca` and `/en.html`.
+ * Undefined without a valid host.
+ */
 export function hostAndPath(address: string): HostAndPath | undefined {
   const text = address.trim();
   const [, authority = '', path = ''] = /^([^/?#]*)([^?#]*)/.exec(text.replace(SCHEME, '')) ?? [];

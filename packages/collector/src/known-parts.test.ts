@@ -5,7 +5,7 @@ import { KnownParts } from './known-parts.ts';
 const partsOf = (most = 1000): KnownParts<readonly string[]> =>
   new KnownParts({ most, weigh: () => 1, join: (lists) => lists.flat() });
 
-/** The parts of a text as those who ask read them, and in how many pieces. */
+/** Reads the parts of a text as callers do, and counts the pieces. */
 function read(known: KnownParts<readonly string[]>, text: string) {
   const parts: string[] = [];
   let pieces = 0;
@@ -25,12 +25,12 @@ function readOften(known: KnownParts<readonly string[]>, text: string): number {
   return read(known, text).pieces;
 }
 
-describe('parts that came before', () => {
-  it('are compared as one text when they have stood behind one another several times', () => {
+describe('known parts', () => {
+  it('are compared as one text after they have followed one another several times', () => {
     expect(readOften(partsOf(), 'a=1&b=2&c=3&d=4')).toBe(1);
   });
 
-  it('are compared one by one again from where something else came, and as one before it', () => {
+  it('are compared one by one again from a difference on, and as one before it', () => {
     const known = partsOf();
     readOften(known, 'a=1&b=2&c=3&d=4');
     const other = 'a=1&b=2&c=3&d=5';
@@ -39,11 +39,11 @@ describe('parts that came before', () => {
     expect(read(known, 'a=1&b=2&c=3&d=4').pieces).toBe(2);
   });
 
-  it('are not joined over one that is never remembered', () => {
+  it('are not joined across a part that is never remembered', () => {
     expect(readOften(partsOf(), 'a=1&b=2&fresh=1&c=3&d=4')).toBe(3);
   });
 
-  it('are not joined without end', () => {
+  it('are joined up to a limit', () => {
     const text = Array.from({ length: 200 }, (_, number) => `v${number}=x`).join('&');
     const pieces = readOften(partsOf(), text);
     expect(pieces).toBeGreaterThan(10);
@@ -52,7 +52,7 @@ describe('parts that came before', () => {
     expect(readOften(partsOf(), long.join('&'))).toBe(8);
   });
 
-  it('are the parts of the text, whatever came before and however little is remembered', () => {
+  it('equal the parts of the text, whatever came before and however small the memory', () => {
     const part = fc.constantFrom('a', 'a=', 'a=1', 'a=12', 'b', 'c=3', 'd', '', 'fresh', 'fresh=1');
     const text = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => parts.join('&'));
     const often = fc.tuple(text, fc.integer({ min: 1, max: 12 }));
@@ -70,7 +70,7 @@ describe('parts that came before', () => {
     );
   });
 
-  it('are forgotten when they were not asked for while as much again came, joined or not', () => {
+  it('are forgotten if they were not used while as many new parts came, joined or not', () => {
     const known = partsOf(10);
     readOften(known, 'a=1&b=2&c=3');
     for (let index = 0; index < 30; index += 1) known.add(`x=${index}`, ['x']);

@@ -1,22 +1,22 @@
 /**
- * Parts of requests that came before, by what they look like on the wire, and what was made of each. Pages send them in the same order: what
- * stood behind a part the last time is compared first, which costs less than looking it up, and parts that have stood behind one
- * another several times are compared as one text.
+ * Remembers parts of requests by their text on the wire, with the value made from each. Pages send parts in the same
+ * order. So the part that followed last time is compared first, which is faster than a look-up. Parts that have
+ * followed one another several times are compared as one text.
  */
 
-/** One part, or several with an ampersand between them. */
+/** One part, or several with ampersands between them. */
 export interface KnownRun<T> {
   readonly raw: string;
-  /** What was made of it, or of all of them. */
+  /** The value of the part, or of all parts. */
   readonly value: T;
 }
 
-/** What is remembered, and how much of it. */
+/** Limits of the memory, and functions of the values. */
 export interface Remembered<T> {
-  /** That the parts of a generation may weigh. */
+  /** Maximum weight of the parts in a generation. */
   readonly most: number;
   readonly weigh: (raw: string, value: T) => number;
-  /** What is made of several that stand behind one another. */
+  /** Joins the values of consecutive parts. */
   readonly join: (values: readonly T[]) => T;
 }
 
@@ -24,22 +24,22 @@ interface Run<T> extends KnownRun<T> {
   readonly last: Part<T>;
 }
 
-/** So many times in a row, and what stands behind a part is taken for what always does. */
+/** After this many repetitions in a row, a following part is expected to follow always. */
 const SURE = 8;
-/** Few enough that each may have a bit of a number. */
+/** Small enough that each part can have a bit of a number. */
 const MOST_IN_RUN = 16;
 const LONGEST_RUN = 1000;
-/** Of one generation. */
+/** Maximum number in a generation. */
 const MOST_RUNS = 1000;
 const AMPERSAND = 38;
 
 class Part<T> implements Run<T> {
   readonly raw: string;
   readonly value: T;
-  /** What stood behind it the last time, and how often it had done so before. */
+  /** The part that followed last time, and how many times in a row it has done so. */
   next: Part<T> | undefined;
   times = 0;
-  /** It and what has stood behind it. */
+  /** This part joined with those that follow it. */
   run: Run<T> | undefined;
 
   constructor(raw: string, value: T) {
@@ -52,14 +52,14 @@ class Part<T> implements Run<T> {
   }
 }
 
-/** Two generations: what was not asked for while the younger one filled is forgotten with the older one. */
+/** Uses two generations. Parts that were not used while the younger one filled are forgotten with the older one. */
 export class KnownParts<T> {
   readonly #remembered: Remembered<T>;
   #recent = new Map<string, Part<T>>();
   #older = new Map<string, Part<T>>();
   #weight = 0;
   #runs = 0;
-  /** The one that was found last, and where it ended. */
+  /** The last found part, and the position of its end. */
   #last: Part<T> | undefined;
   #end = 0;
 
@@ -67,7 +67,7 @@ export class KnownParts<T> {
     this.#remembered = remembered;
   }
 
-  /** What is known of the part that begins at a place of a text, together with what follows it where that is known too. */
+  /** The known part at a position of a text, joined with known parts that follow it. */
   at(text: string, from: number): KnownRun<T> | undefined {
     const before = from === this.#end + 1 ? this.#last : undefined;
     const part = this.#partAt(text, from, before);
@@ -78,7 +78,7 @@ export class KnownParts<T> {
     return run;
   }
 
-  /** Texts that are no parts of longer ones: they would keep the whole of these in memory. */
+  /** Texts must not be slices of longer texts, because they would keep those in memory. */
   add(raw: string, value: T): void {
     this.#keep(new Part(raw, value));
   }
@@ -98,7 +98,7 @@ export class KnownParts<T> {
     return part;
   }
 
-  /** A run that is not there is made anew, as far as all is sure, the next time. */
+  /** Makes a missing run from all parts that are certain to follow. A run that no longer matches is removed. */
   #runAt(text: string, from: number, part: Part<T>): Run<T> {
     if (!part.run && part.times >= SURE && this.#runs < MOST_RUNS) {
       part.run = runFrom(part, this.#remembered.join);
@@ -127,7 +127,7 @@ export class KnownParts<T> {
   }
 
   #turn(): void {
-    // What is forgotten may not be held by those that it followed.
+    // Removes references between parts, so that forgotten parts are released.
     for (const generation of [this.#older, this.#recent]) {
       for (const part of generation.values()) {
         part.next = part.run = undefined;
@@ -155,10 +155,10 @@ function runFrom<T>(first: Part<T>, join: Remembered<T>['join']): Run<T> {
   return { raw, value: join(parts.map(({ value }) => value)), last };
 }
 
-/** Whether it stands there as a whole. */
+/** Whether the text contains `raw` at this position, as a whole part. */
 function isAt(text: string, at: number, raw: string): boolean {
   const end = at + raw.length;
   const isEnd = end === text.length || text.charCodeAt(end) === AMPERSAND;
-  // Twice as fast as `startsWith`, which looks at one sign after the other.
+  // Twice as fast as `startsWith`, which compares character by character.
   return isEnd && text.slice(at, end) === raw;
 }

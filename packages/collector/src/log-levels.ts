@@ -1,11 +1,11 @@
-/** How much each sentence of the log matters to whoever is woken by it. */
+/** The level of each log message. */
 import type { LogKey } from './log.ts';
 
-/** From the least on; a level has those that follow it too. */
+/** In ascending order. A level includes all later ones. */
 export const LOG_LEVELS = ['info', 'warn', 'error', 'fatal'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** What is not named here tells the course of things. */
+/** Messages without an entry have the level `info`. */
 const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.not-built': 'warn',
   'serve.store-down': 'warn',

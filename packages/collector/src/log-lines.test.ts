@@ -17,7 +17,7 @@ function said(language: 'en' | 'fr', least?: LogLevel): Record<string, unknown>[
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-it('has time, level, key, values and the sentence in the language of the terminal', () => {
+it('have time, level, key, values and the message in the language of the terminal', () => {
   const [ready, down, failing] = said('fr');
   expect(Object.keys(ready ?? {})).toEqual(['level', 'time', 'key', 'values', 'message']);
   expect(ready).toMatchObject({
@@ -40,7 +40,7 @@ it.each([
   ['warn', 2],
   ['error', 1],
   ['fatal', 0],
-] as const)('from %s on it has %i of them, as sentences too', (least, count) => {
+] as const)('from level %s on are %i lines, as sentences too', (least, count) => {
   expect(said('en', least)).toHaveLength(count);
   const sentences: string[] = [];
   const log = logTo((line) => sentences.push(line), 'en', least);
@@ -50,7 +50,7 @@ it.each([
   expect(sentences).toHaveLength(count);
 });
 
-it('says why the process ends, whatever the level', () => {
+it('contain the reason of a failed start or stop, whatever the level', () => {
   const lines: string[] = [];
   failureLines([{ key: 'failure.setting', values: { name: 'BALISE_PORT' }, sentence: 'Not so.' }], {
     write: (line) => lines.push(line),

@@ -1,4 +1,4 @@
-/** The log as JSON lines, for what collects them: time, level, key of the sentence, its values, and the sentence itself. */
+/** The log as JSON lines: time, level, key of the message, its values, and the message itself. */
 import { pino, type Logger } from 'pino';
 import type { Language, MessageKey, MessageValues } from './locales/messages.ts';
 import { levelOf, type LogLevel } from './log-levels.ts';
@@ -24,7 +24,7 @@ export interface Failure {
   readonly sentence: string;
 }
 
-/** Why the process ends. */
+/** Logs the reason why the process stops. */
 export function failureLines(failures: readonly Failure[], options: LineOptions): void {
   const lines = linesTo(options);
   for (const { sentence: text, ...rest } of failures) lines.fatal(rest, text);
@@ -34,7 +34,7 @@ function linesTo({ write, least = 'info' }: LineOptions): Logger {
   return pino(
     {
       level: least,
-      // Process and host are known to whatever collects the lines.
+      // Omits process and host, which log collectors add themselves.
       base: null,
       messageKey: 'message',
       timestamp: () => `,"time":"${new Date().toISOString()}"`,

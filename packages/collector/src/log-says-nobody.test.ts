@@ -1,4 +1,7 @@
-/** Whatever is sent to a collector, its log has no address, query, agent, identifier or secret; all that it prints is looked through. */
+/**
+ * Checks all output of a collector: whatever it receives, its log contains no address, query, user agent, identifier
+ * or secret.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,14 +14,14 @@ import { builtModule } from './testing/built-module.ts';
 import { freePorts } from './testing/free-ports.ts';
 import { withKey } from './testing/with-key.ts';
 
-/** What nothing may repeat; letters only, so that no encoding hides them. */
+/** Texts that must not appear in any output. They have only letters, so that no encoding hides them. */
 const MARKS = ['QUERYMARK', 'AGENTMARK', 'HEADERMARK', 'BODYMARK', 'SECRETMARK', 'PATHMARK'];
 const VISITOR = '4E790FB66F64A147-218CB17FFA762D04';
 const ADDRESS = '203.0.113.77';
 const PATIENCE = { timeout: 100_000 };
 const PREFIX = join(tmpdir(), 'balise-');
 
-/** Lines by format. Both are printed at once: mostly they wait for stores that do not come. */
+/** Lines by format. Both collectors run at once, because they mostly wait for unavailable stores. */
 let lines: Readonly<Record<'text' | 'json', readonly string[]>>;
 beforeAll(async () => {
   const folders = await Promise.all([mkdtemp(PREFIX), mkdtemp(PREFIX)]);
@@ -53,7 +56,7 @@ async function printed(format: 'text' | 'json', folder: string): Promise<string[
     const base = `http://127.0.0.1:${port}`;
     await vi.waitFor(async () => expect((await fetch(`${base}/healthz`)).ok).toBe(true), PATIENCE);
     await annoy(base, port, folder);
-    // Both stores have been missed, so what can be said of them has been.
+    // Waits until both unavailable stores have been reported.
     await vi.waitFor(() => expect(text).toContain('The store 127.0.0.1'), PATIENCE);
     await vi.waitFor(() => expect(text).toContain('The control database 127.0.0.1'), PATIENCE);
   } finally {
@@ -105,7 +108,7 @@ async function annoy(base: string, port: number, folder: string): Promise<void> 
           body,
           headers: { ...headers, 'content-type': type },
         });
-  // An answer that fails within: no store is there.
+  // Causes an internal failure, because there is no store.
   const key = await withKey(folder);
   await fetch(`${base}/api/hits?suite=QUERYMARK&search=QUERYMARK`, { headers: key });
   await fetch(`${base}/api/mend`, {
@@ -127,10 +130,10 @@ async function annoy(base: string, port: number, folder: string): Promise<void> 
 
 it('as sentences', () => {
   expect(lines.text.some((line) => line.startsWith('{'))).toBe(false);
-  expect(lines.text.join('\n')).toContain('sends X-Forwarded-For and is not believed');
+  expect(lines.text.join('\n')).toContain('sends X-Forwarded-For, but is not a trusted proxy');
 });
 
-it('as JSON lines, of which each one is whole', () => {
+it('as JSON lines, each complete', () => {
   const keys = lines.json.map((line) => {
     const { time, level, key, values, message } = JSON.parse(line) as Record<string, unknown>;
     expect([time, level, key, values, message].includes(undefined)).toBe(false);
@@ -140,7 +143,7 @@ it('as JSON lines, of which each one is whole', () => {
     expect(keys).toContain(`serve.${key}`);
 });
 
-it('as JSON lines where a program reads it, also why there is no start', async () => {
+it('as JSON lines without a terminal, including the reason of a failed start', async () => {
   const child = spawn(process.execPath, [builtModule('main'), 'serve'], {
     env: {
       ...process.env,

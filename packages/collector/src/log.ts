@@ -1,4 +1,7 @@
-/** What the collector says while it runs: sentences from the catalogue with counts and codes, never an address, a query or a user agent. */
+/**
+ * The log of the running collector: messages from the catalogue with counts and codes, never an address, a query or a
+ * user agent.
+ */
 import { explainReason } from './locales/explain-reason.ts';
 import { message, type Language, type MessageKey, type MessageValues } from './locales/messages.ts';
 import { isAtLeast, levelOf, type LogLevel } from './log-levels.ts';
@@ -6,7 +9,7 @@ import { isAtLeast, levelOf, type LogLevel } from './log-levels.ts';
 export type LogKey = Extract<MessageKey, `serve.${string}`>;
 export type Log = (key: LogKey, values?: MessageValues) => void;
 
-/** Sentences for people. */
+/** Logs sentences for people. */
 export function logTo(
   write: (line: string) => void,
   language: Language,
@@ -17,7 +20,7 @@ export function logTo(
   };
 }
 
-/** The reason, where there is one, in words. */
+/** The message, with an explanation of its reason, if it has one. */
 export function sentence(language: Language, key: MessageKey, values: MessageValues): string {
   const { reason } = values;
   const explained =

@@ -1,4 +1,7 @@
-/** What `balise` runs: from these sources in tests, compiled in production. Settings are in force before anything reads them. */
+/**
+ * Entry point of `balise`: tests run these sources, production runs compiled ones. The settings are loaded before any
+ * other module reads them.
+ */
 import { SettingsError } from '@balise/settings/installation';
 import { FAILED } from './commands/exit-code.ts';
 import { explainSettings } from './installation/explain-settings.ts';

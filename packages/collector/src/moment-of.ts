@@ -1,11 +1,13 @@
-/** A date or a moment as people write it. A day is one of Toronto, like those of reports, and `to` a day includes it. */
+/**
+ * Reads a date or a moment that a person has written. A day is a day in Toronto, as in reports, and `to` includes it.
+ */
 import { ZONE } from './store/zone.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const ONE_DAY = 86_400_000;
 
-/** Milliseconds; nothing when it is neither, or no day of the calendar. */
+/** Milliseconds; undefined if the text is neither, or not a day of the calendar. */
 export function momentOf(text: string, edge: 'from' | 'to'): number | undefined {
   if (!DAY.test(text) && !MOMENT.test(text)) return undefined;
   const moment = Date.parse(text);
@@ -14,7 +16,7 @@ export function momentOf(text: string, edge: 'from' | 'to'): number | undefined 
   return beginOfDay(edge === 'to' ? moment + ONE_DAY : moment);
 }
 
-/** `2026-02-30` is read as the 2nd of March by some engines. */
+/** Some JavaScript engines read `2026-02-30` as March 2. */
 function isInCalendar(day: string): boolean {
   const moment = Date.parse(day);
   return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(day);
@@ -27,13 +29,16 @@ const CLOCK = new Intl.DateTimeFormat('en-CA', {
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
 });
 
-/** When it is midnight in Toronto; `midnight` is that of the same day in UTC. Clocks are moved at two in the morning, so there is one. */
+/**
+ * Midnight in Toronto; `midnight` is that of the same day in UTC. The clocks change at two in the morning, so each
+ * day has exactly one midnight.
+ */
 function beginOfDay(midnight: number): number {
   const near = midnight - aheadOfUtc(midnight);
   return midnight - aheadOfUtc(near);
 }
 
-/** By how many milliseconds the clocks of Toronto are ahead of UTC; below zero, as they are behind. */
+/** Milliseconds by which Toronto is ahead of UTC; negative, because it is behind. */
 function aheadOfUtc(moment: number): number {
   const parts = Object.fromEntries(
     CLOCK.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 
-/** Names of what is in a folder; none where the folder is not there. Throws what the system says of one that cannot be read. */
+/** The names in a folder; empty if the folder does not exist. Throws the system error of an unreadable folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);

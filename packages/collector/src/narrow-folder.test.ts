@@ -6,7 +6,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const modeOf = async (path: string): Promise<number> => (await stat(path)).mode & 0o777;
 
-it('takes the rights of others from what the collector wrote, and from nothing else', async () => {
+it("removes the permissions of other users from the collector's own files, and from no others", async () => {
   const folder = await temporaryFolder();
   const at = (...names: string[]): string => join(folder, ...names);
   await mkdir(at('journal', 'damaged'), { recursive: true });

@@ -1,26 +1,26 @@
-/** Takes the rights of other users from what is in a data folder that was made with wider ones. */
+/** Removes the permissions of other users from a data folder that was created with wider ones. */
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface Narrowed {
-  /** Whether others could come in at all: where they could not, the rights within meant nothing. */
+  /** Whether other users could enter the folder. If not, the permissions inside had no effect. */
   readonly wasOpen: boolean;
   readonly folders: number;
   readonly files: number;
-  /** Of another user, and therefore left as they were. */
+  /** Owned by another user, and therefore unchanged. */
   readonly left: number;
 }
 
 const OTHERS = 0o077;
 const OWNER = 0o700;
-/** What the collector writes: the folder may hold other things, which are not ours to change. */
+/** The collector's own files. The folder may contain others, which it must not change. */
 const OURS = /^(journal|hits|control|library|(collector|format|backups|restoring)\.\w+(\.new)?)$/;
 
-/** Links are not followed, and what goes while we look is passed over. */
+/** Does not follow links, and ignores files that disappear meanwhile. */
 export async function narrowFolder(folder: string): Promise<Narrowed> {
   const counts = { folders: 0, files: 0, left: 0 };
   const wasOpen = ((await lstat(folder)).mode & OTHERS) !== 0;
-  // Nobody else gets to what is below a closed folder, and there may be a lot of it.
+  // A closed folder protects its contents, which may be many files.
   if (wasOpen) await narrow(folder, counts, (name) => OURS.test(name));
   return { wasOpen, ...counts };
 }

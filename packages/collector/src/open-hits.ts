@@ -1,4 +1,4 @@
-/** Journal and store of a data folder, with what an earlier run left in them. */
+/** Opens journal and store of a data folder, with the data of an earlier run. */
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { settings } from '@balise/settings';
@@ -23,13 +23,13 @@ export interface Hits {
   readonly feeder: StoreFeeder;
   readonly counters: Counters;
   readonly duplicates: DuplicateWindow;
-  /** What changes the past, and what copies all of it, one after the other. */
+  /** Runs corrections and back-ups one after the other. */
   readonly inTurn: InTurn;
   readonly forwarding: Forwarding;
   close(): Promise<void>;
 }
 
-/** Where hits go on to: as the settings say, or as a test does. */
+/** The targets of forwarding, from the settings or from a test. */
 export type ForwardOptions = Pick<ForwardingParts, 'settings' | 'pauses'>;
 
 export async function openHits(
@@ -108,7 +108,7 @@ export function engineOf(config: Config): Engine {
     : { kind: 'cluster', name, urls, readUrls, tls };
 }
 
-/** Of servers their names and ports, never the password in an address. */
+/** For servers their names and ports, never the password in an address. */
 function whereOf({ clickHouseUrls, dataFolder }: Config): string {
   if (clickHouseUrls.length === 0) return join(dataFolder, 'hits');
   return clickHouseUrls.map((url) => new URL(url).host).join(', ');

@@ -1,17 +1,17 @@
-/** Where the files of this program are: its sources, which tests run, or what the build has made of them. */
+/** Locations of the files of this program: sources in tests, or the build. */
 import { fileURLToPath } from 'node:url';
 
 const HERE = import.meta.url;
-/** The build puts all of it into one folder, `dist` beside `src`. */
+/** The build puts everything into one folder, `dist` next to `src`. */
 const isCompiled = HERE.endsWith('.js');
 const DIST = new URL('../../../dist/', HERE);
 
-/** A folder of what is built and served. */
+/** A folder of built and served files. */
 export function builtFolder(name: 'lib' | 'demo' | 'console'): string {
   return fileURLToPath(new URL(name, DIST));
 }
 
-/** The bundled code of the library, which settings are put into. */
+/** The bundled code of the library, into which settings are inserted. */
 export const libraryCodeFile = (): string => fileURLToPath(new URL('library-code.json', DIST));
 
 type ProcessName =
@@ -20,7 +20,7 @@ type ProcessName =
   | 'forward/forward-process'
   | 'visit/walk-process';
 
-/** The module that a process of ours runs. `name` is its path below the sources, without an ending. */
+/** The module of a child process. `name` is its path below the sources, without extension. */
 export function processModule(name: ProcessName): string {
   const path = isCompiled ? `${name.slice(name.indexOf('/') + 1)}.js` : `${name}.ts`;
   return fileURLToPath(new URL(path, HERE));

@@ -11,4 +11,4 @@ it.each([
   [Object.assign(new Error('x'), { code: 'jo@a.ca was here' }), 'Error'],
   [new TypeError('jo@a.ca'), 'TypeError'],
   ['jo@a.ca', 'unknown'],
-])('is a word that may be logged: %#', (error, expected) => expect(reasonOf(error)).toBe(expected));
+])('is a code that may be logged: %#', (error, expected) => expect(reasonOf(error)).toBe(expected));

@@ -1,4 +1,7 @@
-/** Why something failed, in a word that may be logged: an engine's own message repeats the data it was given. */
+/**
+ * The reason of a failure as a code that may be logged. The message of a database could contain the data that it
+ * received.
+ */
 import { ServerFault } from './store/server-fault.ts';
 
 export function reasonOf(error: unknown): string {

@@ -1,6 +1,6 @@
-/** What follows from something that comes again and again, made once. Memory is bounded: when it is full it begins anew. */
+/** Caches the results of a function for repeated texts. When the cache is full, it is emptied. */
 const MOST = 10_000;
-/** Anybody may send longer texts: they are not kept. */
+/** Longer texts are not cached, because anyone can send them. */
 const LONGEST = 400;
 
 export function remembered<K, V>(make: (key: K) => V, most = MOST): (key: K) => V {

@@ -1,4 +1,7 @@
-/** `BALISE_CLICKHOUSE_URL`: a ClickHouse server takes over, with the same tables and statements, and may come and go. */
+/**
+ * `BALISE_CLICKHOUSE_URL`: a ClickHouse server with the same tables and statements, which may become unavailable and
+ * return.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +60,7 @@ async function titles(): Promise<(string | undefined)[]> {
   return hits.map(({ dimensions }) => dimensions['title']);
 }
 
-it('accepts beacons while the server is down, and stores them when it comes', async () => {
+it('accepts beacons while the server is unavailable, and stores them when it returns', async () => {
   expect([await send(1), await send(2)]).toEqual([200, 200]);
   expect(await titles()).toEqual(['hit 2', 'hit 1']);
   await expect
@@ -66,7 +69,7 @@ it('accepts beacons while the server is down, and stores them when it comes', as
       store: {
         kind: 'server',
         state: 'down',
-        reason: { en: expect.stringContaining('nothing answers there') },
+        reason: { en: expect.stringContaining('no server answers at this address') },
       },
     });
   expect(await waiting()).toBeGreaterThan(0);
@@ -76,7 +79,7 @@ it('accepts beacons while the server is down, and stores them when it comes', as
     .toMatchObject({ store: { state: 'ready', rows: 2, waiting: 0 } });
 });
 
-it('answers the same questions', async () => {
+it('answers the same queries', async () => {
   expect(await titles()).toEqual(['hit 2', 'hit 1']);
   const overview = await get<{ figures: unknown }>('/api/overview?environment=development');
   expect(overview.figures).toMatchObject({ beacons: { today: 2, previous: 0 } });
@@ -88,12 +91,12 @@ it('answers the same questions', async () => {
   });
 });
 
-it('asks them as a user who may only read, and changes no setting', () => {
+it('sends queries with a read-only user, and changes no setting', () => {
   expect(engine?.asked).toBeGreaterThan(5);
   expect(engine?.refused).toEqual([]);
 });
 
-it('loses nothing when the server goes away for a while, and says that it is away', async () => {
+it('loses no hit during an outage of the server, and reports the outage', async () => {
   const saidOfStore = (): string[] => logged.filter((key) => key.startsWith('serve.store-'));
   expect(saidOfStore()).toEqual(['serve.store-down', 'serve.store-ready']);
   await engine?.close();
@@ -102,7 +105,10 @@ it('loses nothing when the server goes away for a while, and says that it is awa
   await expect
     .poll(() => get('/api/status'))
     .toMatchObject({
-      store: { state: 'down', reason: { en: expect.stringContaining('nothing answers there') } },
+      store: {
+        state: 'down',
+        reason: { en: expect.stringContaining('no server answers at this address') },
+      },
     });
   expect(await (await ask('/metrics')).text()).toContain('balise_store_up{kind="server"} 0');
   engine = await clickHouseOverHttp(join(folder, 'server'), port);

@@ -1,4 +1,4 @@
-/** Three collectors of one store: who watches at one sees the hits of all, each once. */
+/** Three collectors with one store: a viewer of one collector sees the hits of all, each once. */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ interface List {
 }
 
 interface Servers {
-  /** What the collectors are told of them. */
+  /** Environment variables of the collectors. */
   readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ describe.each([
         ...servers.environment,
       });
       collectors.push(await startCollector({ config, log: () => undefined }));
-      // Without a control database in common nobody says whose turn it is to make the tables.
+      // Without a shared control database, no lock chooses the collector that creates the tables.
       await vi.waitFor(async () => expect((await list(number)).complete).toBe(true), 60_000);
     }
   }, 120_000);
@@ -122,7 +122,7 @@ describe.each([
 
   const requests = ({ hits }: Screen): string[] => hits.map(({ requestId }) => requestId).sort();
 
-  it('each hit is seen once, whoever received it, within a subscription too', async () => {
+  it('shows each hit once, whichever collector received it, also within a subscription', async () => {
     const [all, french] = [await watch(0), await watch(1, `&path=${encodeURIComponent('/fr/*')}`)];
     const expected: string[] = [];
     for (let round = 0; round < 4; round += 1) {
@@ -138,14 +138,14 @@ describe.each([
     const sum = (key: 'all' | 'matching', of: Screen): number =>
       of.rates.reduce((total, rate) => total + rate[key], 0);
     await expect.poll(() => sum('all', french), { timeout: 60_000 }).toBeGreaterThanOrEqual(12);
-    // What comes next is not something that was there before.
+    // The next hit must not be one from before.
     await send(2, 's90', FRENCH);
     await expect.poll(() => requests(all), { timeout: 60_000 }).toEqual([...expected, 's90']);
     all.close();
     french.close();
   });
 
-  it('a link goes with its page view, whichever collectors took them; no identifier is told', async () => {
+  it('assigns a link to its page view, whichever collectors received them, and reveals no identifier', async () => {
     const screen = await watch(0);
     const fid = '4E790FB66F64A147-218CB17FFA762D04';
     await send(1, 's71', FRENCH, { fid });

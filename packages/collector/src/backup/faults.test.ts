@@ -90,7 +90,7 @@ it('reports the file with a flipped bit and restores nothing', async () => {
     const at = Math.floor(bytes.length / 2);
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     await writeFile(path, bytes);
-    expect(await restore(copy)).toContain(`The file ${path} is not as it was written`);
+    expect(await restore(copy)).toContain(`The file ${path} is corrupt or missing`);
     expect(existsSync(join(folder, 'new'))).toBe(false);
   }
 });
@@ -100,11 +100,11 @@ it('distinguishes an unfinished backup, a missing one and one of a newer version
   const manifest = JSON.parse(await readFile(join(backup, 'manifest.json'), 'utf8')) as object;
   const newer = { ...manifest, format: 9, needs: 8, version: '9.0.0' };
   await writeFile(join(backup, 'manifest.json'), JSON.stringify(newer));
-  expect(await restore(backup)).toContain('was taken by version 9.0.0');
+  expect(await restore(backup)).toContain('Version 9.0.0 of Balise took');
   await writeFile(join(backup, 'manifest.json'), JSON.stringify({ ...manifest, takenAt: '' }));
-  expect(await restore(backup)).toContain('manifest.json is not as it was written');
+  expect(await restore(backup)).toContain('manifest.json is corrupt or missing');
   await rm(join(backup, 'manifest.json'));
-  expect(await restore(backup, undefined, 'fr')).toContain('ne s’est pas terminée');
+  expect(await restore(backup, undefined, 'fr')).toContain('est incomplète');
   expect(await restore(join(folder, 'none'))).toContain('There is no back-up in');
 });
 
@@ -174,7 +174,7 @@ it('refuses a manifest with a path outside the folder', async () => {
   const manifest = await readManifest(backup);
   const file = { path: 'settings/../../../elsewhere', bytes: 0, digest: '' };
   await writeManifest(backup, { ...manifest, files: [...manifest.files, file] });
-  expect(await restore(backup)).toContain('manifest.json is not as it was written');
+  expect(await restore(backup)).toContain('manifest.json is corrupt or missing');
 });
 
 it('counts missing backups when the ledger is written', async () => {

@@ -68,7 +68,7 @@ it('is backed up by the server, and restored together with the hits in the journ
   const refused = await runCommand(restore, join(folder, 'new'), env);
   expect(refused).toMatchObject({
     code: 1,
-    err: expect.stringContaining('has tables of Balise already'),
+    err: expect.stringContaining('already contains tables of Balise'),
   });
   await dropAll();
   const restored = await runCommand(restore, join(folder, 'new'), env);

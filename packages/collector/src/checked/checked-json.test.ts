@@ -21,7 +21,7 @@ describe('refuses an invalid value with its place and the expected value', () =>
   it.each<[unknown, string, string, TSchema]>([
     [[], 'body', 'a JSON object', NewPerson],
     [7, 'body', 'a JSON object', NewPerson],
-    [{}, 'name', 'a name of 100 characters', NewPerson],
+    [{}, 'name', 'a name of at most 100 characters', NewPerson],
     [{ name: 'Kim', account: 'kim', rights: { all: 'all' } }, 'rights', 'rights, each', NewPerson],
     [{ name: 'Kim', account: 'kim', rights: { view: [5] } }, 'rights', 'rights, each', NewPerson],
     [{ name: 'Kim', account: 'kim', rights: {}, age: 4 }, 'age', 'no parameter', NewPerson],
@@ -37,13 +37,18 @@ describe('refuses an invalid value with its place and the expected value', () =>
     [
       { beacons: [BEACON, { ...BEACON, at: '1' }] },
       'beacons.1.at',
-      'of the past',
+      'in the past',
       SimulatedBeacons,
     ],
-    [{ beacons: 'x' }, 'beacons', 'a list of 500 beacons', SimulatedBeacons],
-    [{ beacons: [{ ...BEACON, url: 7 }] }, 'beacons', 'a list of 500 beacons', SimulatedBeacons],
-    [{ beacons: Array(501).fill(BEACON) }, 'beacons', '500 of them at most', SimulatedBeacons],
-  ])('case %#: %j', (value, name, expected, schema) => {
+    [{ beacons: 'x' }, 'beacons', 'a list of at most 500 beacons', SimulatedBeacons],
+    [
+      { beacons: [{ ...BEACON, url: 7 }] },
+      'beacons',
+      'a list of at most 500 beacons',
+      SimulatedBeacons,
+    ],
+    [{ beacons: Array(501).fill(BEACON) }, 'beacons', 'at most 500 values', SimulatedBeacons],
+  ])('%#: %j', (value, name, expected, schema) => {
     let problem: unknown;
     try {
       checkedJson(value, schema);

@@ -28,17 +28,17 @@ describe('refuses an invalid parameter with its name and the expected value', ()
     ['environment=other', 'environment', 'one of these: development, staging, production'],
     [`${ok}&limit=0`, 'limit', 'a whole number from 1 to 1000'],
     [`${ok}&limit=1.5`, 'limit', 'a whole number from 1 to 1000'],
-    [`${ok}&limit=1&limit=2`, 'limit', 'one value only'],
+    [`${ok}&limit=1&limit=2`, 'limit', 'a single value'],
     [`${ok}&before=%27`, 'before', 'the identifier of a hit'],
-    [`${ok}&q=${'x'.repeat(201)}`, 'q', 'a text of 200 characters at most, in one line'],
-    [`${ok}&hots=x`, 'hots', 'nothing, as no parameter is called so'],
-    [`${ok}&dimension=title`, 'dimension', 'a dimension, an operator'],
-    [`${ok}&dimension=title:like:x`, 'dimension', 'a dimension, an operator'],
-    [`${ok}&dimension=-:is:x`, 'dimension', 'a dimension, an operator'],
+    [`${ok}&q=${'x'.repeat(201)}`, 'q', 'a text of at most 200 characters on one line'],
+    [`${ok}&hots=x`, 'hots', 'no value, because there is no parameter of this name'],
+    [`${ok}&dimension=title`, 'dimension', 'dimension:operator:value'],
+    [`${ok}&dimension=title:like:x`, 'dimension', 'dimension:operator:value'],
+    [`${ok}&dimension=-:is:x`, 'dimension', 'dimension:operator:value'],
     [`${ok}&dimension=title:one-of:%20%0A`, 'dimension', 'from 1 to 500 different lines'],
-    [`${ok}&dimension=title:is:${'x'.repeat(2049)}`, 'dimension', 'a dimension, an operator'],
-    [`${ok}&${many}`, 'dimension', '10 of them at most'],
-    [`${ok}&from=yesterday`, 'from', 'a date as'],
+    [`${ok}&dimension=title:is:${'x'.repeat(2049)}`, 'dimension', 'dimension:operator:value'],
+    [`${ok}&${many}`, 'dimension', 'at most 10 values'],
+    [`${ok}&from=yesterday`, 'from', 'a date such as'],
   ])('%s', (query, name, expected) => {
     let problem: unknown;
     try {
@@ -64,6 +64,6 @@ it.each(['is', 'one-of'])('reports the maximum length of a filter value (%s)', (
       return (error as Problem).body(language).detail;
     }
   });
-  expect(details[0]).toContain('a value of 2,048 characters at most');
-  expect(details[1]).toContain('une valeur d’au plus 2\u00a0048\u00a0caractères');
+  expect(details[0]).toContain('the value has at most 2,048 characters');
+  expect(details[1]).toContain('la valeur a au plus 2\u00a0048\u00a0caractères');
 });

@@ -1,4 +1,7 @@
-/** `balise activity`: prints what was done as JSON lines, oldest first, and with `--follow` what is done from then on. */
+/**
+ * `balise activity`: prints the activity log as JSON lines, oldest first. With `--follow` it continues with new
+ * entries.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig } from '../config/config.ts';

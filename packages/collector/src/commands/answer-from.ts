@@ -1,6 +1,6 @@
 /**
- * The answer to a question of a command: a collector that runs on the data folder is asked for it; else the store is opened here, what
- * waits in the journal is stored and what is due is counted first.
+ * Answers the query of a command. A running collector on the data folder is asked. Without one, this process opens
+ * the store, stores the waiting part of the journal, and makes the due visits first.
  */
 import { readAccessKey } from '../access/access-key.ts';
 import type { Config } from '../config/config.ts';
@@ -14,13 +14,13 @@ import type { Terminal } from './terminal.ts';
 import { STORE_PATIENCE } from '../store/store-patience.ts';
 
 export interface Question<T> {
-  /** Path and query of the question to a collector that runs. */
+  /** Path and query for a running collector. */
   readonly path: string;
-  /** The same question to the store. */
+  /** The same query for the store. */
   readonly ask: (store: Awaited<ReturnType<typeof openHits>>['store']) => Promise<T>;
 }
 
-/** Throws a `CommandFailed` where the collector that runs does not answer. */
+/** Throws a `CommandFailed` if the running collector does not answer. */
 export async function answerFrom<T>(
   config: Config,
   { language }: Terminal,
@@ -60,7 +60,7 @@ async function answerHere<T>(config: Config, { ask }: Question<T>): Promise<T> {
     const { store } = hits;
     await store.whenReady(STORE_PATIENCE);
     await hits.feeder.flush();
-    // On a server the collectors see to it.
+    // On a server, the collectors make the visits.
     if (store.kind === 'embedded') while ((await store.makeVisits()).left > 0);
     return await ask(store);
   } finally {

@@ -1,4 +1,4 @@
-/** Asks the collector that runs on a data folder, piece by piece as it answers. */
+/** Sends a request to the running collector of a data folder, and returns its answer in parts as they arrive. */
 import { request, type IncomingMessage } from 'node:http';
 import type { FolderNote } from '../folder-note.ts';
 import type { Language } from '../locales/messages.ts';
@@ -9,7 +9,7 @@ export interface Asker {
   readonly language: Language;
 }
 
-/** The same as text. */
+/** The same, decoded as text. */
 export async function* askCollector(
   ...asked: Parameters<typeof askForBytes>
 ): AsyncGenerator<string> {
@@ -17,7 +17,10 @@ export async function* askCollector(
   for await (const bytes of askForBytes(...asked)) yield decoder.decode(bytes, { stream: true });
 }
 
-/** A POST of JSON where there is a body. Throws when it does not answer, refuses (with what it says, in that language), or stops in the middle. */
+/**
+ * Sends a POST with JSON if there is a body. Throws if the collector does not answer, refuses (with its message in
+ * that language), or stops in the middle.
+ */
 export async function* askForBytes(
   { host, port }: FolderNote,
   { key, language }: Asker,

@@ -1,4 +1,6 @@
-/** Work of a command that asks what is stored several times: done here, or by the collector that runs on the data folder. */
+/**
+ * Runs a command with several requests to the stored data, either in this process or through the running collector.
+ */
 import { readAccessKey } from '../access/access-key.ts';
 import type { Config } from '../config/config.ts';
 import { DataFolder } from '../data-folder.ts';
@@ -10,15 +12,15 @@ import { inFolder, type PartsHere } from './in-folder.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Asked<Question, Answer> {
-  /** Of the collector's API. */
+  /** Path in the API of the collector. */
   readonly path: string;
   /** The same with the stores of this process. */
   readonly here: (parts: PartsHere, question: Question) => Promise<Answer>;
-  /** What is said where the collector or a store refuses or breaks off, with its `reason`. */
+  /** Message for a refusal or a failure of the collector or a store, with its `reason`. */
   readonly failure: Extract<MessageKey, `failure.${string}`>;
 }
 
-/** `work` may ask as often as it wants; the folder stays taken until it ends. */
+/** `work` may send any number of requests. The folder stays locked until `work` finishes. */
 export async function askStores<Question extends object, Answer, T>(
   config: Config,
   { path, here, failure }: Asked<Question, Answer>,

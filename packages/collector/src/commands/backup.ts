@@ -1,4 +1,4 @@
-/** `balise backup`: copies everything that is kept, here or by the collector that runs on the data folder. */
+/** `balise backup`: copies all stored data, in this process or through the running collector. */
 import { DiskName, firstFault } from '@balise/contract';
 import { basename, resolve } from 'node:path';
 import { readAccessKey } from '../access/access-key.ts';
@@ -48,13 +48,13 @@ export async function backupCommand(words: readonly string[], terminal: Terminal
   return DONE;
 }
 
-/** As `balise-backup-20261124-223000`, by UTC. */
+/** Such as `balise-backup-20261124-223000`, in UTC. */
 function nameOf(moment: Date): string {
   const digits = moment.toISOString().replace(/[-:]/g, '').slice(0, 15).replace('T', '-');
   return `balise-backup-${digits}`;
 }
 
-/** What a server is told of an earlier back-up. */
+/** The place of an earlier back-up on the server. */
 async function baseOf(folder: string): Promise<BackupWish['base']> {
   const { hits } = await readManifest(folder);
   if (hits.kind !== 'server')

@@ -1,4 +1,7 @@
-/** `balise build`: writes the library of every environment with the settings in force inside, from code that was bundled before. */
+/**
+ * `balise build`: writes the library of every environment with the settings in force, from code that was bundled
+ * earlier.
+ */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
@@ -41,7 +44,7 @@ export async function build(words: readonly string[], terminal: Terminal): Promi
       terminal.err(`${message(terminal.language, 'build.over-budget', values)}\n`);
     }
   }
-  // For the page of the demo site that asks its visitors.
+  // For the page of the demo site that asks for consent.
   const consent = writeRelease(code, asksConsent(settings), {
     environment: 'development',
     version,

@@ -1,4 +1,4 @@
-/** A command that was understood and could not be carried out; the message says why. */
+/** A valid command that failed. The message explains the reason. */
 import type { MessageKey, MessageValues } from '../locales/messages.ts';
 
 export class CommandFailed extends Error {

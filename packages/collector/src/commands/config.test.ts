@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('prints what is in force and from where, and no secret', async () => {
+it('prints the settings in force and their sources, without secrets', async () => {
   const folder = await temporaryFolder();
   const file = join(folder, 'secret');
   await writeFile(file, 'postgres://balise:hidden-one@db.example:5432/balise?password=hidden-two');
@@ -26,13 +26,13 @@ it('prints what is in force and from where, and no secret', async () => {
     ['BALISE_CLICKHOUSE_URL', 'https://one.example:8443/balise', 'environment'],
     ['BALISE_OPENID_CLIENT_SECRET', '(hidden)', 'environment'],
     ['BALISE_PROXY_URL', 'http://proxy.example:3128/', 'environment'],
-    ['The configuration is sound.'],
+    ['The configuration is valid.'],
   ])
     expect(rows).toContainEqual(row);
   expect(out).not.toContain('hidden-');
 });
 
-it('says all that is wrong, in the language of the terminal, and what nobody reads', async () => {
+it('reports all errors and unknown variables, in the language of the terminal', async () => {
   const folder = await temporaryFolder();
   const wrong = {
     BALISE_PORT: 'x',
@@ -47,18 +47,18 @@ it('says all that is wrong, in the language of the terminal, and what nobody rea
     'BALISE_PORT is not valid. Expected: a port number',
     'BALISE_SUITES is not valid.',
     'BALISE_GEO_FILE is not valid.',
-    'There is no setting BALISE_POSTGRE_URL; it has no effect. Is BALISE_POSTGRES_URL meant?',
-    'There is no setting BALISE_WEATHER; it has no effect.\n',
+    'Balise does not know the setting BALISE_POSTGRE_URL. It has no effect. Did you mean BALISE_POSTGRES_URL?',
+    'Balise does not know the setting BALISE_WEATHER. It has no effect.\n',
   ])
     expect(english.err).toContain(text);
   expect(english.out).toContain('would not start');
   const french = await runHere(['config'], folder, 'fr', wrong);
   expect(french.err).toContain('BALISE_PORT n’est pas valide.');
-  expect(french.err).toContain('Est-ce BALISE_POSTGRES_URL?');
+  expect(french.err).toContain('Vouliez-vous écrire BALISE_POSTGRES_URL?');
   expect(french.out).toContain('par défaut');
 });
 
-it('knows every name that the help has', async () => {
+it('knows every variable of the help text', async () => {
   const folder = await temporaryFolder();
   const help = (await runHere(['help'], folder)).out;
   const names = [...help.matchAll(/BALISE_[A-Z_]*[A-Z](?=[ ,\n])/g)].map(([name]) => name);

@@ -1,4 +1,7 @@
-/** `balise config`: the settings that are in force and where they come from, with secrets hidden, and whether a collector would start with them. */
+/**
+ * `balise config`: prints the settings in force and their sources, with secrets hidden. It also checks whether a
+ * collector would start with them.
+ */
 import { inspectConfig } from '../config/inspect-config.ts';
 import type { ReadSetting } from '../config/setting-reader.ts';
 import { message, type Language } from '../locales/messages.ts';
@@ -27,7 +30,7 @@ export async function configCommand(words: readonly string[], terminal: Terminal
   return isSound ? DONE : FAILED;
 }
 
-/** Of what may hold a password the part that cannot. */
+/** Shows only the part of an address that cannot contain a password. */
 function shown({ value, isSecret }: ReadSetting, language: Language): string {
   if (value === '') return message(language, 'config.none');
   if (!isSecret) return value;

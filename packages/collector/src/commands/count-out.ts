@@ -1,10 +1,10 @@
-/** Tells somebody who looks how much a command has printed, where what it prints goes elsewhere. */
+/** Shows the progress of an export on the terminal while its output goes to a file or a pipe. */
 import { showProgress } from './show-progress.ts';
 import type { Terminal } from './terminal.ts';
 
 export function countOut(terminal: Terminal): { readonly counted: Terminal; end(): void } {
   const { out, isWatched = false, isPiped = false } = terminal;
-  // On the same screen it would be in the middle of the hits.
+  // On the same terminal, the progress would appear between the hits.
   if (!isWatched || !isPiped) return { counted: terminal, end: () => undefined };
   const progress = showProgress(terminal);
   let done = 0;

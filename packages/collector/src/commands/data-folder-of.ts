@@ -1,4 +1,4 @@
-/** The data folder of a command that needs what is stored: its own for a while, or that of a collector that is asked instead. */
+/** Gives a command access to the stored data: it locks the data folder, or finds the running collector to ask. */
 import { existsSync } from 'node:fs';
 import type { Config } from '../config/config.ts';
 import { DataFolder, FolderInUse } from '../data-folder.ts';
@@ -7,7 +7,7 @@ import { CommandFailed } from './command-failed.ts';
 
 const START_PATIENCE = 30_000;
 
-/** The folder, which is to be released, or where the collector that has it answers. */
+/** Returns the locked folder, which the caller must release, or the address of the collector that has it. */
 export async function takeOrAsk({
   dataFolder,
 }: Pick<Config, 'dataFolder'>): Promise<DataFolder | FolderNote> {

@@ -1,4 +1,6 @@
-/** A collector is taken away while its store is down and comes back: the command ends when its journal is stored, and not before. */
+/**
+ * Drains a collector while its store is unavailable and comes back. The command waits until the journal is stored.
+ */
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { beaconAddress } from '../testing/beacon-address.ts';
@@ -8,7 +10,7 @@ import { runHere } from '../testing/run-here.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('waits for the store, says so, and takes beacons again where that is wanted', async () => {
+it('waits for the store, reports it, and accepts beacons again on request', async () => {
   const folder = await temporaryFolder();
   const [port = 0] = await freePorts(1);
   const env = { BALISE_CLICKHOUSE_URL: `http://127.0.0.1:${port}` };
@@ -21,9 +23,9 @@ it('waits for the store, says so, and takes beacons again where that is wanted',
 
   const late = await drain('--grace', '0', '--patience', '0');
   expect(late.code).toBe(1);
-  expect(late.err).toMatch(/After 0 seconds \d{3,} bytes still wait in the journal/);
+  expect(late.err).toMatch(/After 0 seconds, \d{3,} bytes still wait in the journal/);
   expect(await send('s3')).toBe(503);
-  expect((await drain('--undo')).out).toContain('takes beacons again');
+  expect((await drain('--undo')).out).toContain('accepts beacons again');
   expect(await send('s3')).toBe(200);
 
   const waiting = drain('--grace', '0');
@@ -31,12 +33,12 @@ it('waits for the store, says so, and takes beacons again where that is wanted',
   onTestFinished(() => engine.close());
   const done = await waiting;
   expect(done).toMatchObject({ code: 0, err: '' });
-  expect(done.out).toContain('Everything that was acknowledged is in the store.');
+  expect(done.out).toContain('All acknowledged beacons are in the store.');
   expect((await fetch(`${collector.base}/readyz`)).status).toBe(503);
   expect(await collector.stop()).toBe(0);
 
-  // Of a disk whose collector is gone.
-  expect((await drain()).out).toContain('No collector runs on this folder. Everything');
+  // Without a running collector.
+  expect((await drain()).out).toContain('No collector runs on this folder. All hits');
   expect((await drain('--undo')).out).toContain('No collector runs on this folder.');
   const hits = await runHere(
     ['export', '--suite', 'canadadevmain'],

@@ -1,7 +1,8 @@
 /**
- * `balise drain`: before a collector and its disk go away. It is no longer ready for new visitors, some seconds later it takes no beacons,
- * and the command ends once all of its journal is in the store; its exit code says whether it is. Where no collector runs, the journal of
- * the folder is brought to the store from here.
+ * `balise drain`: prepares to remove a collector and its disk. The collector first reports that it is not ready for
+ * new visitors. Some seconds later it accepts no beacons. The command then waits until the whole journal is in the
+ * store; its exit code reports whether it is. Without a running collector, this process stores the journal of the
+ * folder.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAccessKey } from '../access/access-key.ts';

@@ -1,9 +1,9 @@
-/** How a command ends. */
+/** Exit codes of commands. */
 export const DONE = 0;
 export const FAILED = 1;
-/** Done, but for hits that a damaged disk has lost. */
+/** Success, but a damaged disk has lost hits. */
 export const INCOMPLETE = 3;
-/** Done: two counts of a day are further apart than they may be. */
+/** Success, but two counts of a day differ by more than the tolerance. */
 export const APART = 4;
-/** The command line itself is not understood. */
+/** The command line is invalid. */
 export const MISUSED = 2;

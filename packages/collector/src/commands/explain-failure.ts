@@ -1,4 +1,4 @@
-/** A failure in a sentence that says what to do, in the language of the terminal. */
+/** Explains a failure in a sentence with advice, in the language of the terminal. */
 import { BackupFault } from '../backup/backup-fault.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { FolderInUse } from '../data-folder.ts';
@@ -23,7 +23,7 @@ const OF_LISTENING: Readonly<Record<string, MessageKey>> = {
   ENOTFOUND: 'failure.host-unknown',
 };
 
-/** The other words that have an explanation are of servers. */
+/** All other explained codes come from servers. */
 const OF_DISK = /^(ENOSPC|EDQUOT|EACCES|EPERM|EROFS)$/;
 
 export function explainFailure(error: unknown, env: Environment, language: Language): string {
@@ -32,7 +32,7 @@ export function explainFailure(error: unknown, env: Environment, language: Langu
     .join('\n');
 }
 
-/** One, or each setting that is wrong. */
+/** One failure, or one for each invalid setting. */
 export function failuresOf(error: unknown, env: Environment, language: Language): Failure[] {
   if (!(error instanceof ConfigError)) return [failureOf(error, env, language)];
   return [error, ...error.others].map(({ setting, expected, values }) => {

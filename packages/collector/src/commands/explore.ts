@@ -1,4 +1,7 @@
-/** `balise explore`: prints any dimension by any other as a table, as CSV or as JSON. Who may read the folder sees all departments. */
+/**
+ * `balise explore`: prints any dimension by any other as a table, CSV or JSON. It includes all departments, because a
+ * user who can read the folder can read all hits.
+ */
 import type { ExploreAnswer } from '@balise/contract';
 import { readConfig } from '../config/config.ts';
 import { EXPLORE_CHOICES } from '../explore/choices.ts';
@@ -16,7 +19,7 @@ const QUERY = [
   ...['scope', 'rows', 'columns', 'measures', 'events', 'limit'],
 ];
 const LIST = 'list';
-/** Rows that one can look at. */
+/** Default number of rows in a table. */
 const ROWS = '20';
 
 export async function exploreCommand(

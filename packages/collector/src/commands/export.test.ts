@@ -7,29 +7,29 @@ import { MISUSED } from './exit-code.ts';
 const { development } = settings.collection.suites;
 
 it.each(['ndjson', 'csv', 'parquet'])(
-  'a suite that nobody knows is refused, with those that are: %s',
+  'refuses an unknown suite, and lists the known ones: %s',
   async (format) => {
     const folder = await temporaryFolder();
     const words = ['export', '--suite', 'nosuch', '--format', format];
     const english = await runHere(words, folder);
     expect(english.code).toBe(MISUSED);
-    expect(english.err).toMatch(/suite “nosuch”.*the settings name no such suite/);
+    expect(english.err).toMatch(/suite “nosuch”.*the settings do not name it either/);
     expect(english.err).toContain(development);
     const french = await runHere(words, folder, 'fr');
     expect(french.code).toBe(MISUSED);
-    expect(french.err).toMatch(/«\u00a0nosuch\u00a0».*aucune suite de ce nom/);
+    expect(french.err).toMatch(/«\u00a0nosuch\u00a0».*les paramètres ne la nomment pas non plus/);
     expect(french.err).toContain(development);
   },
 );
 
-it('one that the settings name may have no hit yet', async () => {
+it('accepts a suite of the settings without hits', async () => {
   const folder = await temporaryFolder();
   expect(await runHere(['export', '--suite', development], folder)).toMatchObject({
     ...{ code: 0, out: '' },
   });
 });
 
-it('a period that ends before it begins is refused', async () => {
+it('refuses a period that stops before it starts', async () => {
   const folder = await temporaryFolder();
   const words = ['export', '--suite', development, '--from', '2026-11-21', '--to', '2026-11-20'];
   const english = await runHere(words, folder);

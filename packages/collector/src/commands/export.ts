@@ -1,8 +1,8 @@
 /**
- * `balise export`: prints every stored hit of a suite. A collector that runs on the data folder is
- * asked for it, since the embedded store belongs to one process; else the store is opened here, and
- * what still waits in the journal is stored first. Identifiers of visitors are left out unless `--visitor-ids` asks for them;
- * who asked is written down in the control store, or nothing is given.
+ * `balise export`: prints every stored hit of a report suite. If a collector runs on the data folder, it exports the
+ * hits, because only one process may open the embedded store. Otherwise this process opens the store, and first
+ * stores the waiting part of the journal. `--visitor-ids` includes visitor identifiers. The control database records
+ * the user; without it, such an export is refused.
  */
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
@@ -63,7 +63,10 @@ export async function exportCommand(words: readonly string[], terminal: Terminal
   return await endOf(config, terminal);
 }
 
-/** Of what is there without a hit: the names of the columns. A collector answers it too, so that a file that is no longer has none. */
+/**
+ * Length of an export without hits, which has only the column names. A collector's export may also be empty, so the
+ * length is compared, not the existence of the output.
+ */
 async function lengthOfNone(format: ExportFormat): Promise<number> {
   const none = (async function* (): AsyncGenerator<readonly Hit[]> {})();
   let length = 0;
@@ -71,14 +74,14 @@ async function lengthOfNone(format: ExportFormat): Promise<number> {
   return length;
 }
 
-/** Of a suite that has no hit: one that nothing names is rather misspelt. */
+/** For a suite without hits: a name that the settings do not contain is probably misspelt. */
 function refuseUnknown(name: string): void {
   const known = [...new Set(Object.values(settings.collection.suites))];
   if (!known.includes(name))
     throw new Misuse('command.suite-unknown', { name, list: known.join(', ') });
 }
 
-/** Says what the journal has lost, of this suite or another. */
+/** Reports the damaged parts of the journal, whatever their suite. */
 async function endOf({ dataFolder }: Config, { err, language }: Terminal): Promise<number> {
   const folder = join(dataFolder, 'journal');
   const { parts, bytes } = await (await journalFiles(folder)).listAside();

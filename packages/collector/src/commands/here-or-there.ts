@@ -1,4 +1,7 @@
-/** Work of a command on what is stored: done here, or by the collector that runs on the data folder, since the embedded store belongs to one process. */
+/**
+ * Runs a command on the stored data. The running collector of the data folder does it, or this process if there is
+ * none. Only one process may open the embedded store.
+ */
 import type { Config } from '../config/config.ts';
 import type { MessageKey } from '../locales/messages.ts';
 import { askStores } from './ask-stores.ts';
@@ -6,12 +9,12 @@ import type { PartsHere } from './in-folder.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface Work<T> {
-  /** Of the collector's API, and what it is told. */
+  /** Path in the API of the collector, and the body of the request. */
   readonly path: string;
   readonly body: object;
   /** The same with the stores of this process. */
   readonly here: (parts: PartsHere) => Promise<T>;
-  /** What is said where the collector refuses or breaks off, with its `reason`. */
+  /** Message for a refusal or a failure of the collector, with its `reason`. */
   readonly failure: Extract<MessageKey, `failure.${string}`>;
 }
 

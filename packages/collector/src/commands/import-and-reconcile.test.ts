@@ -1,4 +1,7 @@
-/** Daily totals of another service, from a file to a report and beside our own day: alone, and by a collector that runs. */
+/**
+ * Daily totals of another service, imported from a file into a report and compared with our own day. Without a
+ * collector, and with a running one.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -30,13 +33,13 @@ const bothWays = async (
   if (ways.includes('folder')) await act(command);
   if (!ways.includes('collector')) return;
   const collector = await runCollector(folder);
-  // An import is written down there.
+  // The control database records an import.
   await whenControlIsReady(collector);
   await act(command);
   expect(await collector.stop()).toBe(0);
 };
 
-it('totals are imported, listed, replaced and removed; bad lines are told by number and reason', async () => {
+it('imports, lists, replaces and removes totals, and reports invalid lines with number and reason', async () => {
   const folder = await temporaryFolder();
   const [day, next] = [dayOf(Date.now() - 30 * DAY), dayOf(Date.now() - 29 * DAY)];
   const good = await fileOf([
@@ -75,7 +78,7 @@ it('totals are imported, listed, replaced and removed; bad lines are told by num
 
     const skipped = await command(`import ${bad} ${place} --skip-bad`);
     expect(skipped.code).toBe(0);
-    expect(skipped.out + skipped.err).toContain('left out: 3');
+    expect(skipped.out + skipped.err).toContain('skipped: 3');
     expect((await command(report)).out).not.toBe(out);
 
     expect((await command('import --remove former')).code).toBe(0);
@@ -84,7 +87,7 @@ it('totals are imported, listed, replaced and removed; bad lines are told by num
   expect(await runHere(['import', good], folder)).toMatchObject({ code: 2, out: '' });
 });
 
-/** Seven people, each twice at one page and once at another; the day is whole, whenever the test runs. */
+/** Seven people, each twice on one page and once on another. The day is complete, whatever the time of the test. */
 async function oneDay(): Promise<{ folder: string; day: string }> {
   const folder = await temporaryFolder();
   const collector = await runCollector(folder);
@@ -101,7 +104,7 @@ async function oneDay(): Promise<{ folder: string; day: string }> {
   return isWhole ? { folder, day } : await oneDay();
 }
 
-it('a day is laid beside ours: 0 within the tolerance, 4 outside, and 1 for a file with bad lines', async () => {
+it('compares a day with ours: exit code 0 within the tolerance, 4 outside, and 1 for a file with invalid lines', async () => {
   const { folder, day } = await oneDay();
   const of = (a: number, b: number): Promise<string> =>
     fileOf([

@@ -1,4 +1,7 @@
-/** `balise import`: keeps totals of days that another service has counted, drawn apart from our own; lists them and takes them out. */
+/**
+ * `balise import`: stores daily totals of another service, which reports show separately from our own. It also lists
+ * and removes them.
+ */
 import { randomBytes } from 'node:crypto';
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import { Value } from 'typebox/value';
@@ -33,7 +36,7 @@ type Ask = (task: ImportTask) => Promise<ImportAnswer>;
 
 const SUITE = /^[A-Za-z0-9._-]{1,40}$/;
 const [SKIP_BAD, LIST] = ['skip-bad', 'list'];
-/** Characters of rows that are sent at once. */
+/** Maximum characters of rows in one request. */
 const MOST_TEXT = 2_000_000;
 
 export async function importCommand(words: readonly string[], terminal: Terminal): Promise<number> {
@@ -86,7 +89,7 @@ async function importFile(
     terminal,
     progress,
   );
-  // All of it is looked at before anything is changed.
+  // Checks the whole file before any change.
   const checked = await exhaust(source.read('import-check', true));
   if (checked.bad > 0 && !(SKIP_BAD in options)) {
     terminal.err(say('import.refused', { count: checked.bad }));
@@ -152,13 +155,13 @@ async function send(
     const made: NewImport = { ...about, id, days: [...days].sort(), rows };
     return await ask({ do: 'finish', import: made, by: user() });
   } catch (error) {
-    // What is left of it counts nowhere, and goes with a later import.
+    // The rows that remain count nowhere. A later import removes them.
     await ask({ do: 'abandon', id }).catch(() => undefined);
     throw error;
   }
 }
 
-/** Earlier ones would go with the next sweep. */
+/** The next sweep would remove earlier days. */
 function keptDays(now: number): { first: string; last: string } {
   return {
     first: new Date(oldestMonth(now, MONTHS.sums)).toISOString().slice(0, 10),

@@ -1,11 +1,11 @@
-/** Work on the control database in a folder that no collector has. */
+/** Runs work on the control database of a folder without a running collector. */
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { ControlDatabase } from '../control/control-database.ts';
 import { ControlStore } from '../control/control-store.ts';
 import type { DataFolder } from '../data-folder.ts';
 
-/** Gives the folder back. Throws `ControlUnavailable` where the database does not answer. */
+/** Releases the folder afterwards. Throws `ControlUnavailable` if the database does not answer. */
 export async function inControl<T>(
   { postgresUrl, dataFolder }: Config,
   folder: DataFolder,

@@ -1,4 +1,4 @@
-/** The stores of a data folder that this process has taken. */
+/** Opens the stores of a data folder that this process has locked. */
 import { join } from 'node:path';
 import { ledgersBeside, type WriteLedgers } from '../backup/known-backups.ts';
 import type { Config } from '../config/config.ts';
@@ -12,7 +12,7 @@ export interface PartsHere extends Hits {
   readonly ledgers: WriteLedgers;
 }
 
-/** They are closed when the work ends. */
+/** Closes the stores after the work. */
 export async function inFolder<T>(
   config: Config,
   work: (parts: PartsHere) => Promise<T>,

@@ -1,10 +1,10 @@
-/** Whether `serve` speaks to a person, in sentences, or to what collects its log, in JSON lines. */
+/** Whether `serve` writes sentences for a person, or JSON lines for a log collector. */
 import type { Config } from '../config/config.ts';
 import { logLinesTo } from '../log-lines.ts';
 import { logTo, type Log } from '../log.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Also where the configuration cannot be read otherwise. */
+/** Reads the variables itself, so that it also works with an invalid configuration. */
 export function speaksInLines({ env, isWatched = true }: Terminal): boolean {
   const said = env['BALISE_LOG']?.trim();
   return said === 'json' || (said !== 'text' && !isWatched);

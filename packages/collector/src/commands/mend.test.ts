@@ -16,7 +16,7 @@ async function journalOf(folder: string): Promise<string> {
   return (await Promise.all(texts)).join('');
 }
 
-it('the past is mended by the collector that runs, or without one', async () => {
+it('corrects stored data through a running collector, and without one', async () => {
   const folder = await temporaryFolder();
   const collector = await runCollector(folder);
   for (const [requestId, pageName] of [
@@ -31,7 +31,7 @@ it('the past is mended by the collector that runs, or without one', async () => 
   expect(counted).toMatchObject({ code: 0, err: '' });
   expect(counted.out).toContain('Hits in the store: 1. Records of the journal: 1.');
   expect(counted.out).toContain('title  1');
-  expect(counted.out).toContain('With --apply it is.');
+  expect(counted.out).toContain('Use --apply to change it.');
   expect(await journalOf(folder)).toContain('123456');
   // The control database opens a moment after the collector.
   await expect
@@ -46,7 +46,7 @@ it('the past is mended by the collector that runs, or without one', async () => 
   const erased = await runHere(['erase', '--visitor', VISITOR, '--apply'], folder);
   expect(erased).toMatchObject({ code: 0, err: '' });
   expect(erased.out).toContain('Hits in the store: 2.');
-  expect(erased.out).toContain('It is in the ledger.');
+  expect(erased.out).toContain('The ledger contains this correction.');
   expect(await journalOf(folder)).not.toContain(VISITOR);
   expect((await runHere(['departments'], folder)).out).toContain('Hits in the store: 0.');
 });
@@ -59,7 +59,7 @@ it.each([
   [['erase'], 'The option --visitor is missing'],
   [['erase', '--visitor', 'x'], 'The value of --visitor is not valid'],
   [['departments', '--force'], 'There is no option “--force”'],
-])('%j is misused', async (words, expected) => {
+])('refuses %j as an invalid command line', async (words, expected) => {
   const { code, err } = await runHere(words, '/nowhere');
   expect(code).toBe(2);
   expect(err).toContain(expected);

@@ -1,5 +1,6 @@
 /**
- * `balise repair`, `balise erase` and `balise departments`: count what they would change of the past, and with `--apply` change it.
+ * `balise repair`, `balise erase` and `balise departments`: count the stored data that they would change, and change
+ * it with `--apply`.
  */
 import { join } from 'node:path';
 import { LEDGER_FILE } from '../backup/ledger-file.ts';

@@ -19,7 +19,7 @@ const migrate = (
   language: Language = 'en',
 ): Promise<Said> => runHere(['migrate', ...words], folder, language);
 
-it('prints what a start would do to the tables of earlier collectors, then does it, once', async () => {
+it("prints the next start's changes to the tables of earlier collectors, then makes them once", async () => {
   const folder = await temporaryFolder();
   const engine = { kind: 'embedded', folder: join(folder, 'hits') } as const;
   expect((await migrate(folder)).err).toContain('Nothing to do');
@@ -32,18 +32,18 @@ it('prints what a start would do to the tables of earlier collectors, then does 
   expect(planned).toMatchObject({ code: 0, err: '' });
   const statements = planned.out.split(';\n\n').filter(Boolean);
   expect(statements.map((statement) => statement.split(/\s/)[0])).toEqual([
-    // Which version the tables are of.
+    // The version of the tables.
     ...['CREATE', 'INSERT'],
     ...['DROP', 'RENAME', 'CREATE', 'CREATE'],
     ...['TRUNCATE', 'INSERT', 'ALTER', 'ALTER'],
     ...['DROP', 'DROP'],
-    // Sums of which some hits are left out, and what is new.
+    // Removes an incomplete roll-up, and adds new tables and columns.
     ...['DROP', 'ALTER'],
     ...['pages_daily', 'strangers', 'sweeps', ...VISITS_TABLES.keys(), ...IMPORT_TABLES.keys()].map(
       () => 'CREATE',
     ),
     ...ROLLUPS.flatMap(() => ['TRUNCATE', 'INSERT', 'CREATE']),
-    // Two tables of which the engine removed rows.
+    // The two tables from which the database removed rows by itself.
     ...['ALTER', 'ALTER'],
   ]);
   expect(await migrate(folder, ['--dry-run'])).toEqual(planned);
@@ -58,7 +58,7 @@ it('prints what a start would do to the tables of earlier collectors, then does 
   await left.close();
 });
 
-it('leaves the folder of a collector that runs alone', async () => {
+it('changes nothing in the folder of a running collector', async () => {
   const folder = await temporaryFolder();
   const collector = await runCollector(folder);
   const { code, out } = await migrate(folder, ['--dry-run']);
@@ -67,7 +67,7 @@ it('leaves the folder of a collector that runs alone', async () => {
   expect(await collector.stop()).toBe(0);
 });
 
-it('says on which node of a cluster what would be done', async () => {
+it('names the node of a cluster for each change', async () => {
   const folder = await temporaryFolder();
   const servers = await clickHouseNodes(join(folder, 'servers'), 2);
   onTestFinished(() => servers.close());

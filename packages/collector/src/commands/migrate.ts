@@ -1,6 +1,6 @@
 /**
- * `balise migrate`: does now what the next start would do to the tables of the store, or prints it. A collector that runs has
- * done it when it started.
+ * `balise migrate`: updates the tables of the store now, as the next start would, or prints the changes. A running
+ * collector has already updated them at its start.
  */
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../config/config.ts';
@@ -42,7 +42,7 @@ async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): P
   const engine = engineOf(config);
   if (engine.kind === 'cluster') return await prepareNodes(engine, config, isDryRun, terminal);
   if (engine.kind === 'embedded') {
-    // Nothing has been stored yet: the next start makes the tables.
+    // Nothing has been stored yet: the next start creates the tables.
     if (!existsSync(engine.folder))
       return terminal.err(`${message(terminal.language, 'migrate.nothing')}\n`);
     await ownForLife(engine.folder);
@@ -78,7 +78,7 @@ async function prepareNodes(
 
 const written = (statement: string): string => `${statement.trim()};`;
 
-/** `statements`: what `run` would do. */
+/** `statements`: the statements of `run`. */
 async function printOrRun(
   statements: readonly string[],
   run: () => Promise<void>,

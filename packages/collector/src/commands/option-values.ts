@@ -1,9 +1,9 @@
-/** Values of options that several commands take. */
+/** Values of options that several commands share. */
 import { momentOf } from '../moment-of.ts';
 import { message, type Language, type MessageKey } from '../locales/messages.ts';
 import { Misuse } from './read-options.ts';
 
-/** In milliseconds; nothing where the option is not given. */
+/** In milliseconds; undefined without the option. */
 export function momentIn(
   options: Readonly<Record<string, string>>,
   name: 'from' | 'to',

@@ -1,4 +1,4 @@
-/** `balise sign-in-link` and `balise activity`, beside a collector that runs and without one. */
+/** `balise sign-in-link` and `balise activity`, with a running collector and without one. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runCollector } from '../testing/running-collector.ts';
@@ -7,11 +7,11 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const LINK = /http:\/\/localhost:\d+\/en\/sign-in#link=([\w-]{43})\n/;
 
-it('a link signs in, with a collector and without one, and the activity tells who made it', async () => {
+it('makes a link that signs in, with and without a collector, and records its author in the activity log', async () => {
   const folder = join(await temporaryFolder(), 'data');
   const collector = await runCollector(folder);
   try {
-    // The control database opens a while after the port.
+    // The control database opens some time after the port.
     let made = await runHere(['sign-in-link'], folder);
     await expect
       .poll(

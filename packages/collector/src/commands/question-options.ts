@@ -1,4 +1,4 @@
-/** Options of the commands that answer a question: days, filters, and how the answer is written. */
+/** Options of the report commands: days, filters, and the form of the output. */
 import { USUAL_DAYS } from '@balise/contract';
 import { message } from '../locales/messages.ts';
 import { Problem } from '../problem/problem.ts';
@@ -26,14 +26,14 @@ export function shapeOf(
   return { format, decimal };
 }
 
-/** As the address of the question has it: where nothing else is said of production, the last days, of which today is one. */
+/** The query for the report. The defaults are the production environment and the last days, including today. */
 export function questionOf(
   options: Readonly<Record<string, string>>,
   names: readonly string[],
   filters: readonly string[],
 ): URLSearchParams {
   const { to = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format() } = options;
-  // A day that is none is refused with all that is wrong.
+  // An invalid day is refused later, together with all other errors.
   const from = Number.isNaN(Date.parse(to)) ? '' : moved(to, 1 - USUAL_DAYS);
   const query = new URLSearchParams({ environment: 'production', from, to });
   for (const name of names) {
@@ -47,7 +47,7 @@ export function questionOf(
 /** `page=www.canada.ca/en` is short for `page:is:www.canada.ca/en`. */
 const filterOf = (text: string): string => text.replace(/^([A-Za-z][\w-]*)=/, '$1:is:');
 
-/** What is wrong with an option is said by its name. */
+/** Reports an invalid option by its name. */
 export function checkedBy<T>(
   read: (query: URLSearchParams) => T,
   query: URLSearchParams,

@@ -1,7 +1,7 @@
-/** Options of a command line: `--name value` or `--name=value`, and `--name` alone for those that are only there or not. */
+/** Reads the options of a command line: `--name value` or `--name=value`, and `--name` without a value for flags. */
 import type { MessageKey, MessageValues } from '../locales/messages.ts';
 
-/** The command line is not understood; the message says what of it. */
+/** The command line is invalid. The message explains the reason. */
 export class Misuse extends Error {
   override readonly name = 'Misuse';
   readonly key: MessageKey;
@@ -16,7 +16,7 @@ export class Misuse extends Error {
 
 type Options = Readonly<Record<string, string>>;
 
-/** Of an option that is given twice the last one counts. */
+/** If an option is given twice, the last one counts. */
 export const readOptions = (
   words: readonly string[],
   known: readonly string[],

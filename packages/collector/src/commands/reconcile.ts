@@ -1,4 +1,4 @@
-/** `balise reconcile`: a day that another service has counted, beside ours. */
+/** `balise reconcile`: compares a day of another service with ours. */
 import { readConfig } from '../config/config.ts';
 import { isDay, type DayTotal } from '../imported/read-totals.ts';
 import { pageCleaner } from '../imported/clean-page.ts';

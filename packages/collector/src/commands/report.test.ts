@@ -23,13 +23,13 @@ async function send(base: string): Promise<void> {
     }
 }
 
-it('answers from the folder, and by the collector that runs on it, the same', async () => {
+it('gives the same answer from the folder and from a running collector', async () => {
   const folder = await temporaryFolder();
   const first = await runCollector(folder);
   await send(first.base);
   expect(await first.stop()).toBe(0);
 
-  // Whatever the clock: a test may run over midnight.
+  // Independent of the clock, because a test may run over midnight.
   const days = `--from=${dayOf(Date.now() - DAY)} --to=${dayOf(Date.now() + DAY)}`;
   const words = `report pages --environment development ${days}`.split(' ');
   const alone = await runHere([...words, '--format', 'json'], folder);
@@ -50,7 +50,7 @@ it('answers from the folder, and by the collector that runs on it, the same', as
   ];
   const csv = ['--format=csv', '--table=pages', '--decimal=comma', '--language=fr'];
   expect((await runHere([...words, ...csv], folder, 'fr')).out.split('\r\n')).toEqual([
-    expect.stringMatching(/^\uFEFFPage;Page jumelle en français;Pages vues;Visites;/),
+    expect.stringMatching(/^\uFEFFPage;Page en français;Pages vues;Visites;/),
     expect.stringMatching(/^www\.canada\.ca\/fr\/b\.html;;7;7;7;/),
     '',
   ]);
@@ -90,12 +90,12 @@ it('answers from the folder, and by the collector that runs on it, the same', as
   expect(await second.stop()).toBe(0);
 });
 
-it('asks for the last 28 days of production where nothing else is said', async () => {
+it('covers the last 28 days of production by default', async () => {
   const folder = await temporaryFolder();
   const said = await runHere(['report', 'traffic', '--format', 'json'], folder);
   const { query, totals } = JSON.parse(said.out) as ReportAnswer;
   expect(query).toMatchObject({ environment: 'production', source: 'real', compare: 'none' });
-  // Of the console's too.
+  // The default of the console too.
   expect(query.to).toBe(new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format());
   expect((Date.parse(query.to) - Date.parse(query.from)) / DAY).toBe(27);
   expect(totals['page_views']).toBe(0);
@@ -110,7 +110,7 @@ it('asks for the last 28 days of production where nothing else is said', async (
 });
 
 describe('the list', () => {
-  it('needs no folder, in both languages and for machines', async () => {
+  it('needs no folder, in both languages and as JSON', async () => {
     const english = await runHere(['report', '--list'], '/nowhere');
     expect(english).toMatchObject({ code: 0, err: '' });
     expect(english.out).toContain('What goes wrong\n  errors ');
@@ -125,7 +125,7 @@ describe('the list', () => {
 });
 
 it.each([
-  ['report', 'Which report?', 'Quel rapport?'],
+  ['report', 'The name of the report is missing', 'Le nom du rapport manque'],
   [
     'report nothing',
     'There is no report “nothing”',
@@ -144,7 +144,7 @@ it.each([
   ['report pages --limit 0', 'a whole number from 1 to 10,000', 'nombre entier'],
   ['report pages --pages', 'There is no option “--pages”', '«\u00a0--pages\u00a0»'],
   ['report pages --filter', 'The option --filter is missing', '--filter'],
-])('“%s” is misused', async (words, english, french) => {
+])('refuses “%s” as an invalid command line', async (words, english, french) => {
   for (const [language, expected] of [['en', english] as const, ['fr', french] as const])
     expect(await runHere(words.split(' '), '/nowhere', language)).toMatchObject({
       ...{ code: 2, out: '', err: expect.stringContaining(expected) },
@@ -164,7 +164,7 @@ it('fits the width of the terminal', async () => {
 });
 
 describe('an exploration', () => {
-  it('says what there is to choose from, in both languages', async () => {
+  it('lists the choices in both languages', async () => {
     const folder = await temporaryFolder();
     const english = await runHere(['explore', '--list'], folder);
     expect(english).toMatchObject({ code: 0, err: '' });
@@ -181,14 +181,14 @@ describe('an exploration', () => {
   });
 
   it.each([
-    [['explore'], 'By which dimension?'],
+    [['explore'], 'The option --rows <dimension> is missing'],
     [['explore', '--rows', 'nothing'], '--rows'],
     [['explore', '--rows', 'page', '--columns', 'page'], '--columns'],
     [['explore', '--rows', 'page', '--measures', 'weather'], '--measures'],
     [['explore', '--rows', 'page', '--from', '2026-02-30'], '--from'],
     [['explore', '--rows', 'page', '--format', 'pdf'], '--format'],
     [['explore', '--rows', 'page', '--weather', 'fine'], '--weather'],
-  ])('%j is refused by its option', async (words, named) => {
+  ])('refuses %j with the name of the option', async (words, named) => {
     const { code, out, err } = await runHere(words, await temporaryFolder());
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(named);

@@ -1,5 +1,6 @@
 /**
- * `balise report`: prints a report as a table, as CSV or as JSON. Who may read the folder sees all departments.
+ * `balise report`: prints a report as a table, CSV or JSON. It includes all departments, because a user who can read
+ * the folder can read all hits.
  */
 import type { ReportAnswer } from '@balise/contract';
 import { readConfig } from '../config/config.ts';
@@ -23,7 +24,7 @@ const QUERY = [
   ...['device', 'languages', 'scope', 'order', 'limit'],
 ];
 const LIST = 'list';
-/** Rows that one can look at. */
+/** Default number of rows in a table. */
 const ROWS = '10';
 
 export async function reportCommand(words: readonly string[], terminal: Terminal): Promise<number> {

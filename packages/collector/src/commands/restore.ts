@@ -1,4 +1,4 @@
-/** `balise restore`: makes a data folder of a back-up. */
+/** `balise restore`: restores a back-up into a data folder. */
 import { resolve } from 'node:path';
 import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts';
 import { readConfig } from '../config/config.ts';
@@ -17,7 +17,7 @@ export async function restoreCommand(
   const { from, ledger } = readOptions(words, ['from', 'ledger']);
   if (!from) throw new Misuse('command.option-missing', { option: '--from' });
   const config = readConfig(terminal.env);
-  // What is written is for this user alone; the processes of the engines inherit it.
+  // Makes new files private to this user. The processes of the databases inherit it.
   process.umask(0o077);
   const progress = showProgress(terminal);
   let report: RestoreReport;

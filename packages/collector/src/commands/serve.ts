@@ -1,4 +1,4 @@
-/** `balise serve`: runs the collector until it is told to stop. */
+/** `balise serve`: runs the collector until a signal stops it. */
 import { existsSync } from 'node:fs';
 import { startCollector, type Collector } from '../collector.ts';
 import { readConfig } from '../config/config.ts';
@@ -17,7 +17,7 @@ import type { Terminal } from './terminal.ts';
 export async function serve(words: readonly string[], terminal: Terminal): Promise<number> {
   readOptions(words, []);
   const config = readConfig(terminal.env);
-  // What is written is for this user alone; the processes of the engines inherit it.
+  // Makes new files private to this user. The processes of the databases inherit it.
   process.umask(0o077);
   const log = logOfTerminal(terminal, config);
   if (speaksInLines(terminal)) sayAllInLines(log);
@@ -60,7 +60,7 @@ async function saySignIn(
   log: Log,
 ): Promise<void> {
   const { out, language } = terminal;
-  // Whoever has the link is the administrator: it is shown to a person, and not kept with the log.
+  // The link signs in as the administrator. It is shown to a person, and must not be stored in a log.
   if (speaksInLines(terminal)) {
     if (link) log('serve.link-needed');
     else log('serve.sign-in', { address: `${base}/${language}/` });
@@ -72,7 +72,7 @@ async function saySignIn(
   await out(`${text}\n`);
 }
 
-/** What Node.js would print by itself is no line that can be read by a program, and may repeat what it was given. */
+/** Replaces the warnings and errors that Node.js prints: programs cannot parse them, and they may contain input. */
 function sayAllInLines(log: Log): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name }) => log('serve.warning', { name }));
@@ -82,7 +82,7 @@ function sayAllInLines(log: Log): void {
   });
 }
 
-/** Where it was, without the message. */
+/** The stack without the message. */
 const framesOf = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -90,7 +90,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .map((line) => line.trim())
     .join('; ');
 
-/** A second signal changes nothing: what was acknowledged is on the disk whatever happens, the rest is politeness. */
+/** A second signal changes nothing. Acknowledged beacons are already on disk, so a clean stop is optional. */
 function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     process.on('SIGINT', () => resolve());

@@ -1,4 +1,4 @@
-/** Progress of a command: on a terminal a line with a bar that is written over, elsewhere a line for each step. */
+/** Shows the progress of a command: one updated line with a bar on a terminal, otherwise one line for each step. */
 import { STEPS } from '../backup/progress.ts';
 import { message, type MessageKey } from '../locales/messages.ts';
 import type { Terminal } from './terminal.ts';
@@ -6,14 +6,14 @@ import type { Terminal } from './terminal.ts';
 type BackupStep = (typeof STEPS)[number];
 
 export interface ShownProgress<Step extends string = BackupStep> {
-  /** `of`: 0 where nobody knows it before; `done` is bytes then. */
+  /** `of` is 0 if the total is unknown. `done` is then a number of bytes. */
   show(progress: { readonly step: Step; readonly done: number; readonly of: number }): void;
-  /** Before anything else is printed. */
+  /** Call it before any other output. */
   end(): void;
 }
 
 const WIDTH = 24;
-/** Milliseconds between two drawings. */
+/** Milliseconds between two updates. */
 const PAUSE = 100;
 const LINE_AGAIN = '\r\u001b[K';
 
@@ -21,7 +21,7 @@ const OF_BACKUP = Object.fromEntries(
   STEPS.map((step) => [step, `backup.step.${step}`]),
 ) as Readonly<Record<BackupStep, MessageKey>>;
 
-/** `titles`: what is said of each step. */
+/** `titles`: the message of each step. */
 export function showProgress<Step extends string = BackupStep>(
   { err, language, isWatched = false }: Terminal,
   titles: Readonly<Record<Step, MessageKey>> = OF_BACKUP as Readonly<Record<Step, MessageKey>>,
@@ -57,7 +57,7 @@ function bar(part: number): string {
   return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${Math.floor(share * 100)} %`;
 }
 
-/** Bytes as people read them. */
+/** Bytes in units for people. */
 export function sizeOf(bytes: number, language: Terminal['language']): string {
   if (bytes === 0) return '';
   const units = language === 'fr' ? ['o', 'ko', 'Mo', 'Go', 'To'] : ['B', 'kB', 'MB', 'GB', 'TB'];

@@ -1,4 +1,7 @@
-/** `balise sign-in-link`: prints a new link that signs somebody in once, where it or a password is lost. The activity says so. */
+/**
+ * `balise sign-in-link`: prints a new link that signs a person in once, after a lost link or password. The activity
+ * log records it.
+ */
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig } from '../config/config.ts';
 import { DataFolder } from '../data-folder.ts';

@@ -7,7 +7,7 @@ import { runCollector } from '../testing/running-collector.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('what is too old is counted, and removed by the collector that runs, or without one', async () => {
+it('counts expired data, and removes it through a running collector or without one', async () => {
   const folder = await temporaryFolder();
   const hits = join(folder, 'hits');
   await mkdir(hits);
@@ -23,15 +23,13 @@ it('what is too old is counted, and removed by the collector that runs, or witho
 
   const counted = await runHere(['sweep'], folder);
   expect(counted).toMatchObject({ code: 0, err: '' });
-  expect(counted.out).toContain('Older than the settings let it be: ');
+  expect(counted.out).toContain('Expired data: ');
   expect(counted.out).toContain('  hits  202001  2\n  hits  202002  1\n');
-  expect(counted.out).toContain('With --apply it is');
+  expect(counted.out).toContain('--apply removes the data now');
   const removed = await runHere(['sweep', '--apply'], folder, 'fr');
   expect(removed).toMatchObject({ code: 0, err: '' });
   expect(removed.out).toContain('  hits  202001  2\n');
-  expect((await runHere(['sweep'], folder)).out).toBe(
-    'Older than the settings let it be: 0 rows.\n',
-  );
+  expect((await runHere(['sweep'], folder)).out).toBe('Expired data: 0 rows.\n');
 
   const collector = await runCollector(folder);
   await expect
@@ -48,7 +46,7 @@ it('what is too old is counted, and removed by the collector that runs, or witho
   expect(await collector.stop()).toBe(0);
 });
 
-it('an option that is none is refused', async () => {
+it('refuses an unknown option', async () => {
   expect(await runHere(['sweep', '--now'], '/nowhere')).toMatchObject({
     code: 2,
     err: expect.stringContaining('There is no option “--now”'),

@@ -1,4 +1,4 @@
-/** `balise sweep`: counts what is older than the settings let it be, and with `--apply` has it go now, as each night does. */
+/** `balise sweep`: counts expired data. With `--apply` it removes the data now, as the collector does each night. */
 import { readConfig } from '../config/config.ts';
 import { message } from '../locales/messages.ts';
 import type { Expired } from '../retention/expired.ts';

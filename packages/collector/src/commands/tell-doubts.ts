@@ -1,4 +1,4 @@
-/** What is no fault of the configuration and yet hardly meant: names that nothing reads, certificates that end. */
+/** Logs doubtful settings that are no errors: unknown variables and expiring certificates. */
 import type { Inspection } from '../config/inspect-config.ts';
 import type { Log } from '../log.ts';
 

@@ -1,16 +1,16 @@
-/** What a command knows of the terminal it was started from. */
+/** The terminal of a command. */
 import type { Language } from '../locales/messages.ts';
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly language: Language;
-  /** Resolves once there is room for more. */
+  /** Resolves when there is room for more output. */
   readonly out: (text: string | Uint8Array) => Promise<void>;
   readonly err: (text: string) => void;
-  /** Whether somebody looks at what `err` writes: a line may be written over. */
+  /** Whether `err` is a terminal, on which a line can be overwritten. */
   readonly isWatched?: boolean;
-  /** Characters of a line of what `out` writes to; not known where that is no screen. */
+  /** Characters in a line of `out`; undefined if it is not a terminal. */
   readonly width?: number | undefined;
-  /** Whether what `out` writes goes elsewhere. */
+  /** Whether the output of `out` goes to a file or a pipe. */
   readonly isPiped?: boolean;
 }

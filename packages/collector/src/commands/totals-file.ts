@@ -1,4 +1,4 @@
-/** A file of totals as a command reads it: a word of the command line that is no option, and what is wrong with its lines. */
+/** Reads the file of totals from the command line, and reports its invalid lines. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Step } from '../backup/progress.ts';
@@ -16,7 +16,7 @@ import { Misuse } from './read-options.ts';
 import type { ShownProgress } from './show-progress.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The first word where it is none of an option, and the others. */
+/** Splits off the first word, if it is not an option. */
 export function takeFile(words: readonly string[]): {
   file: string | undefined;
   rest: readonly string[];
@@ -32,13 +32,13 @@ export function fileNamed(file: string | undefined): string {
   return file;
 }
 
-/** Bad lines that are told; of the others the number is. */
+/** Maximum number of reported invalid lines. The rest is only counted. */
 const MOST_TOLD = 50;
 const LONGEST_VALUE = 80;
 
 /**
- * Throws a `CommandFailed` where the file cannot be read, or not any further. `isTold`: whether bad lines are. Returns how many there
- * were.
+ * Throws a `CommandFailed` if the file cannot be opened or read to its end. `isTold`: whether to report invalid
+ * lines. Returns their number.
  */
 export function totalsFile(
   file: string,
@@ -92,7 +92,7 @@ async function sizeOf(file: string): Promise<number> {
 const unreadable = (file: string, error: unknown): CommandFailed =>
   new CommandFailed('failure.file-unreadable', { file, reason: reasonOf(error) }, { cause: error });
 
-/** What is wrong, in words. */
+/** The message for an invalid line. */
 function say(fault: LineFault | FileFault, language: Language): string {
   const { kind, ...rest } = fault;
   const values: Record<string, string | number> = {};

@@ -1,4 +1,4 @@
-/** `balise --version`: the package, the library that is installed with it, and what runs it. */
+/** `balise --version`: the versions of the package, of its library and of Node.js. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { message, type Language } from '../locales/messages.ts';
@@ -10,13 +10,13 @@ export function versionText(language: Language): string {
   return message(language, 'version.text', { version, library, node: process.version });
 }
 
-/** It names the bytes of the library, whatever it was built from. */
+/** The version identifies the bytes of the library, whatever its settings. */
 function libraryVersion(): string | undefined {
   try {
     const file = join(builtFolder('lib'), 'production/manifest.json');
     return String((JSON.parse(readFileSync(file, 'utf8')) as { version?: unknown }).version);
   } catch {
-    // Nothing has been built yet.
+    // The library is not built yet.
     return undefined;
   }
 }

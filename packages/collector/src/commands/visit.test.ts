@@ -9,17 +9,17 @@ it.each([
   ['--visits=many', 'visits from 1 to 5000'],
   ['--language=de', 'en or fr'],
   ['--environment=production', 'development or staging'],
-])('%s is refused with what it may be', async (word, expected) => {
+])('refuses %s with the expected value', async (word, expected) => {
   const { code, err } = await runHere(['visit', word], '/nowhere');
   expect(code).toBe(2);
   expect(err).toContain(expected);
 });
 
 it.each([
-  ['en', 'install Chromium'],
-  ['fr', 'installez Chromium'],
+  ['en', 'Install Chromium'],
+  ['fr', 'Installez Chromium'],
 ] as const)(
-  'without a browser it says how to get one, and starts nothing: %s',
+  'explains how to get a browser if there is none, and starts nothing: %s',
   async (language, words) => {
     const folder = join(await temporaryFolder(), 'data');
     const env = { BALISE_BROWSER: '/nowhere/browser' };
@@ -30,7 +30,7 @@ it.each([
   },
 );
 
-it('removes where no collector runs, and says how many', async () => {
+it('removes simulated hits without a running collector, and reports the number', async () => {
   const folder = join(await temporaryFolder(), 'data');
   await mkdir(folder);
   expect(await runHere(['visit', '--remove'], folder)).toEqual({

@@ -1,4 +1,4 @@
-/** `balise visit`: lets scripted visitors walk the demo site in a real browser; `--remove` takes out all that they have left. */
+/** `balise visit`: simulates visitors of the demo site in a real browser. `--remove` removes all their data. */
 import { existsSync } from 'node:fs';
 import { startCollector } from '../collector.ts';
 import { readConfig, type Config } from '../config/config.ts';
@@ -35,7 +35,7 @@ export async function visitCommand(words: readonly string[], terminal: Terminal)
   const given = readWish(options);
   if ('fault' in given)
     throw badValue(given.fault, `expected.walk-${given.fault}` as MessageKey, terminal.language);
-  // Before a collector is started for it.
+  // Checked before a collector is started for it.
   if (findBrowser(terminal.env) === undefined) throw new CommandFailed('failure.no-browser', {});
   const wish = wholeWish(given);
   const begun = performance.now();
@@ -46,7 +46,7 @@ export async function visitCommand(words: readonly string[], terminal: Terminal)
   return DONE;
 }
 
-/** The one that runs on the data folder, or one for as long as the walk lasts. */
+/** The running collector of the data folder, or a new one for the duration of the simulation. */
 async function withCollector<T>(
   config: Config,
   terminal: Terminal,

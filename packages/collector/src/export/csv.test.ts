@@ -12,7 +12,7 @@ const hit = sampleHit('hit-1', {
   },
 });
 
-it('has as many cells as the header, quoted where needed', () => {
+it('has as many cells as the header, quoted if necessary', () => {
   const columns = csvHeader().trimEnd().split(',');
   expect(columns[0]).toBe('\uFEFFid');
   const line = csvOfHit(hit);
@@ -22,11 +22,11 @@ it('has as many cells as the header, quoted where needed', () => {
   expect(line.match(/(?:"(?:[^"]|"")*"|[^,])*(?:,|\r\n)/g)).toHaveLength(columns.length);
 });
 
-it('leaves nothing that a spreadsheet would run', () => {
+it('contains no formula that a spreadsheet would run', () => {
   expect(csvOfHit(hit)).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-it('is one line a hit as NDJSON', async () => {
+it('has one line per hit as NDJSON', async () => {
   async function* pages(): AsyncGenerator<(typeof hit)[]> {
     yield [hit, hit];
     yield [hit];

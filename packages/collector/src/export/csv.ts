@@ -1,4 +1,7 @@
-/** Hits as a table (RFC 4180, UTF-8 with a mark for spreadsheets): what describes the hit, each dimension, events, and the parameters of the wire. */
+/**
+ * Hits as a CSV table (RFC 4180, UTF-8 with a mark for spreadsheets): properties of the hit, each dimension, events,
+ * and the parameters of the wire.
+ */
 import { eventOnWire, type Hit } from '@balise/beacon';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';

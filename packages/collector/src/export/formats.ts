@@ -1,4 +1,4 @@
-/** Stored hits as a file: a JSON object a line, a table for spreadsheets, or Parquet for analysis. */
+/** Stored hits as a file: JSON lines, a CSV table for spreadsheets, or Parquet for analysis. */
 import type { Hit } from '@balise/beacon';
 import { csvHeader, csvOfHit } from './csv.ts';
 import { parquetOfHits } from './parquet.ts';
@@ -16,7 +16,7 @@ export const CONTENT_TYPE: Readonly<Record<ExportFormat, string>> = {
   parquet: 'application/vnd.apache.parquet',
 };
 
-/** In pieces that fit in memory. */
+/** In parts that fit in memory. */
 export function formatHits(
   pages: AsyncIterable<readonly Hit[]>,
   format: ExportFormat,

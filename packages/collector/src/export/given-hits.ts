@@ -1,4 +1,4 @@
-/** Hits as an export gives them: without identifiers of visitors, or with them and written down. */
+/** Hits of an export: without visitor identifiers, or with identifiers and a record of the export. */
 import type { Hit } from '@balise/beacon';
 import type { ControlStore } from '../control/control-store.ts';
 import type { Disclosure } from '../control/disclosures.ts';
@@ -18,14 +18,17 @@ export async function* withoutIdentifiers(pages: Pages): AsyncGenerator<readonly
   for await (const hits of pages) yield hits.map(leaveOutIdentifiers);
 }
 
-/** What is written down of an export with identifiers; `by`: who asked for it. */
+/** The record of an export with identifiers. `by`: the person who asked for it. */
 export function disclosureOf(query: ExportQuery, format: ExportFormat, by: string): Disclosure {
   const moment = (value: number | undefined): string | null =>
     value === undefined ? null : new Date(value).toISOString();
   return { by, suite: query.suite, from: moment(query.from), to: moment(query.to), format };
 }
 
-/** Throws, before any hit is given, where it cannot be written down; then gives the pages and writes down how many hits they had. */
+/**
+ * Records the export first, and throws if that fails, before any hit is returned. Then it returns the pages, and
+ * records their number of hits.
+ */
 export async function recorded(
   pages: Pages,
   disclosure: Disclosure,
@@ -42,9 +45,9 @@ export async function recorded(
         yield hits;
       }
     } finally {
-      // To whom is in the record alone: a log goes further.
+      // Only the record names the person, because logs are copied to other systems.
       log('serve.visitor-ids-given', { hits: given, suite: disclosure.suite });
-      // What is recorded already is that they were given; the log has the number.
+      // The export itself is already recorded, and the log has the number of hits.
       await control.endDisclosure(id, given).catch(() => undefined);
     }
   }

@@ -1,4 +1,4 @@
-/** Read back by the embedded engine, which has a reader of its own. */
+/** Read back by the embedded database, which has its own Parquet reader. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
@@ -28,7 +28,7 @@ async function written(
   return { path, pieces: pieces.length };
 }
 
-it('has the columns of the table, with every value of every hit', async () => {
+it('has the columns of the CSV table, with every value of every hit', async () => {
   const hits = [1, 2, 3].map((n) => ({
     ...sampleHit(`hit ${n}`, {
       requestId: `s${n}`,
@@ -54,7 +54,7 @@ it('has the columns of the table, with every value of every hit', async () => {
   expect(rows.map((row) => ({ ...row, receivedAt: Number(row['receivedAt']) }))).toEqual(expected);
 });
 
-it('goes out group by group, and is one file', async () => {
+it('is written in several row groups, as one file', async () => {
   const hit = sampleHit('hit');
   const hits = Array.from({ length: 10_500 }, (_, n) => ({ ...hit, id: `hit ${n}` }));
   const { path, pieces } = await written(hits, 2000);
@@ -65,7 +65,7 @@ it('goes out group by group, and is one file', async () => {
   expect(row).toEqual({ n: 10_500, ids: 10_500 });
 });
 
-it('is a file without hits where there are none', async () => {
+it('is a valid file without rows if there are no hits', async () => {
   const { path } = await written([], 1);
   expect(await database.rows(`SELECT id FROM file('${path}', Parquet)`)).toEqual([]);
 });

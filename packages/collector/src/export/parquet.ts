@@ -1,9 +1,11 @@
-/** Hits as a Parquet file with the columns of the table for spreadsheets: texts, but for the moment of receipt and the size. */
+/**
+ * Hits as a Parquet file with the columns of the CSV table. All are texts, except the time of receipt and the size.
+ */
 import type { Hit } from '@balise/beacon';
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
 import { COLUMNS, type Column } from './csv.ts';
 
-/** Hits that are held at once: a group of rows of the file. */
+/** Number of hits in memory: one row group of the file. */
 const GROUP = 10_000;
 
 interface ParquetColumn {
@@ -21,7 +23,7 @@ function columnOf([name, valueOf]: Column): ParquetColumn {
   return { name, type: 'STRING', valueOf };
 }
 
-/** The file, piece by piece. */
+/** The file, part by part. */
 export async function* parquetOfHits(
   pages: AsyncIterable<readonly Hit[]>,
 ): AsyncGenerator<Uint8Array> {
@@ -42,7 +44,7 @@ export async function* parquetOfHits(
     return taken();
   }
 
-  /** What has been written since it was asked last. */
+  /** The bytes since the last call. */
   function taken(): Uint8Array {
     const piece = bytes.getBytes().slice();
     bytes.index = 0;

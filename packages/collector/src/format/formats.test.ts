@@ -59,8 +59,8 @@ it('marks a data folder of an earlier version with its own mark', async () => {
 });
 
 it.each([
-  ['en', 'was written by version 9.2.0 of Balise, which this one is too old for'],
-  ['fr', 'a été écrit par la version 9.2.0 de Balise, pour laquelle celle-ci est trop ancienne'],
+  ['en', 'Version 9.2.0 of Balise wrote the data folder'],
+  ['fr', 'La version 9.2.0 de Balise a écrit le dossier de données'],
 ] as const)(
   'refuses a data folder of the version after next before writing (%s)',
   async (language, text) => {
@@ -96,7 +96,7 @@ it('refuses a journal of the version after next before writing, even if its fold
 it('refuses an unreadable mark and an unfinished restore', async () => {
   const folder = await folderOf(OWN_MARK);
   await writeFile(restoreNote(folder), '{}');
-  expect((await runHere(['sweep'], folder)).err).toContain('that has not ended');
+  expect((await runHere(['sweep'], folder)).err).toContain('An earlier restore');
   await writeFile(join(folder, 'format.json'), '{"format":');
   expect((await runHere(['sweep'], folder)).err).toContain('format.json');
 });

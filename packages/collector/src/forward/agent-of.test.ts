@@ -37,19 +37,19 @@ it.each([
   'other|0|Windows|desktop|||',
   'Chrome|131|Linux|desktop|b||',
   'other|0|||b||',
-])('another service reads %s out of it', (text) => {
+])('is detected by another service as %s', (text) => {
   const origin = decodeOrigin(text);
   const { browser, browserVersion, system, device, isBot } = origin;
   expect(readAgent(agentOf(origin))).toEqual({ browser, browserVersion, system, device, isBot });
 });
 
-it('says nothing more where nothing is known, and is no bot for that', () => {
+it('omits unknown parts, and is not a bot because of that', () => {
   const unknown = decodeOrigin('');
   expect(agentOf(unknown)).toBe('Mozilla/5.0 (not known)');
   expect(readAgent(agentOf(unknown)).isBot).toBe(false);
 });
 
-it('is the same for all of one browser and system, whatever the network and the place', () => {
+it('is the same for everybody with this browser and system, whatever the network and the place', () => {
   const here: Origin = decodeOrigin('Firefox|132|Windows|desktop|i|CA|QC');
   expect(agentOf(here)).toBe(agentOf(decodeOrigin('Firefox|132|Windows|desktop||FR|')));
   expect(agentOf(here)).toBe(

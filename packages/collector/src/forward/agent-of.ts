@@ -1,13 +1,14 @@
 /**
- * The agent that a forwarded hit goes with: written anew from browser, major version, system and device as they were noted, in the form
- * that such browsers have, so that the other service reads the same out of it. Nothing of the visitor's own agent is in it.
+ * Makes the user agent of a forwarded hit from the stored browser, major version, system and device. It has the usual
+ * form of such browsers, so that the other service detects the same values. It contains nothing of the visitor's own
+ * user agent.
  */
 import type { Origin } from '@balise/beacon';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-/** Versions of systems are those that browsers say for everybody; which one it was is not noted. */
+/** The system versions that browsers send for everybody. The real version is not stored. */
 const SYSTEMS: Readonly<Record<string, string>> = {
   Windows: 'Windows NT 10.0; Win64; x64',
   macOS: 'Macintosh; Intel Mac OS X 10_15_7',
@@ -18,7 +19,7 @@ const SYSTEMS: Readonly<Record<string, string>> = {
 const IPHONE = 'iPhone; CPU iPhone OS 18_0 like Mac OS X';
 const IPAD = 'iPad; CPU OS 18_0 like Mac OS X';
 
-/** What those built on Chromium call themselves beside it; Brave says no more than Chrome. */
+/** Names that browsers based on Chromium add to the user agent. Brave uses the one of Chrome. */
 const ON_CHROMIUM: Readonly<Record<string, string>> = {
   Edge: 'Edg',
   Opera: 'OPR',
@@ -33,7 +34,7 @@ const ON_CHROMIUM: Readonly<Record<string, string>> = {
   WeChat: 'MicroMessenger',
   'Yandex Browser': 'YaBrowser',
 };
-/** On systems of Apple's all are built on Safari, and some have another name there. */
+/** On Apple systems, every browser is based on Safari, and some use another name. */
 const ON_IOS: Readonly<Record<string, string>> = {
   ...ON_CHROMIUM,
   Brave: 'Version',

@@ -1,4 +1,4 @@
-/** What became of each record of a step, and from it the place up to which all is done. */
+/** Counts the results of the records in a step, and computes the position up to which all are done. */
 import type { Frames } from '../journal/read-frames.ts';
 import type { KeptKind } from './forwarded-request.ts';
 import type { ForwardBatch, ForwardedBatch, Loss } from './forwarded-batch.ts';
@@ -6,7 +6,7 @@ import type { Answer } from './send-hit.ts';
 
 export class BatchTally {
   refusedInRow: number;
-  /** Whether a hit has left in this step. */
+  /** Whether the step has already sent a hit. */
   hasSent = false;
   readonly #batch: ForwardBatch;
   readonly #part: Frames | undefined;
@@ -28,7 +28,7 @@ export class BatchTally {
     if (part?.damage && part.frames.length === 0) this.#count('damaged');
   }
 
-  /** Nothing more leaves in this step. */
+  /** If true, the step sends no more hits. */
   get isHeld(): boolean {
     return this.#wait !== undefined;
   }
@@ -42,7 +42,7 @@ export class BatchTally {
     this.#reachedAt = receivedAt;
   }
 
-  /** Nothing of it goes on, and nobody misses it. */
+  /** The record needs no forwarding and is not counted. */
   pass(offset: number): void {
     this.#done.add(offset);
   }

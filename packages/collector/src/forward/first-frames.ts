@@ -1,6 +1,6 @@
 /**
- * The next frames of a range of the journal, a little at a time: what was read long ago might say what a repair has taken out
- * meanwhile.
+ * Reads the next frames of a range of the journal in small parts. Frames in memory could become outdated, because a
+ * repair may redact them in the meantime.
  */
 import type { JournalRange } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
@@ -10,7 +10,7 @@ const WINDOW = 256 * 1024;
 
 type Files = Pick<JournalFiles, 'read'>;
 
-/** Nothing where the range holds no more. */
+/** Undefined if the range contains no more frames. */
 export async function firstFrames(
   files: Files,
   { segment, from, to }: JournalRange,
@@ -18,7 +18,7 @@ export async function firstFrames(
 ): Promise<Frames | undefined> {
   const near = Math.min(to, from + WINDOW);
   const part = await first(readFrames(files, segment, from, near, ending));
-  // At the end of the window a frame is cut: what looks damaged there need not be.
+  // The window may cut its last frame, which then looks damaged. In this case the whole range is read.
   if (part && !part.damage) return part;
   return await first(readFrames(files, segment, from, to, ending));
 }

@@ -1,12 +1,12 @@
-/** What became of the hits for one target since the process began. */
+/** Counts the hits for one target since the start of the process, by result. */
 import { LOSSES, type ForwardedBatch, type Loss } from './forwarded-batch.ts';
 import { KEPT_KINDS, type KeptKind } from './forwarded-request.ts';
 
 export interface ForwardCounts {
   readonly forwarded: number;
-  /** Hits that stay here, as the settings say. */
+  /** Hits that the settings exclude from forwarding. */
   readonly kept: Readonly<Record<KeptKind, number>>;
-  /** Hits that should have gone on and will not. */
+  /** Hits that could not be forwarded. */
   readonly notForwarded: Readonly<Record<Loss, number>>;
 }
 
@@ -39,7 +39,7 @@ export class ForwardTotals {
     };
   }
 
-  /** Losses that nobody was told of; told once. */
+  /** Losses that have not been logged yet. Each is returned only once. */
   takeUntold(): readonly (readonly [loss: Loss, hits: number])[] {
     const taken = [...this.#untold];
     this.#untold.clear();

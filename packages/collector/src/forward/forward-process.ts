@@ -1,6 +1,6 @@
 /**
- * Entry of the process that forwards: a busy or a slow server over there takes nothing from those who wait here for an acknowledgement.
- * It reads the journal itself; how far each target has come the collector keeps.
+ * Entry point of the process that forwards hits. A separate process, so that a busy or slow server does not delay
+ * acknowledgements. It reads the journal itself. The collector stores the position of each target.
  */
 import { answerCalls } from '../helper/answer-calls.ts';
 import { journalFiles } from '../journal/journal-files.ts';
@@ -13,7 +13,7 @@ import type { Target } from './target.ts';
 export interface ForwardProcessOptions {
   readonly journalFolder: string;
   readonly targets: readonly Target[];
-  /** Of the organization, on the way out. */
+  /** The organization's proxy for outgoing requests. */
   readonly proxy: Proxy | undefined;
 }
 

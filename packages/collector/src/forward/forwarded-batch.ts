@@ -1,9 +1,9 @@
-/** What one step of forwarding is asked, and what it says it did. */
+/** The input and the result of one forwarding step. */
 import type { JournalRange } from '../journal/journal.ts';
 import type { EndOfPart } from '../journal/read-frames.ts';
 import type { KeptKind } from './forwarded-request.ts';
 
-/** Why hits did not go on: too old, refused by the other server, given up for room on the disk, damaged in the journal. */
+/** Reasons for a lost hit: too old, refused by the other server, removed for disk space, damaged in the journal. */
 export const LOSSES = ['old', 'refused', 'room', 'damaged'] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -12,27 +12,27 @@ export interface ForwardBatch {
   readonly target: string;
   readonly range: JournalRange;
   readonly ending: EndOfPart;
-  /** Places of frames behind the start that are done already. */
+  /** Offsets of frames after the start that are already done. */
   readonly done: readonly number[];
-  /** How many hits in a row the other server has refused. */
+  /** Number of consecutive hits that the other server has refused. */
   readonly refusedInRow: number;
 }
 
 export interface ForwardedBatch {
-  /** Everything before this place is done. */
+  /** Everything before this offset is done. */
   readonly upTo: number;
-  /** Places of frames behind it that are done too. */
+  /** Offsets of later frames that are done too. */
   readonly done: readonly number[];
   readonly forwarded: number;
   readonly kept: Readonly<Partial<Record<KeptKind, number>>>;
   readonly lost: Readonly<Partial<Record<Loss, number>>>;
   readonly refusedInRow: number;
-  /** Of the last answer; 0 where there was none. Absent where nothing was sent. */
+  /** Status of the last answer; 0 without an answer. Absent without a request. */
   readonly lastStatus?: number;
-  /** Why it went no further, or why the server refused a hit. */
+  /** The reason for stopping, or for the refusal of a hit. */
   readonly reason?: string;
-  /** It went no further: milliseconds that the server wants to be left alone, at least. */
+  /** Set if the step stopped: the minimum milliseconds before the next try. */
   readonly wait?: number;
-  /** When the first hit was received that is not done, or else the last that is. */
+  /** Receipt time of the first hit that is not done, otherwise of the last one that is. */
   readonly reachedAt?: number;
 }

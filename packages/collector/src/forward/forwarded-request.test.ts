@@ -19,8 +19,8 @@ function request(parts: SampleParts, target: Target = TARGET): ForwardedRequest 
   return forwarded && 'request' in forwarded ? forwarded.request : undefined;
 }
 
-describe('what goes on', () => {
-  it('is the request as it was kept, with its id, its identifiers and its time', () => {
+describe('a forwarded hit', () => {
+  it('is the stored request, with its id, its identifiers and its time', () => {
     const fid = '4E790FB66F64A147-218CB17FFA762D04';
     const parameters = { fid, pageName: 'é & more' };
     const receivedAt = Date.UTC(2026, 10, 24, 12);
@@ -33,14 +33,14 @@ describe('what goes on', () => {
     });
   });
 
-  it('has no time where the suite takes none', () => {
+  it('has no time if the report suite accepts none', () => {
     expect(request({ suites: 'second' })).toMatchObject({
       path: beaconPath({ suites: 'x,y' }),
       parameters: beaconQuery(),
     });
   });
 
-  it('goes to the suites that are named, of several', () => {
+  it('goes only to the named ones of several suites', () => {
     expect(request({ suites: 'second,strange,canadadevmain' })?.path).toBe(
       beaconPath({ suites: 'x,y,theirs' }),
     );
@@ -48,12 +48,12 @@ describe('what goes on', () => {
     expect(forwardedRequest(sampleRecord({ suites: 'constructor' }), TARGET)).toBeUndefined();
   });
 
-  it('is a POST where it came as one', () => {
+  it('is a POST if it arrived as one', () => {
     const record = { ...sampleRecord(), method: 'POST' } as const;
     expect(forwardedRequest(record, TARGET)).toMatchObject({ request: { method: 'POST' } });
   });
 
-  it('has nothing that an address would lose or write in its own way', () => {
+  it('escapes every character that an address would lose or change', () => {
     const sample = sampleRecord();
     const record = { ...sample, target: sample.target.replace('&AQE', '&x=a#b\xe9"|&AQE') };
     const forwarded = forwardedRequest(record, TARGET);
@@ -62,18 +62,18 @@ describe('what goes on', () => {
   });
 });
 
-describe('what stays here', () => {
+describe('a hit is not forwarded', () => {
   it.each([
     ['bots', 'Chrome|131|Linux|desktop|b||'],
     ['internal', 'Chrome|131|Linux|desktop|i||'],
     ['simulated', 'Chrome|131|Linux|desktop|s||'],
-  ] as const)('%s, unless the settings say otherwise', (kind, text) => {
+  ] as const)('of the kind %s, unless the settings allow it', (kind, text) => {
     const record = sampleRecord({ origin: decodeOrigin(text) });
     expect(forwardedRequest(record, TARGET)).toEqual({ kept: kind });
     expect(forwardedRequest(record, { ...TARGET, [kind]: true })).toHaveProperty('request');
   });
 
-  it('a simulated bot as simulated, a bot inside as a bot', () => {
+  it('if it is a simulated bot (as simulated), or an internal bot (as a bot)', () => {
     const kindOf = (text: string) =>
       forwardedRequest(sampleRecord({ origin: decodeOrigin(text) }), TARGET);
     expect(kindOf('Chrome|131|Linux|desktop|bis||')).toEqual({ kept: 'simulated' });

@@ -1,6 +1,7 @@
 /**
- * What goes on of a record: the request as it was kept, in the name of the report suites there, with its own request id, its identifiers
- * and, where the suite takes one, its time. A hit that is sent again is the same byte for byte, so that it counts once there.
+ * Makes the forwarded request from a record. It is the stored request with the report suites of the other server, its
+ * own request id and its identifiers. It has its time if a suite accepts one. A repeated request is identical byte
+ * for byte, so the other server counts it once.
  */
 import { parseRequest, type Origin } from '@balise/beacon';
 import type { BeaconRecord } from '../journal/record.ts';
@@ -10,7 +11,7 @@ import { agentOf } from './agent-of.ts';
 import type { Target } from './target.ts';
 import { withoutTime, withTime } from './time-parameter.ts';
 
-/** Hits that stay here. */
+/** Kinds of hits that are not forwarded. */
 export const KEPT_KINDS = ['bots', 'internal', 'simulated'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 
@@ -19,13 +20,13 @@ export interface ForwardedRequest {
   readonly path: string;
   readonly parameters: string;
   readonly agent: string;
-  /** Of the visitor; empty where the hit has none. */
+  /** Identifier of the visitor; empty without one. */
   readonly visitor: string;
-  /** Its own; empty where it has none, and then two equal requests are two hits. */
+  /** The request id; empty without one. Two equal requests without an id are two hits. */
   readonly requestId: string;
 }
 
-/** Nothing for a hit of which the target takes no report suite. */
+/** Undefined if the target accepts none of the hit's report suites. */
 export type Forwarded =
   { readonly request: ForwardedRequest } | { readonly kept: KeptKind } | undefined;
 
@@ -41,7 +42,7 @@ export function forwardedRequest(record: BeaconRecord, target: Target): Forwarde
   const mark = record.target.indexOf('?');
   const parameters = withoutDayIdentifier(escaped(record.target.slice(mark + 1)));
   const identifier = identifierOf(parsed.parameters);
-  // A hit that goes to several suites has its time as soon as one of them takes it.
+  // A hit for several suites has its time if at least one of them accepts it.
   const isTimed = suites.some(({ timestamps }) => timestamps);
   return {
     request: {
@@ -61,12 +62,12 @@ function keptKindOf(origin: Origin, target: Target): KeptKind | undefined {
   return origin.isInternal && !target.internal ? 'internal' : undefined;
 }
 
-/** Kind, library and request id stay. */
+/** Keeps kind, library and request id. */
 function pathTo(path: string, suites: string): string {
   return path.replace(/^\/b\/ss\/[^/]*/, `/b/ss/${suites}`);
 }
 
-/** Bytes that an address cannot have in this form, as the escapes that they stand for. */
+/** Escapes bytes that are not valid in an address. */
 function escaped(parameters: string): string {
   return parameters.replace(
     /[^\x21-\x7e]|#/g,

@@ -1,4 +1,4 @@
-/** Where forwarding begins, and what it needs of the journal, over several runs on one folder. */
+/** The start position of forwarding and the kept part of the journal, over several runs in one folder. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -41,7 +41,7 @@ async function bench() {
 
 const store = { storedSegment: '', sweep: async () => undefined };
 
-it('begins with what arrives from now on, and needs all of it until it has gone', async () => {
+it('starts with the next hit to arrive, and keeps the journal until it is forwarded', async () => {
   const { open, write, journal } = await bench();
   await write(12);
   const forwarding = await open('one');
@@ -54,7 +54,7 @@ it('begins with what arrives from now on, and needs all of it until it has gone'
   expect(again.states[0]?.waiting).toBeGreaterThan(1000);
 });
 
-it('begins anew with all that is left where its place is damaged, and says so', async () => {
+it('forwards everything in the journal again if its position is damaged, and logs it', async () => {
   const { open, write, journal, dataFolder, told } = await bench();
   await write(12);
   await open('one');
@@ -64,7 +64,7 @@ it('begins anew with all that is left where its place is damaged, and says so', 
   expect(forwarding.keepFrom).toBe(journal.segments[0]?.name);
 });
 
-it('needs what the slowest of several needs, also for a command that was told of none', async () => {
+it('keeps the journal for the slowest target, also during a command without targets', async () => {
   const { open, write, journal } = await bench();
   await write(12);
   const first = await open('one');
@@ -76,7 +76,7 @@ it('needs what the slowest of several needs, also for a command that was told of
   expect(journal.segments.length).toBeGreaterThan(4);
 });
 
-it('forgets a target that the collector is told of no more', async () => {
+it("forgets a target that the collector's settings no longer name", async () => {
   const { open, write } = await bench();
   await write(12);
   await open('one');

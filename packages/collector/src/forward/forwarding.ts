@@ -1,4 +1,7 @@
-/** All targets of a collector, the process that sends to them, and how much of the journal they still need. */
+/**
+ * Manages all targets of a collector, the process that sends to them, and the part of the journal that they still
+ * need.
+ */
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Forwarding as ForwardingSettings } from '@balise/settings';
@@ -24,9 +27,9 @@ export interface ForwardingParts {
 }
 
 export interface StoredPart {
-  /** Segments before it are stored. */
+  /** All segments before this one are stored. */
   readonly storedSegment: string;
-  /** Removes what nobody needs any more. */
+  /** Removes segments that are no longer needed. */
   sweep(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ export class Forwarding {
   #helper: Helper<ForwardCalls> | undefined;
   #room: KeepRoom | undefined;
   #store: StoredPart | undefined;
-  /** Places of targets that these settings do not name: a command may be given others than the collector has. */
+  /** Positions of targets that these settings do not name. A command may have other settings than the collector. */
   #unset: readonly Place[];
 
   private constructor(
@@ -76,7 +79,7 @@ export class Forwarding {
     });
   }
 
-  /** Nothing goes on before it is started, but what targets need is kept from now on. */
+  /** Forwarding begins only with `start`, but from now on the journal keeps the records that targets need. */
   static async open(parts: ForwardingParts): Promise<Forwarding> {
     const places = placesOf(parts);
     const targets = parts.settings.targets.map(targetOf);
@@ -95,7 +98,7 @@ export class Forwarding {
     return this.#targets.map(({ state }) => state);
   }
 
-  /** The first segment that a target still needs; nothing where none is needed. */
+  /** The first segment that a target still needs; undefined if no segment is needed. */
   get keepFrom(): string | undefined {
     const places = [...this.#targets.map(({ place }) => place), ...this.#unset];
     const segments = places.map(({ segment }) => segment).sort();
@@ -103,7 +106,7 @@ export class Forwarding {
   }
 
   start(store: StoredPart): void {
-    // A target that is set again one day begins anew.
+    // A target that returns to the settings later starts without a position.
     this.#unset = [];
     void placesOf(this.#parts).keepOnly(this.#targets.map(({ target }) => target.id));
     if (this.#targets.length === 0) return;
@@ -131,12 +134,12 @@ export class Forwarding {
     for (const target of this.#targets) target.start();
   }
 
-  /** The disk does not take what arrives: what waits for other servers makes room at once. */
+  /** Called if the disk is full: gives up segments that only wait for other servers. */
   makeRoom(): void {
     void this.#room?.look();
   }
 
-  /** What is on its way is waited for a moment; the rest goes on at the next start. */
+  /** Waits a moment for the hits on their way. The next start forwards the rest. */
   async stop(): Promise<void> {
     this.#room?.stop();
     const stopped = Promise.all(this.#targets.map((target) => target.stop()));
@@ -155,8 +158,8 @@ const placesOf = ({ dataFolder }: ForwardingParts): PlaceFiles =>
   placeFiles(join(dataFolder, 'forward'));
 
 /**
- * A new target begins with what arrives from now on. Where its place is damaged, or of another journal, all that is left goes again:
- * the other server knows it by its request ids.
+ * A new target starts with the next hit to arrive. If its position is damaged or belongs to another journal,
+ * everything in the journal is forwarded again. The other server recognizes duplicates by their request ids.
  */
 async function beginOf(
   { id }: Target,

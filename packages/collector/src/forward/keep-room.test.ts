@@ -35,7 +35,7 @@ function bench({
   return { room, given, counted, swept: () => swept };
 }
 
-it('gives up the oldest segment of those that wait for it, and counts what was left of it', async () => {
+it('gives up the oldest waiting segment, and counts its remaining hits', async () => {
   const at = [
     { segment: 'a', offset: 500 },
     { segment: 'b', offset: 20 },
@@ -48,17 +48,17 @@ it('gives up the oldest segment of those that wait for it, and counts what was l
   expect(swept()).toBe(1);
 });
 
-it('does so while the journal cannot be written, however much room there seems to be', async () => {
+it('does so while the journal cannot be written, whatever the free space', async () => {
   const { room, given } = bench({ free: 1e12, failing: true });
   expect(await room.look()).toBe(true);
   expect(given).toEqual(['t0 a 7']);
 });
 
 it.each([
-  ['there is room', { free: 101 }],
-  ['the store needs it too', { storedSegment: 'a' }],
-  ['a repetition may still come', { segments: [segment('a', Date.now()), segment('b')] }],
-])('gives nothing up where %s', async (_why, parts) => {
+  ['there is enough space', { free: 101 }],
+  ['the store still needs it', { storedSegment: 'a' }],
+  ['a duplicate may still arrive', { segments: [segment('a', Date.now()), segment('b')] }],
+])('keeps the segment if %s', async (_why, parts) => {
   const { room, given } = bench(parts);
   expect(await room.look()).toBe(false);
   expect(given).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Keeps room on the disk for what arrives: while there is too little, segments that are stored and only wait for other servers are given
- * up, oldest first. An acknowledgement is never at stake for a hit that is to go on.
+ * Keeps free disk space for new hits. If there is too little, it gives up segments that are stored and only wait for
+ * other servers, oldest first. Forwarding must never endanger an acknowledgement.
  */
 import type { Journal } from '../journal/journal.ts';
 import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
@@ -12,15 +12,15 @@ export interface KeepRoomParts {
   readonly journal: Pick<Journal, 'segments' | 'failing'>;
   readonly store: StoredPart;
   readonly targets: readonly Pick<TargetForwarder, 'target' | 'place' | 'giveUp'>[];
-  /** Bytes that the disk has left. */
+  /** Free bytes on the disk. */
   readonly free: () => Promise<number>;
   readonly keepFree: number;
-  /** How many hits would have gone on. */
+  /** Counts the hits that will not be forwarded. */
   readonly count: (batch: ForwardBatch) => Promise<number>;
 }
 
 const PAUSE = 5000;
-/** While there is too little room. */
+/** Milliseconds between checks while space is short. */
 const SHORT_PAUSE = 500;
 
 export class KeepRoom {
@@ -42,7 +42,7 @@ export class KeepRoom {
     clearTimeout(this.#timer);
   }
 
-  /** Whether a segment was given up. */
+  /** Resolves to true if a segment was given up. */
   look(): Promise<boolean> {
     this.#looking ??= this.#look().finally(() => (this.#looking = undefined));
     return this.#looking;
@@ -62,7 +62,7 @@ export class KeepRoom {
     if (!isShort) return false;
     const limit = Date.now() - DUPLICATE_WINDOW;
     const [segment] = journal.segments;
-    // Nothing is gained by giving up what must be kept for another reason, or what nobody waits for.
+    // A segment is kept if it is not stored yet, or if the duplicate window still needs it.
     if (!segment || segment.name >= store.storedSegment || segment.lastAt > limit) return false;
     const waiting = targets.filter(({ place }) => place.segment <= segment.name);
     for (const target of waiting) await target.giveUp(segment.name, await this.#count(target));
@@ -82,7 +82,7 @@ export class KeepRoom {
       done: [],
       refusedInRow: 0,
     } as const;
-    // Where nobody can count them, room for new ones is more urgent.
+    // If the count fails, free space is more important than the count.
     return await this.#parts.count(batch).catch(() => 0);
   }
 }

@@ -6,7 +6,7 @@ import { placeFiles } from './place-file.ts';
 
 const PLACE = { segment: '1795521600000-abcdef', offset: 1234 };
 
-it('is read back as it was written, and there is none before', async () => {
+it('is read back as written, and is missing before', async () => {
   const files = placeFiles(join(await temporaryFolder(), 'forward'));
   expect(await files.read('other')).toBe('none');
   await files.write('other', PLACE);
@@ -14,7 +14,7 @@ it('is read back as it was written, and there is none before', async () => {
   expect(await files.read('another')).toBe('none');
 });
 
-it('in which a bit has flipped is damaged, wherever that is, and so is one that was cut', async () => {
+it('is reported as damaged after any flipped bit or a cut', async () => {
   const folder = await temporaryFolder();
   const files = placeFiles(folder);
   await files.write('other', PLACE);
@@ -30,7 +30,7 @@ it('in which a bit has flipped is damaged, wherever that is, and so is one that 
   expect(await files.read('other')).toBe('damaged');
 });
 
-it('of a target that is set no more is forgotten', async () => {
+it('is removed if its target is no longer set', async () => {
   const folder = await temporaryFolder();
   const files = placeFiles(folder);
   for (const target of ['one', 'two', 'three']) await files.write(target, PLACE);

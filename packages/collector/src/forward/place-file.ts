@@ -1,6 +1,7 @@
 /**
- * How far each target has come in the journal. Written beside and renamed, never synced: an older place only means that some hits go
- * again, and the other server knows them by their request ids. A wrong place would pass over hits, so it has a checksum.
+ * Stores the journal position of each target. The file is written under another name and renamed, but never synced.
+ * After a crash an older position only repeats some hits, and the other server recognizes them by their request ids.
+ * A wrong position would skip hits, so the file has a checksum.
  */
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,12 +13,12 @@ export interface Place {
 }
 
 export interface PlaceFiles {
-  /** `none` for a target that has none yet, `damaged` for one whose place cannot be read. */
+  /** `none` for a target without a position, `damaged` if it cannot be read. */
   read(target: string): Promise<Place | 'none' | 'damaged'>;
   write(target: string, place: Place): Promise<void>;
-  /** All targets that have a place. */
+  /** All targets with a position. */
   list(): Promise<readonly string[]>;
-  /** Forgets the places of all other targets: one that is set again begins anew. */
+  /** Removes the positions of all other targets. A target that returns later starts without a position. */
   keepOnly(targets: readonly string[]): Promise<void>;
 }
 
@@ -65,7 +66,7 @@ function checked(text: string): Place | 'damaged' {
     const { segment, offset } = JSON.parse(text) as Place;
     return textOf({ segment, offset }) === text ? { segment, offset } : 'damaged';
   } catch {
-    // Cut short, or no JSON any more.
+    // The file is truncated or not JSON.
     return 'damaged';
   }
 }

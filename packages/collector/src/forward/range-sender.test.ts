@@ -20,9 +20,9 @@ interface Bench {
   readonly files: MemoryFiles;
   readonly journal: Journal;
   readonly sender: RangeSender;
-  /** Request ids in the order in which they left. */
+  /** Request ids in the order of sending. */
   readonly sent: string[];
-  /** Of some hits; all others are accepted. */
+  /** Answers for some hits; all others are accepted. */
   readonly answers: Map<string, Answer | Promise<Answer>>;
   write(...hits: readonly SampleParts[]): Promise<number[]>;
   forward(batch?: Partial<ForwardBatch>): Promise<ForwardedBatch>;
@@ -75,7 +75,7 @@ const hits = (...ids: readonly string[]): SampleParts[] => ids.map((requestId) =
 const end = ({ journal }: Bench): number => journal.segments.at(-1)?.end ?? 0;
 
 describe('a step of forwarding', () => {
-  it('sends what is there in the order of the journal', async () => {
+  it('sends the hits in the order of the journal', async () => {
     const made = await bench();
     await made.write(...hits('s1', 's2', 's3'));
     expect(await made.forward()).toMatchObject({
@@ -87,7 +87,7 @@ describe('a step of forwarding', () => {
     expect(made.sent).toEqual(['s1', 's2', 's3']);
   });
 
-  it('ends at the first hit that is not answered, and says how long to wait', async () => {
+  it('stops at the first unanswered hit, and returns the time to wait', async () => {
     const made = await bench();
     const places = await made.write(...hits('s1', 's2', 's3'));
     made.answers.set('s2', DOWN);
@@ -97,7 +97,7 @@ describe('a step of forwarding', () => {
     expect(made.sent).toEqual(['s1', 's2']);
   });
 
-  it('gives a hit up that is refused, and goes on', async () => {
+  it('drops a refused hit, and continues', async () => {
     const made = await bench();
     await made.write(...hits('s1', 's2', 's3'));
     made.answers.set('s2', REFUSED);
@@ -107,7 +107,7 @@ describe('a step of forwarding', () => {
     expect(result).not.toHaveProperty('wait');
   });
 
-  it('takes many refusals in a row for a server that takes none, and tries one at a time', async () => {
+  it('treats many consecutive refusals as a failing server, and then tries one hit at a time', async () => {
     const made = await bench();
     const ids = Array.from({ length: 30 }, (_, index) => `s${index}`);
     const places = await made.write(...hits(...ids));
@@ -128,7 +128,7 @@ describe('a step of forwarding', () => {
     expect(last).toMatchObject({ forwarded: 19, refusedInRow: 0, upTo: end(made) });
   });
 
-  it('counts what is too old as lost, and what stays here as kept', async () => {
+  it('counts old hits as lost, and excluded hits as kept', async () => {
     const made = await bench({ ageHours: 2 });
     await made.write(
       { requestId: 's1', receivedAt: Date.now() - 2 * HOUR - 1000 },
@@ -146,7 +146,7 @@ describe('a step of forwarding', () => {
     expect(made.sent).toEqual(['s2']);
   });
 
-  it('goes past what is too old while the server is down', async () => {
+  it('skips old hits while the server is unavailable', async () => {
     const made = await bench({ ageHours: 1 });
     const old = Date.now() - 2 * HOUR;
     const places = await made.write(
@@ -158,7 +158,7 @@ describe('a step of forwarding', () => {
     expect(await made.forward()).toMatchObject({ lost: { old: 2 }, upTo: places[2], wait: 7000 });
   });
 
-  it('does not send what repeats an earlier request, of an earlier run too', async () => {
+  it('does not send a duplicate of an earlier request, even from an earlier run', async () => {
     const made = await bench();
     const now = Date.now();
     await made.write(
@@ -173,11 +173,11 @@ describe('a step of forwarding', () => {
     const later = { ...range, from: (await placesOf(made))[1] ?? 0 };
     expect(await made.forward({ range: later })).toMatchObject({ forwarded: 3, upTo: end(made) });
     expect(made.sent).toEqual(['s2', '', '']);
-    // A step that is made again says the same.
+    // Repeating a step gives the same result.
     expect(await made.forward({ range: later })).toMatchObject({ forwarded: 3 });
   });
 
-  it('does not send what a repair has taken out', async () => {
+  it('does not send redacted records', async () => {
     const made = await bench();
     const [, place = 0] = await made.write(...hits('s1', 's2', 's3'));
     const [name = '', bytes = Buffer.alloc(0)] = [...made.files.contents][0] ?? [];
@@ -187,7 +187,7 @@ describe('a step of forwarding', () => {
     expect(made.sent).toEqual(['s1', 's3']);
   });
 
-  it('goes past what the disk has damaged, and counts it', async () => {
+  it('skips damaged records, and counts them', async () => {
     const made = await bench();
     const [, place = 0] = await made.write(...hits('s1', 's2', 's3'));
     const [, bytes = Buffer.alloc(0)] = [...made.files.contents][0] ?? [];
@@ -203,7 +203,7 @@ describe('a step of forwarding', () => {
     expect([lost, made.sent]).toEqual([1, ['s1', 's3']]);
   });
 
-  it('counts how many would have gone', async () => {
+  it('counts the hits that it would have forwarded', async () => {
     const made = await bench();
     await made.write(...hits('s1', 's2'), { suites: 'strange' });
     const range = made.journal.after(undefined) as JournalRange;
@@ -213,7 +213,7 @@ describe('a step of forwarding', () => {
   });
 });
 
-describe('several hits on their way at once', () => {
+describe('several simultaneous hits', () => {
   const from = (requestId: string, fid: string): SampleParts => ({
     requestId,
     parameters: { fid },
@@ -226,7 +226,7 @@ describe('several hits on their way at once', () => {
     made.answers.set('s1', new Promise((resolve) => (release = resolve)));
     const done = made.forward();
     await expect.poll(() => made.sent).toEqual(['s1', 's2']);
-    // Whatever else could leave has left.
+    // Lets every other hit leave that can leave.
     await new Promise((resolve) => setImmediate(resolve));
     expect(made.sent).toEqual(['s1', 's2']);
     release(OK);
@@ -234,7 +234,7 @@ describe('several hits on their way at once', () => {
     expect(made.sent).toEqual(['s1', 's2', 's3', 's4']);
   });
 
-  it('that were answered behind one that was not do not go again', async () => {
+  it('are not sent again if they were answered after an unanswered one', async () => {
     const made = await bench({ inFlight: 3 });
     const places = await made.write(from('s1', 'A'), from('s2', 'B'), from('s3', 'C'));
     let release: (answer: Answer) => void = () => undefined;
@@ -250,7 +250,7 @@ describe('several hits on their way at once', () => {
   });
 });
 
-/** Where the frames of the only segment begin. */
+/** The offsets of the frames in the only segment. */
 async function placesOf({ journal, files }: Bench): Promise<number[]> {
   const [name = '', bytes = Buffer.alloc(0)] = [...files.contents][0] ?? [];
   const { start = 0 } = journal.segments.find((segment) => segment.name === name) ?? {};

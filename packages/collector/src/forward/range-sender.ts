@@ -1,6 +1,7 @@
 /**
- * Brings a part of the journal to one other server. Hits leave in the order of the journal, those of one visitor one after the other;
- * at the first that is not answered nothing more leaves, and what was on its way is waited for.
+ * Sends a part of the journal to one other server. Hits leave in the order of the journal, and those of one visitor
+ * one after the other. After the first unanswered hit, no further hit leaves, and the step waits for those on their
+ * way.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JournalFiles } from '../journal/journal-files.ts';
@@ -22,15 +23,15 @@ export interface RangeSenderParts {
 }
 
 const HOUR = 3_600_000;
-/** Milliseconds after which a step says how far it came. */
+/** Maximum milliseconds of a step, before it reports its position. */
 const STEP = 1000;
-/** So many refused in a row are no bad hits but a server that takes none: then one is tried at a time. */
+/** This many consecutive refusals mean a failing server, not invalid hits. After that, one hit is tried at a time. */
 export const MOST_REFUSED_IN_ROW = 10;
 
 export class RangeSender {
   readonly #parts: RangeSenderParts;
   readonly #repetitions: Repetitions;
-  /** When the next hit may leave, by `performance.now()`. */
+  /** Earliest time for the next hit, in terms of `performance.now()`. */
   #nextAt = 0;
   #isStopped = false;
 
@@ -39,7 +40,7 @@ export class RangeSender {
     this.#repetitions = new Repetitions(parts.files);
   }
 
-  /** What is on its way is waited for by the step that sent it. */
+  /** The running step still waits for hits on their way. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -59,7 +60,7 @@ export class RangeSender {
     return tally.result();
   }
 
-  /** How many hits of a range would have gone on. */
+  /** Counts the hits of a range that would have been forwarded. */
   async count({ range, ending, done }: ForwardBatch): Promise<number> {
     let hits = 0;
     for (let from = range.from; from < range.to;) {
@@ -79,7 +80,7 @@ export class RangeSender {
     const { target, now } = this.#parts;
     const { offset, payload } = frame;
     if (tally.isDone(offset)) return;
-    // The header, when its length is damaged; and a record that a repair has taken out.
+    // Offset 0 is the header, if its length is damaged. An empty record was erased by a repair.
     if (offset === 0 || isEmptyRecord(payload)) return tally.pass(offset);
     const record = decodeRecord(payload);
     if (!record) return tally.lose(offset, 'damaged');
@@ -112,7 +113,7 @@ export class RangeSender {
   }
 }
 
-/** Hits on their way. */
+/** The hits on their way. */
 class Sending {
   readonly #tally: BatchTally;
   readonly #most: number;
@@ -124,7 +125,7 @@ class Sending {
     this.#most = most;
   }
 
-  /** A hit leaves once there is room for one more and the last of its visitor is answered. */
+  /** Waits until another hit may leave: there is room, and the visitor's previous hit is answered. */
   async whenFree(visitor: string): Promise<void> {
     while (this.#onTheirWay.size >= this.#most) await Promise.race(this.#onTheirWay);
     if (!this.#tally.isHeld) await this.#ofVisitor.get(visitor);

@@ -47,14 +47,14 @@ async function otherServer(
   return { server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-describe('a hit that goes on', () => {
-  it('comes as it was kept, with the agent that was made for it, and nothing of an address', async () => {
+describe('a forwarded hit', () => {
+  it('arrives as stored, with its generated user agent, and without any client address', async () => {
     const { server, seen } = await otherServer();
     expect(await sendHit(server, HIT)).toEqual({ kind: 'accepted', status: 200 });
     const [request] = seen;
     expect(request?.url).toBe(`${HIT.path}?${HIT.parameters}`);
     expect(request?.headers['user-agent']).toBe(HIT.agent);
-    // Whatever else is there is of the connection and says nothing of a visitor.
+    // All other headers belong to the connection, and reveal nothing about the visitor.
     const names = Object.keys(request?.headers ?? {}).sort();
     expect(names).toEqual([
       'accept',
@@ -68,7 +68,7 @@ describe('a hit that goes on', () => {
     expect(request?.headers['accept-language']).toBe('*');
   });
 
-  it('goes as a POST with its parameters in the body, as it came', async () => {
+  it('is a POST with its parameters in the body, if it arrived as one', async () => {
     const { server, seen } = await otherServer();
     await sendHit(server, { ...HIT, method: 'POST' });
     expect(seen[0]).toMatchObject({ method: 'POST', url: HIT.path, body: HIT.parameters });
@@ -76,7 +76,7 @@ describe('a hit that goes on', () => {
     expect(seen[0]?.headers).not.toHaveProperty('x-forwarded-for');
   });
 
-  it('uses connections again', async () => {
+  it('reuses connections', async () => {
     const { server, seen } = await otherServer();
     for (let hit = 0; hit < 20; hit += 1) await sendHit(server, HIT);
     expect(new Set(seen.map(({ port }) => port)).size).toBeLessThan(5);
@@ -90,7 +90,7 @@ describe('a hit that goes on', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('does not read an answer that has no end', async () => {
+  it('does not read an endless answer', async () => {
     const { server } = await otherServer((response) => {
       const more = (): void => {
         while (!response.destroyed && response.write(Buffer.alloc(16_384)));
@@ -101,7 +101,7 @@ describe('a hit that goes on', () => {
     expect(await sendHit(server, HIT)).toEqual({ kind: 'accepted', status: 200 });
   });
 
-  it('is tried again where nobody answers or the connection breaks', async () => {
+  it('is tried again if the server does not answer or the connection breaks', async () => {
     const { server } = await otherServer((response) => response.destroy());
     expect(await sendHit(server, HIT)).toMatchObject({ kind: 'later', status: 0, wait: 0 });
     const [port] = await freePorts(1);
@@ -123,7 +123,7 @@ describe('an answer', () => {
     [429, 'later'],
     [500, 'later'],
     [503, 'later'],
-  ])('%i means %s', (status, kind) => {
+  ])('with status %i means %s', (status, kind) => {
     expect(judged(status, null, now).kind).toBe(kind);
   });
 
@@ -134,7 +134,7 @@ describe('an answer', () => {
     ['soon', 0],
     ['999999', 3_600_000],
     [null, 0],
-  ])('that says "%s" is heard: %i milliseconds', (retryAfter, wait) => {
+  ])('with Retry-After "%s" sets the pause to %i milliseconds', (retryAfter, wait) => {
     expect(judged(503, retryAfter, now)).toMatchObject({ wait });
     expect(judged(429, retryAfter, now)).toMatchObject({ wait });
   });

@@ -1,20 +1,20 @@
-/** Sends one hit to another collection server: the only place from which something leaves for it. */
+/** Sends one hit to another collection server. No other module sends data to it. */
 import { outbound, type Outbound } from '../outbound/outbound-fetch.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { ForwardedRequest } from './forwarded-request.ts';
 
-/** What came of it. */
+/** The result of one request. */
 export type Answer =
   | { readonly kind: 'accepted'; readonly status: number }
-  /** This hit will never be taken. */
+  /** The server will never accept this hit. */
   | { readonly kind: 'refused'; readonly status: number; readonly reason: string }
-  /** The server has no answer now: the hit is tried again. */
+  /** The server cannot answer now. The hit is tried again. */
   | {
       readonly kind: 'later';
-      /** 0 where there was no answer. */
+      /** 0 without an answer. */
       readonly status: number;
       readonly reason: string;
-      /** Milliseconds that the server wants to be left alone; 0 where it says nothing. */
+      /** Milliseconds from the server's `Retry-After` header; 0 without one. */
       readonly wait: number;
     };
 
@@ -22,14 +22,14 @@ export type SendHit = (server: string, hit: ForwardedRequest) => Promise<Answer>
 
 /** Milliseconds for the whole exchange. */
 const PATIENCE = 15_000;
-/** An answer is a picture of one pixel; what comes beyond is not read. */
+/** The expected answer is a one-pixel image. More bytes are not read. */
 const LONGEST_ANSWER = 64 * 1024;
 const LONGEST_WAIT = 3_600_000;
 const FORM = 'application/x-www-form-urlencoded';
-/** Request timeout, too early, too many requests: said of the moment, not of the hit. */
+/** Request timeout, too early, too many requests: these statuses are temporary and do not concern the hit. */
 const MOMENTARY = new Set([408, 425, 429]);
 
-/** `fetch`: the way out, by the proxy of the organization where there is one. */
+/** `fetch`: goes through the organization's proxy, if one is set. */
 export function hitSender(fetch: Outbound['fetch'] = outbound({}).fetch): SendHit {
   return (server, hit) => sendHit(fetch, server, hit);
 }
@@ -45,7 +45,7 @@ async function sendHit(
   try {
     const answer = await fetch(url, {
       method,
-      // Of the visitor's own request nothing is known here, so nothing of it can leave.
+      // This process does not know the visitor's own headers, so it cannot send them.
       headers: { 'user-agent': agent, ...(isPost ? { 'content-type': FORM } : {}) },
       ...(isPost ? { body: parameters } : {}),
       redirect: 'manual',
@@ -60,7 +60,10 @@ async function sendHit(
   }
 }
 
-/** A redirect is no answer of a collection server to a hit that has its identifiers: following it would send the hit who knows where. */
+/**
+ * A collection server does not answer such a hit with a redirect. Following it would send the hit to an unknown
+ * server.
+ */
 export function judged(status: number, retryAfter: string | null, now: number): Answer {
   if (status >= 200 && status < 300) return { kind: 'accepted', status };
   if (status < 500 && !MOMENTARY.has(status)) {
@@ -71,14 +74,14 @@ export function judged(status: number, retryAfter: string | null, now: number): 
   return { kind: 'later', status, reason: `${word} ${status}`, wait: waitOf(retryAfter, now) };
 }
 
-/** Seconds, or a moment. */
+/** `retryAfter` is a number of seconds, or a date. */
 function waitOf(retryAfter: string | null, now: number): number {
   const text = retryAfter?.trim() ?? '';
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return Number.isNaN(milliseconds) ? 0 : Math.min(Math.max(0, milliseconds), LONGEST_WAIT);
 }
 
-/** To its end, so that the connection serves the next hit. */
+/** Reads the answer to its end, so that the next hit can reuse the connection. */
 async function drain(answer: Response): Promise<void> {
   const reader = answer.body?.getReader();
   if (!reader) return;

@@ -17,7 +17,7 @@ async function bench(from: Place = { segment: '', offset: 0 }) {
   const batches: ForwardBatch[] = [];
   const notes: Place[] = [];
   const told: string[] = [];
-  /** One after the other; then all is forwarded. */
+  /** The results of the steps, in order. After them, everything is forwarded. */
   const results: Result[] = [];
   const forwarder = new TargetForwarder({
     target: targetOf({ id: 'other', server: 'https://collect.example', suites: {} }),
@@ -51,8 +51,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 const after = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
 
-describe('the way to another server', () => {
-  it('goes through the journal and notes how far it came', async () => {
+describe('forwarding to one server', () => {
+  it('goes through the journal and stores its position', async () => {
     const { journal, forwarder, batches, notes, write } = await bench();
     await write(5);
     forwarder.start();
@@ -84,7 +84,7 @@ describe('the way to another server', () => {
     await forwarder.stop();
   });
 
-  it('leaves the server alone for as long as it asks', async () => {
+  it('waits as long as the server asks', async () => {
     const { forwarder, batches, results, write } = await bench();
     await write();
     results.push({ ...DOWN, wait: 90_000 });
@@ -98,7 +98,7 @@ describe('the way to another server', () => {
     await forwarder.stop();
   });
 
-  it('says for how long the next hit has waited, what the last answer was, and why', async () => {
+  it('reports the lag of the next hit, the last answer and the reason', async () => {
     const { forwarder, results, write } = await bench();
     await write();
     results.push({ ...DOWN, reachedAt: Date.now() });
@@ -114,7 +114,7 @@ describe('the way to another server', () => {
     await forwarder.stop();
   });
 
-  it('has no lag because nothing came for an hour', async () => {
+  it('has no lag if no hit arrived for an hour', async () => {
     const { forwarder, write } = await bench();
     await write();
     forwarder.start();
@@ -123,7 +123,7 @@ describe('the way to another server', () => {
     await forwarder.stop();
   });
 
-  it('takes what was answered out of order with it to the next try', async () => {
+  it('passes hits that were answered out of order to the next try', async () => {
     const { forwarder, batches, results, write } = await bench();
     await write();
     results.push({ ...DOWN, done: [500, 900], refusedInRow: 4 });
@@ -133,7 +133,7 @@ describe('the way to another server', () => {
     await forwarder.stop();
   });
 
-  it('waits for its own process without a word, and says so only where that lasts', async () => {
+  it('waits silently for its own process, and reports it only after a while', async () => {
     const { forwarder, told, results, write } = await bench();
     await write();
     results.push(...Array.from({ length: 45 }, () => new Unavailable('SIGKILL')));
@@ -146,7 +146,7 @@ describe('the way to another server', () => {
     await forwarder.stop();
   });
 
-  it('counts what was lost, and tells it at once and then once in a while', async () => {
+  it('counts losses, and logs them at once and then at intervals', async () => {
     const { forwarder, told, results, write } = await bench();
     const lost = (): string[] => told.filter((text) => text.startsWith('lost'));
     await write();
@@ -163,7 +163,7 @@ describe('the way to another server', () => {
     await forwarder.stop();
   });
 
-  it('tells at its end what it has not told', async () => {
+  it('logs the remaining losses when it stops', async () => {
     const { forwarder, told, results, write } = await bench();
     await write();
     results.push({ lost: { old: 1 } });
@@ -173,7 +173,7 @@ describe('the way to another server', () => {
     expect(told).toContain('lost 1 old');
   });
 
-  it('goes past a segment that is given up while a step is on its way, which changes nothing then', async () => {
+  it("skips a segment that is given up during a step, and ignores that step's position", async () => {
     const { journal, forwarder, batches, notes, results, write } = await bench();
     await write(12);
     const [first, second] = journal.segments;

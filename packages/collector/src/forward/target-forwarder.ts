@@ -1,6 +1,6 @@
 /**
- * One target's way through the journal: step after step, and while the other server does not answer with longer and longer pauses. It
- * remembers a place, never hits.
+ * Forwards the journal to one target, step after step. While the other server does not answer, the pauses become
+ * longer. It stores a position, never hits.
  */
 import type { Journal, JournalRange } from '../journal/journal.ts';
 import { Unavailable } from '../helper/unavailable.ts';
@@ -16,48 +16,48 @@ export interface TargetForwarderParts {
   readonly journal: Pick<Journal, 'segments' | 'after' | 'bytesAfter'>;
   readonly places: Pick<PlaceFiles, 'write'>;
   readonly calls: Pick<ForwardCalls, 'forward'>;
-  /** Where it begins. */
+  /** The start position. */
   readonly from: Place;
-  /** Up to this segment an earlier run wrote: a crash may have left its end unfinished. */
+  /** The last segment of an earlier run. A crash may have left these segments with an unfinished end. */
   readonly uncertainUntil: string;
   readonly onFailing: (reason: string) => void;
   readonly onAgain: () => void;
   readonly onLost: (loss: Loss, hits: number) => void;
-  /** Told when a segment is done. */
+  /** Called when a segment is done. */
   readonly onPassed: () => void;
   readonly pauses?: Pauses;
 }
 
 /** Milliseconds. */
 export interface Pauses {
-  /** While there is nothing to forward. */
+  /** While the journal has no new hit. */
   readonly idle: number;
   /** After a first failure; doubled after each further one. */
   readonly first: number;
   readonly longest: number;
-  /** Between two times that losses are told. */
+  /** Between two logs of losses. */
   readonly telling: number;
 }
 
 const PAUSES: Pauses = { idle: 250, first: 1000, longest: 300_000, telling: 600_000 };
 
-/** Tries that our own process may miss. */
+/** Number of tries during which our own process may be unavailable. */
 const MOST_UNAVAILABLE = 40;
 
 export interface ForwardState extends ForwardCounts {
   readonly target: string;
   readonly server: string;
-  /** `starting` before the first step is done. */
+  /** `starting` until the first step is done. */
   readonly state: 'starting' | 'ready' | 'failing';
-  /** Why it is failing, in a word; empty otherwise. */
+  /** The reason code of the failure; otherwise empty. */
   readonly reason: string;
-  /** Bytes of the journal that are before it. */
+  /** Bytes of the journal that are not forwarded yet. */
   readonly waiting: number;
-  /** Seconds since the hit was received that is next; before that is known, since the collector began. */
+  /** Seconds since the next hit was received. Before that is known: seconds since the collector started. */
   readonly lag: number;
-  /** Status of the last answer, 0 for none; null before anything was sent. */
+  /** Status of the last answer, 0 without one; null before the first hit was sent. */
   readonly lastAnswer: { readonly status: number; readonly at: string } | null;
-  /** When the server is asked again. */
+  /** Time of the next try. */
   readonly retryAt: string | null;
 }
 
@@ -75,7 +75,7 @@ export class TargetForwarder {
   #reason = '';
   #lastAnswer: ForwardState['lastAnswer'] = null;
   #isIdle = false;
-  /** When the next hit was received. */
+  /** Receipt time of the next hit. */
   #reachedAt: number | undefined;
   #retryAt = 0;
   #toldAt = -Infinity;
@@ -117,7 +117,7 @@ export class TargetForwarder {
     this.#plan(0);
   }
 
-  /** Waits for the step that is on its way. */
+  /** Waits for the running step. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -125,7 +125,7 @@ export class TargetForwarder {
     this.#tell(true);
   }
 
-  /** Goes past a segment that cannot be kept any longer. */
+  /** Skips a segment that can no longer be kept. */
   async giveUp(segment: string, hits: number): Promise<void> {
     const next = this.#parts.journal.segments.find(({ name }) => name > segment);
     if (this.#place.segment > segment || next === undefined) return;
@@ -141,7 +141,7 @@ export class TargetForwarder {
     }, pause);
   }
 
-  /** Resolves to the pause before the next one; never rejects. */
+  /** Resolves to the pause before the next round; never rejects. */
   async #round(): Promise<number> {
     this.#retryAt = 0;
     this.#tell(false);
@@ -157,7 +157,7 @@ export class TargetForwarder {
       const result = await this.#forward(range);
       this.#unavailable = 0;
       this.#hear(result);
-      // A segment may have been given up meanwhile: then its place is behind us.
+      // If a segment was given up in the meantime, the position has already moved further.
       if (place === this.#place)
         await this.#move({ segment: range.segment, offset: result.upTo }, result.done);
       if (this.#isStopped) return 0;
@@ -186,7 +186,10 @@ export class TargetForwarder {
       this.#lastAnswer = { status: result.lastStatus, at: new Date().toISOString() };
   }
 
-  /** Without a note some hits go again after a crash, and count once there: a full disk must not stop it. */
+  /**
+   * A position that cannot be written only repeats some hits after a crash, and they count once. A full disk must not
+   * stop forwarding.
+   */
   async #move(place: Place, done: readonly number[]): Promise<void> {
     const isNext = place.segment !== this.#place.segment;
     const isSame = !isNext && place.offset === this.#place.offset;
@@ -213,14 +216,14 @@ export class TargetForwarder {
     return pause;
   }
 
-  /** Our own process is starting, or was busy with a segment that is gone: worth a word only where that lasts. */
+  /** Our own process is starting, or works on a segment that was removed. Only a longer outage is reported. */
   #missProcess(error: unknown): number {
     this.#unavailable += 1;
     if (this.#unavailable < MOST_UNAVAILABLE) return this.#pauses.idle;
     return this.#fail(error instanceof Unavailable ? error.message : reasonOf(error), 0);
   }
 
-  /** At once, and then once in a while. */
+  /** Logs losses at once, and then at intervals. */
   #tell(isLast: boolean): void {
     if (!isLast && Date.now() - this.#toldAt < this.#pauses.telling) return;
     const untold = this.#totals.takeUntold();

@@ -1,9 +1,9 @@
-/** One of the other collection servers, with everything that the settings leave unsaid. */
+/** Another collection server, with defaults for all missing settings. */
 import type { ForwardTarget } from '@balise/settings';
 
 export type Target = Required<ForwardTarget>;
 
-/** What stays here unless the settings say otherwise, and how gently the other server is treated. */
+/** Defaults: the hits that are not forwarded, and the limits that protect the other server. */
 const UNSAID = {
   ageHours: 72,
   bots: false,

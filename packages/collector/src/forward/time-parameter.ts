@@ -1,12 +1,12 @@
 /**
- * The time of a hit on the wire, `ts`: seconds since 1970 in UTC. A report suite that takes none drops hits that have one, and one that
- * takes it counts the hit when it was made, not when it came there.
+ * The time of a hit on the wire, `ts`: seconds since 1970 in UTC. A report suite without timestamps drops hits that
+ * have one. A suite with timestamps counts the hit at that time instead of its arrival.
  */
 import { Levels } from '../scrub/levels.ts';
 
 const START = /^AQB(?:=[^&]*)?/;
 
-/** A hit that says its own time keeps it. */
+/** A hit with its own time keeps it. */
 export function withTime(parameters: string, receivedAt: number): string {
   if (withoutTime(parameters) !== parameters) return parameters;
   return parameters.replace(START, (start) => `${start}&ts=${Math.floor(receivedAt / 1000)}`);
@@ -20,7 +20,7 @@ export function withoutTime(parameters: string): string {
     .filter((pair) => {
       const [name = '', value = ''] = pair.split('=', 2);
       if (value === '') levels.follow(name);
-      // Inside of a level the name means something else.
+      // Inside a nested level, the name has another meaning.
       return name !== 'ts' || !levels.isTop;
     })
     .join('&');

@@ -1,6 +1,7 @@
 /**
- * What does not even parse as HTTP, or does not come to its end in time: there is no request, so the answer is written by hand. It is
- * counted like any refusal, and the connection goes, whether the other side reads the answer or not.
+ * Answers input that is not valid HTTP, or a request that does not arrive in time. There is no request object, so
+ * this module writes the answer by hand. The refusal is counted like any other. The connection is closed, whether the
+ * other side reads the answer or not.
  */
 import type { Socket } from 'node:net';
 import { Problem } from '../problem/problem.ts';
@@ -12,7 +13,7 @@ const ANSWERS: Readonly<Record<string, readonly [code: ProblemCode, line: string
   ERR_HTTP_REQUEST_TIMEOUT: ['too-slow', '408 Request Timeout'],
 };
 const BROKEN = ['bad-request', '400 Bad Request'] as const;
-/** Milliseconds for the other side to take the answer, and to hear that there is no more. */
+/** Milliseconds in which the other side can read the answer and the end of the connection. */
 const LAST_ANSWER = 1000;
 
 export type AnswerBrokenRequest = (error: Error & { code?: string }, socket: Socket) => void;
@@ -20,8 +21,8 @@ export type AnswerBrokenRequest = (error: Error & { code?: string }, socket: Soc
 export function answerBrokenRequest(counters: Counters): AnswerBrokenRequest {
   const answered = new WeakSet<Socket>();
   return (error, socket) => {
-    // What still comes in of a request that is answered is read and dropped: closed with bytes unread, a connection is
-    // reset, and the answer may be lost with it.
+    // Once the request is answered, its remaining bytes are read and dropped. Closing a connection with unread bytes
+    // resets it, and the answer may be lost.
     if (answered.has(socket) && error.code !== 'ECONNRESET') return;
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

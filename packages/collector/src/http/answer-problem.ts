@@ -1,4 +1,6 @@
-/** The one place where what is wrong becomes an answer (RFC 9457), in the language that the client prefers. */
+/**
+ * Turns every error into an answer (RFC 9457), in the language that the client prefers. No other module does this.
+ */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage, type ProblemCode } from '../locales/messages.ts';
 import { ControlUnavailable } from '../control/control-store.ts';
@@ -6,7 +8,7 @@ import { PasswordsBusy } from '../people/password.ts';
 import { Problem } from '../problem/problem.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 
-/** Told of errors that nobody foresaw; it must not repeat the request. */
+/** Reports unexpected errors. The implementation must not log the request itself. */
 export type ReportError = (error: unknown, requestId: string) => void;
 
 export function answerProblem(

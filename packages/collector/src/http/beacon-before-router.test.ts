@@ -6,7 +6,7 @@ import { beaconAddress } from '../testing/beacon-address.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const ORIGIN = { origin: 'https://www.canada.ca' };
-/** A GET that says how long its body is goes through the router. */
+/** A GET with a `Content-Length` header goes through the router. */
 const THROUGH_ROUTER = { 'content-length': '0' };
 
 async function listening(outcome: () => Promise<ProblemCode | undefined> = async () => undefined) {
@@ -46,7 +46,7 @@ async function listening(outcome: () => Promise<ProblemCode | undefined> = async
 
 describe('a plain beacon', () => {
   it.each([{}, ORIGIN])(
-    'is answered without the router as the router answers it: %j',
+    'gets the same answer without the router as with it: %j',
     async (headers) => {
       const { ask, received, routed } = await listening();
       const url = beaconAddress();
@@ -66,7 +66,7 @@ describe('a plain beacon', () => {
   );
 
   it.each(['truncated', 'not-durable', 'too-many-requests', 'bad-suite'] as const)(
-    'that is refused (%s) is decided once and answered as the router answers it',
+    'that is refused (%s) is checked once and gets the same answer as from the router',
     async (code) => {
       const { ask, received, routed } = await listening(async () => code);
       const headers = { ...ORIGIN, 'accept-language': 'fr' };
@@ -78,7 +78,7 @@ describe('a plain beacon', () => {
     },
   );
 
-  it('with which something unforeseen happens is reported once', async () => {
+  it('reports an unexpected error once', async () => {
     const { ask, received, reported } = await listening(() => Promise.reject(new Error('secret')));
     const { status, body } = await ask(beaconAddress());
     expect(status).toBe(500);
@@ -87,9 +87,9 @@ describe('a plain beacon', () => {
   });
 });
 
-describe('the router has', () => {
+describe('the router handles', () => {
   it.each([
-    ['an address that is none', '/b/ss/%zz/1', 400, 'bad-address'],
+    ['an invalid address', '/b/ss/%zz/1', 400, 'bad-address'],
     ['an address that is too long', `/b/ss/a/1?${'x'.repeat(65_536)}`, 414, 'address-too-long'],
   ])('%s', async (_, path, status, code) => {
     const { ask, received, counters } = await listening();

@@ -1,6 +1,7 @@
 /**
- * The common beacon, a GET without a body, before the router, whose hooks and wrappers cost more than the rest of its receipt. Only
- * the pixel is answered here: whatever is not plain, and whatever is refused, goes on to the route, which finds what was decided.
+ * Handles the common beacon, a GET without a body, before the router. The hooks and wrappers of the router cost more
+ * than the rest of its receipt. Only the pixel is answered here. All other requests go to the route, and refused
+ * beacons too; the route finds their result in `Decided`.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -15,16 +16,19 @@ export interface BeforeRouterParts {
   readonly proxies: Proxies;
 }
 
-/** What became of requests that the route is still to answer. */
+/** Results of requests that the route still has to answer. */
 export type Decided = WeakMap<IncomingMessage, Promise<ProblemCode | undefined>>;
 
-/** A path that the router takes as it is: nothing in it is decoded. */
+/** A path that the router uses unchanged, because nothing in it needs decoding. */
 const PLAIN = /^\/b\/ss\/[\w.,/-]*(?:\?|$)/;
 
 const headersOf = (headers: Readonly<Record<string, string>>): string[] =>
   Object.entries(headers).flat();
 const ANSWER = headersOf({ ...PIXEL_HEADERS, 'content-length': String(PIXEL.length) });
-/** As text, which is written to the socket together with its headers; bytes would be a list of two, which costs more than both. */
+/**
+ * Node writes a text to the socket together with the headers. Bytes would be a list of two buffers, which costs more
+ * than headers and body.
+ */
 const PIXEL_TEXT = PIXEL.toString('latin1');
 
 export function answerBeforeRouter(server: FastifyInstance, parts: BeforeRouterParts): Decided {
@@ -48,7 +52,7 @@ export function answerBeforeRouter(server: FastifyInstance, parts: BeforeRouterP
         decided.set(request, outcome);
         route?.call(http, request, response as never);
       } catch {
-        // Nobody is left who would tell the visitor more.
+        // The error has no handler above this, so the connection is closed.
         response.destroy();
       }
     };
@@ -72,7 +76,7 @@ export function answerBeforeRouter(server: FastifyInstance, parts: BeforeRouterP
     }
   }
 
-  // In its place, and before whatever else listens.
+  // Replaces the router's listener, and runs before all other listeners.
   http.removeListener('request', route);
   http.prependListener('request', answer);
   return decided;

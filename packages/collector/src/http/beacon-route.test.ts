@@ -24,7 +24,7 @@ async function listening(
 }
 
 describe('a beacon is answered', () => {
-  it('with a pixel that nobody keeps and any page may load, and no cookie', async () => {
+  it('with a pixel that is never cached and that any page may load, without a cookie', async () => {
     const { server } = await listening();
     const answer = await server.inject({
       url: beaconAddress(),
@@ -46,8 +46,8 @@ describe('a beacon is answered', () => {
   it.each([
     ['a form', FORM],
     ['text', { 'content-type': 'text/plain;charset=UTF-8' }],
-    ['no type', {}],
-  ])('when its parameters come in a body with %s', async (_, headers) => {
+    ['no content type', {}],
+  ])('if its parameters are in a body with %s', async (_, headers) => {
     const { server, received } = await listening();
     const body = beaconQuery({ parameters: { v11: 'a=b' } });
     const answer = await server.inject({
@@ -63,7 +63,7 @@ describe('a beacon is answered', () => {
   it.each([
     ['of an older library', 'ISO-8859-1', 'latin1', '%C9t%E9 %FF'],
     ['in UTF-8', 'UTF-8', 'utf8', '%C3%89t%C3%A9 %C3%BF'],
-  ] as const)('with the bytes %s that nobody escaped', async (_, ce, encoding, expected) => {
+  ] as const)('if its body contains unescaped bytes: %s', async (_, ce, encoding, expected) => {
     const { server, received } = await listening();
     const body = (v11: string): string =>
       `AQB=1&g=https://www.canada.ca/&ce=${ce}&v11=${v11}&v12=%E9&AQE=1`;
@@ -79,7 +79,7 @@ describe('a beacon is answered', () => {
     });
   });
 
-  it('when it is a POST without a body, as browsers send it while a page unloads', async () => {
+  it('if it is a POST without a body, as browsers send it while a page unloads', async () => {
     const { server, received } = await listening();
     const answer = await server.inject({
       method: 'POST',
@@ -90,7 +90,7 @@ describe('a beacon is answered', () => {
     expect(received[0]).toMatchObject({ method: 'POST', url: beaconAddress(), body: '' });
   });
 
-  it('9.25 when its address has many thousands of characters', async () => {
+  it('9.25 if its address has many thousands of characters', async () => {
     const { server, received } = await listening();
     const port = Number(new URL(await server.listen({ port: 0 })).port);
     const url = beaconAddress({ parameters: { v1: 'x'.repeat(60_000) } });
@@ -99,7 +99,7 @@ describe('a beacon is answered', () => {
     expect(received[0]?.url).toBe(url);
   });
 
-  it('before it is sent, when a browser asks whether it may', async () => {
+  it('before it is sent, if a browser sends a preflight request', async () => {
     const { server } = await listening();
     const headers = { origin: 'https://www.canada.ca', 'access-control-request-method': 'POST' };
     const answer = await server.inject({ method: 'OPTIONS', url: beaconPath(), headers });
@@ -111,7 +111,7 @@ describe('a beacon is answered', () => {
   });
 });
 
-describe('what is not a beacon is refused', () => {
+describe('a request that is not a beacon is refused', () => {
   it.each([
     [405, 'method-not-allowed', { method: 'PUT', url: beaconAddress() }],
     [405, 'method-not-allowed', { method: 'HEAD', url: beaconAddress() }],
@@ -153,14 +153,14 @@ describe('what is not a beacon is refused', () => {
     expect(await ask('de')).toMatchObject({ title: 'Beacon cut short' });
   });
 
-  it('with a time to try again when it could not be written', async () => {
+  it('with a time to try again if it could not be written', async () => {
     const { server } = await testServer({ receive: async () => 'not-durable' });
     const answer = await server.inject({ url: beaconAddress() });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('1');
   });
 
-  it('without a word of its own when something unforeseen happens', async () => {
+  it('without details if an unexpected error occurs', async () => {
     const reported: string[] = [];
     const { server } = await testServer({
       receive: () => Promise.reject(new Error('secret')),
@@ -175,7 +175,7 @@ describe('what is not a beacon is refused', () => {
   it.each([
     ['400', 'this is not HTTP\r\n\r\n'],
     ['414', `GET /b/ss/?${'x'.repeat(200_000)} HTTP/1.1\r\n\r\n`],
-  ])('%s when it is no request at all', async (status, bytes) => {
+  ])('with status %s if it is not an HTTP request', async (status, bytes) => {
     const { server, counters } = await listening();
     const port = Number(new URL(await server.listen({ port: 0 })).port);
     const socket = connect(port, '127.0.0.1');
@@ -187,7 +187,7 @@ describe('what is not a beacon is refused', () => {
   });
 });
 
-it('the agent is the one that the client gives, and nothing where it gives none', async () => {
+it('the agent is the header of the client, or empty without one', async () => {
   const { server, received } = await listening();
   for (const agent of ['Firefox/132.0', undefined])
     await server.inject({ url: beaconAddress(), headers: { 'user-agent': agent } });
@@ -198,7 +198,7 @@ describe('the address of the client', () => {
   it.each([
     [[], '127.0.0.1'],
     [['loopback'], '203.0.113.7'],
-  ])('trusting %j is %s', async (proxies, expected) => {
+  ])('is found while trusting the proxies %j: %s', async (proxies, expected) => {
     const { server, received } = await listening(proxies);
     await server.inject({ url: beaconAddress(), headers: { 'x-forwarded-for': '203.0.113.7' } });
     expect(received[0]?.address).toBe(expected);

@@ -1,4 +1,4 @@
-/** `/b/ss/{suites}/…`: the open door of the collector. Answers a pixel once the beacon is durable. */
+/** `/b/ss/{suites}/…`: the public endpoint for beacons. Answers with a pixel once the beacon is durable. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counters } from '../receive/counters.ts';
 import type { Proxies } from '../receive/proxies.ts';
@@ -73,7 +73,7 @@ export function beaconRoute(server: FastifyInstance, parts: BeaconRouteParts): v
   }
 }
 
-/** The two types that a beacon's body has, and none at all; the body stays text. */
+/** Accepts the two content types of a beacon's body, and no body. The body stays text. */
 function acceptBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {

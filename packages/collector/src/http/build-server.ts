@@ -1,4 +1,7 @@
-/** The one port: beacons, services, library, demo site and the console's files for everybody; hits and reports for those who have access. */
+/**
+ * The server of the single port. Beacons, services, library, demo site and the files of the console are public. Hits
+ * and reports need a right.
+ */
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -76,7 +79,7 @@ export interface ServerParts {
   readonly bounds?: ConnectionBounds;
   /** Milliseconds that a request may take to arrive. */
   readonly slowness?: number;
-  /** Told every route, before it is registered. */
+  /** Called for every route before its registration. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
@@ -86,12 +89,12 @@ export interface PeopleParts {
   readonly callers: Pick<Callers, 'ofSecret' | 'ofSession' | 'isUnchanged'>;
   readonly cookieName: string;
   readonly provider: SignInParts['provider'];
-  /** Of the organization, where there is one. */
+  /** The OpenID provider, if an organization is set. */
   readonly openId?: OpenIdRouteParts['openId'] | undefined;
   readonly onOpenIdDown?: OpenIdRouteParts['onOpenIdDown'];
   /** Never throws. */
   readonly note: (entry: Entry) => void;
-  /** In place of what requests bring. */
+  /** For tests: replaces the identification of the caller. */
   readonly identify?: Identify | undefined;
 }
 
@@ -108,7 +111,7 @@ type ApiStore = HitsRouteParts['store'] &
   ReconcileRouteParts['store'] &
   Parameters<typeof overviewRoute>[1];
 
-/** A beacon's address is up to 64 kB, and its headers need room of their own. */
+/** The address of a beacon has up to 64 kB, and its headers need space too. */
 const LONGEST_HEADERS = 96 * 1024;
 const SLOWNESS = 30_000;
 
@@ -135,7 +138,7 @@ export function buildServer({
       if (isBeacon(request.raw.url)) beacons.counters.refuse(problem.code, 'unknown', Date.now());
       void answerProblem(request, reply, problem);
     },
-    // What a proxy says of scheme and host is believed of those that the settings name.
+    // Scheme and host from a proxy are trusted only for the proxies in the settings.
     trustProxy: (address) => proxies.isTrusted(address),
     genReqId: () => randomUUID(),
     http: {
@@ -146,7 +149,8 @@ export function buildServer({
     },
     logger: false,
     requestTimeout: slowness,
-    // Addresses of beacons are parsed by the beacon package: parsing them here too would cost two thirds of the throughput.
+    // The beacon package parses the addresses of beacons. A second parsing here would cost two thirds of the
+    // throughput.
     routerOptions: { querystringParser: () => ({}) },
   });
   if (onRoute) server.addHook('onRoute', onRoute);
@@ -180,7 +184,7 @@ export function buildServer({
   const { openId } = people;
   if (openId) {
     void server.register(async (scope) => {
-      // Not asked by our own pages alone: the organization sends browsers back to it.
+      // Does not use the headers for the console's own requests: the organization redirects browsers to this route.
       pageHeaders(scope);
       await useSessions(scope, people);
       openIdRoute(scope, { ...people, openId, proxies });
@@ -226,7 +230,7 @@ export function buildServer({
   return server;
 }
 
-/** What people see is theirs alone: nothing keeps it, and no page of another site may ask. */
+/** Answers to people are private: they are never cached, and pages of other sites may not ask for them. */
 function answersForPeople(scope: FastifyInstance): void {
   scope.addHook('onRequest', (request, reply, next) => {
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });

@@ -1,9 +1,12 @@
-/** A file of the build by the path of its address, never one outside its folder. */
+/** Finds a file of the build by the path of its address, and never a file outside its folder. */
 import { stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { isCompressedCopy } from '../library/compressed-copies.ts';
 
-/** Path below `root`; the index of a folder; nothing when there is no such file. A compressed copy has no address of its own. */
+/**
+ * The path below `root`; the index file for a folder; undefined if there is no such file. A compressed copy has no
+ * address.
+ */
 export async function builtFile(root: string, path: string): Promise<string | undefined> {
   const decoded = decode(path);
   if (decoded === undefined) return undefined;
@@ -28,7 +31,7 @@ function decode(path: string): string | undefined {
     const decoded = decodeURIComponent(path);
     return /[\0\\]/.test(decoded) ? undefined : decoded;
   } catch {
-    // A broken escape names no file.
+    // A malformed escape sequence names no file.
     return undefined;
   }
 }

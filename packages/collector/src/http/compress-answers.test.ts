@@ -27,7 +27,7 @@ describe.each([
   it.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('is answered to %s as %s', async (accepted, encoding, expand) => {
+  ])('gets, if the client accepts %s, the encoding %s', async (accepted, encoding, expand) => {
     const { server } = await serving();
     const plain = await server.inject({ url });
     const answer = await server.inject({ url, headers: { 'accept-encoding': accepted } });
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-it('a live stream is not compressed: its events leave at once', async () => {
+it('does not compress a live stream, because its events leave at once', async () => {
   const feed = new LiveFeed();
   const { server } = await testServer({ feed });
   await server.listen({ host: '127.0.0.1', port: 0 });
@@ -56,7 +56,7 @@ it('a live stream is not compressed: its events leave at once', async () => {
   await answer.body?.cancel();
 });
 
-it('neither is the answer to a beacon', async () => {
+it('does not compress the answer to a beacon', async () => {
   const { server } = await serving();
   const headers = { 'accept-encoding': 'br, gzip' };
   const answer = await server.inject({ url: beaconAddress(), headers });

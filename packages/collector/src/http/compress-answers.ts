@@ -1,11 +1,14 @@
-/** Answers of the API in brotli or gzip, as they are made; a live stream is not, since each of its events must leave at once. */
+/**
+ * Compresses answers of the API with brotli or gzip while they are sent. A live stream is not compressed, because
+ * each event must leave at once.
+ */
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** JSON, problems included, lines of it, and tables. */
+/** JSON, problems, JSON lines, and CSV tables. */
 const TYPES = /^(?:application\/(?:json|problem\+json|x-ndjson)|text\/csv)(?:;|$)/;
 
-/** To be awaited: it hears of the routes that come after it. */
+/** The caller must await it: the plugin compresses only routes that are registered later. */
 export async function compressAnswers(scope: FastifyInstance): Promise<void> {
   scope.addHook('onRequest', (_request, reply, done) => {
     reply.header('vary', 'accept-encoding');
@@ -15,7 +18,7 @@ export async function compressAnswers(scope: FastifyInstance): Promise<void> {
     customTypes: TYPES,
     encodings: ['br', 'gzip'],
     globalDecompression: false,
-    // Never on the thread that receives beacons.
+    // Never compresses on the thread that receives beacons.
     syncThreshold: 0,
   });
 }

@@ -28,7 +28,7 @@ const EXPAND: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 interface Site {
   readonly server: FastifyInstance;
   readonly roots: StaticRoots;
-  /** Where the version is kept. */
+  /** The folder of the kept version. */
   readonly kept: string;
 }
 
@@ -55,25 +55,28 @@ const get = (
   server.inject({ url, headers: { ...headers, 'accept-encoding': encoding } }) as Promise<Response>;
 
 describe.each(PATHS)('%s', (path) => {
-  it.each(['br', 'gzip'])('is served as %s to who takes it, and is the same', async (encoding) => {
-    const here = await site();
-    const plain = await get(here, path, 'identity');
-    const answer = await get(here, path, `${encoding}, deflate`);
-    expect(plain.body).toBe(SCRIPT);
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(answer.headers['content-encoding']).toBe(encoding);
-    expect(EXPAND[encoding]?.(answer.rawPayload).toString()).toBe(SCRIPT);
-    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.byteLength);
-    for (const name of ['content-type', 'cache-control', 'access-control-allow-origin'])
-      expect(answer.headers[name], name).toBe(plain.headers[name]);
-    for (const { headers } of [plain, answer]) {
-      expect(headers['vary']).toMatch(/accept-encoding/i);
-      expect(headers['etag']).toMatch(/^W\//);
-    }
-    expect(answer.headers['etag']).not.toBe(plain.headers['etag']);
-  });
+  it.each(['br', 'gzip'])(
+    'is served as %s to clients that accept it, with the same content',
+    async (encoding) => {
+      const here = await site();
+      const plain = await get(here, path, 'identity');
+      const answer = await get(here, path, `${encoding}, deflate`);
+      expect(plain.body).toBe(SCRIPT);
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(EXPAND[encoding]?.(answer.rawPayload).toString()).toBe(SCRIPT);
+      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.byteLength);
+      for (const name of ['content-type', 'cache-control', 'access-control-allow-origin'])
+        expect(answer.headers[name], name).toBe(plain.headers[name]);
+      for (const { headers } of [plain, answer]) {
+        expect(headers['vary']).toMatch(/accept-encoding/i);
+        expect(headers['etag']).toMatch(/^W\//);
+      }
+      expect(answer.headers['etag']).not.toBe(plain.headers['etag']);
+    },
+  );
 
-  it('is brotli where both are taken, and is told to be the same in each encoding', async () => {
+  it('uses brotli if the client accepts both, and answers 304 for the entity tag of each encoding', async () => {
     const here = await site();
     for (const encoding of ['gzip, deflate, br', 'gzip', 'identity']) {
       const first = await get(here, path, encoding);
@@ -87,18 +90,21 @@ describe.each(PATHS)('%s', (path) => {
     }
   });
 
-  it.each(['identity', 'br'])('gives a range of what it gives whole (%s)', async (encoding) => {
-    const here = await site();
-    const whole = await get(here, path, encoding);
-    const part = await get(here, path, encoding, { range: 'bytes=5-9' });
-    expect(part.statusCode).toBe(206);
-    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(5, 10));
-    expect(part.headers['content-range']).toBe(`bytes 5-9/${whole.rawPayload.byteLength}`);
-    expect(part.headers['content-encoding']).toBe(whole.headers['content-encoding']);
-  });
+  it.each(['identity', 'br'])(
+    'serves a range that matches the whole file (%s)',
+    async (encoding) => {
+      const here = await site();
+      const whole = await get(here, path, encoding);
+      const part = await get(here, path, encoding, { range: 'bytes=5-9' });
+      expect(part.statusCode).toBe(206);
+      expect(part.rawPayload).toEqual(whole.rawPayload.subarray(5, 10));
+      expect(part.headers['content-range']).toBe(`bytes 5-9/${whole.rawPayload.byteLength}`);
+      expect(part.headers['content-encoding']).toBe(whole.headers['content-encoding']);
+    },
+  );
 });
 
-it('a compressed copy has no address of its own', async () => {
+it('a compressed copy has no address', async () => {
   const here = await site();
   for (const path of PATHS.filter((each) => /\.\w+$/.test(each))) {
     for (const extension of ['.br', '.gz'])
@@ -106,14 +112,14 @@ it('a compressed copy has no address of its own', async () => {
   }
 });
 
-it('what has no copy is served as it is', async () => {
+it('serves a file without a copy as it is', async () => {
   const here = await site();
   const answer = await get(here, '/lib/development/balise.js', 'br');
   expect(answer.body).toBe('window.balise=1');
   expect(answer.headers['vary']).toMatch(/accept-encoding/i);
 });
 
-it('a new build leaves no copy of the one before', async () => {
+it('a new build removes the copies of the previous one', async () => {
   const { roots } = await site();
   const copy = join(roots.console, 'index.html.br');
   expect((await stat(copy)).isFile()).toBe(true);
@@ -122,10 +128,10 @@ it('a new build leaves no copy of the one before', async () => {
   await expect(stat(copy)).rejects.toThrow('ENOENT');
 });
 
-describe('a version that is kept', () => {
+describe('a kept version', () => {
   const PINNED = `/lib/production/${ONE}/balise.js`;
 
-  it('keeps the bytes of the release, and makes its copies itself', async () => {
+  it('keeps the bytes of the release, and compresses them itself', async () => {
     const here = await site();
     await rm(join(here.roots.library, 'production/balise.js.br'));
     const answer = await get(here, PINNED, 'br');
@@ -135,7 +141,7 @@ describe('a version that is kept', () => {
     );
   });
 
-  it.each(['.br', '.gz'])('never answers with a damaged %s', async (extension) => {
+  it.each(['.br', '.gz'])('never answers with a damaged %s copy', async (extension) => {
     const here = await site();
     const encoding = extension === '.br' ? 'br' : 'gzip';
     await get(here, PINNED, encoding);
@@ -145,7 +151,7 @@ describe('a version that is kept', () => {
     expect(EXPAND[encoding]?.(answer.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  it('of before there were copies gets them when it is asked for', async () => {
+  it('from before compressed copies existed gets them on the first request', async () => {
     const here = await site();
     await get(here, PINNED, 'br');
     for (const name of ['balise.js.br', 'balise.js.gz']) await rm(join(here.kept, name));

@@ -1,4 +1,4 @@
-/** Connections in number and per address, over real sockets. */
+/** Limits of connections in all and per address, over real sockets. */
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -31,7 +31,7 @@ async function listening(parts: TestServerParts): Promise<Listening> {
   };
 }
 
-/** Asks on a connection that is kept, and waits for the whole answer. */
+/** Sends a request on a kept connection, and waits for the whole answer. */
 async function ask(port: number, agent: Agent): Promise<number> {
   return await new Promise((resolve, reject) => {
     const request = get({ port, host: '127.0.0.1', path: '/healthz', agent }, (answer) => {
@@ -41,7 +41,7 @@ async function ask(port: number, agent: Agent): Promise<number> {
   });
 }
 
-it('those of one address that say nothing make room for new ones, the longest silent first', async () => {
+it('closes the longest idle connection of an address to admit a new one', async () => {
   const { silent, port, open } = await listening({ bounds: { total: 100, perAddress: 5 } });
   const sockets: Socket[] = [];
   for (let count = 0; count < 20; count += 1) sockets.push(await silent());
@@ -53,13 +53,13 @@ it('those of one address that say nothing make room for new ones, the longest si
   expect(other.destroyed).toBe(false);
 });
 
-it('all of them have a bound too', async () => {
+it('limits all connections together too', async () => {
   const { silent, open } = await listening({ bounds: { total: 4, perAddress: 100 } });
   for (let last = 1; last < 10; last += 1) await silent(`127.0.0.${last}`);
   await expect.poll(open).toBe(4);
 });
 
-it('one that has asked a moment ago outlives those that are silent', async () => {
+it('keeps a connection with a recent request longer than idle ones', async () => {
   const { silent, port } = await listening({ bounds: { total: 100, perAddress: 3 } });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
@@ -72,7 +72,7 @@ it('one that has asked a moment ago outlives those that are silent', async () =>
   expect(Object.values(agent.freeSockets).flat()[0]).toBe(kept);
 });
 
-it('one that is being answered stays, and the new one goes', async () => {
+it('keeps a connection that is being answered, and closes the new one', async () => {
   let answer: () => void = () => undefined;
   const { silent, port, open } = await listening({
     bounds: { total: 100, perAddress: 1 },
@@ -86,7 +86,7 @@ it('one that is being answered stays, and the new one goes', async () => {
   expect((await waiting).status).toBe(200);
 });
 
-it('a trusted proxy has as many as it wants', async () => {
+it('has no limit for a trusted proxy', async () => {
   const { silent, open } = await listening({
     trustedProxies: ['127.0.0.2'],
     bounds: { total: 100, perAddress: 2 },

@@ -1,19 +1,20 @@
 /**
- * Connections in number and per address. At the bound the one goes that has waited longest without a request: a flood of silent
- * ones does not keep others out, not even from its own address. A connection that is being answered stays.
+ * Limits connections in all and per address. At the limit, the connection that has waited longest without a request
+ * is closed. A flood of idle connections therefore blocks no other client, not even one of the same address. A
+ * connection that is being answered stays open.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionBounds {
   readonly total: number;
-  /** Of one address, unless it is a trusted proxy's. */
+  /** The limit of one address. Trusted proxies have none. */
   readonly perAddress: number;
 }
 
 const BOUNDS: ConnectionBounds = { total: 10_000, perAddress: 500 };
 
-/** In the order of their last answers, or of their beginnings. */
+/** Ordered by their last answer, or by their start if there was none. */
 type Idle = Set<Socket>;
 
 interface Address {
@@ -37,7 +38,7 @@ export class Connections {
 
   bound(server: Server): void {
     server.on('connection', (socket: Socket) => this.#add(socket));
-    // One for all answers: none is made for each.
+    // One function for all responses, instead of a new closure for each.
     const wait = this.#wait.bind(this);
     function answered(this: ServerResponse): void {
       wait(this.req.socket);
@@ -48,7 +49,7 @@ export class Connections {
     });
   }
 
-  /** Open ones, and how many had to go. */
+  /** Number of open connections, and of those closed because of a limit. */
   values(): { readonly open: number; readonly closed: number } {
     return { open: this.#open, closed: this.#closed };
   }
@@ -83,7 +84,7 @@ export class Connections {
     address?.idle.delete(socket);
   }
 
-  /** The new one has to go where all others are being answered. */
+  /** Closes the new connection if all others are being answered. */
   #close([longest]: Idle, newest: Socket): void {
     this.#closed += 1;
     (longest ?? newest).destroy();

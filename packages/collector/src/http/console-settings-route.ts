@@ -1,7 +1,8 @@
 /**
- * `/settings.json`: what the console must know of the settings in force before it shows anything. It answers everybody, as the console
- * itself does, and so has no more than names and numbers of what the library sends, which `variables.json` and `catalogue.json`
- * beside the library say too; hosts, departments, privacy and all else stay here.
+ * `/settings.json`: the part of the settings that the console needs before it shows anything. It is public, like the
+ * console. It therefore contains only names and numbers of the variables that the library sends, which
+ * `variables.json` and `catalogue.json` next to the library also contain. Hosts, departments, privacy settings and
+ * all others are not included.
  */
 import { createHash } from 'node:crypto';
 import { settings } from '@balise/settings';

@@ -11,11 +11,11 @@ const SDK =
   '/rest/v1/delivery?imsOrgId=0123456789ABCDEF01234567%40AdobeOrg&sessionId=07b5bf56c9cc483cbeafe5f0f5abe1b6';
 const PAGE = 'https://www.canada.ca/en/services/benefits.html?x=1';
 
-/** What every variant of these has. */
+/** An experiment in which every variant has these changes. */
 const always = (changes: Partial<Experiment> = {}): Experiment =>
   sampleExperiment({ variants: [variantWith('question', [TITLE_OFFER])], ...changes });
 
-/** A request as it was recorded, with what a test is about. */
+/** A recorded request, with changes for the test. */
 const recorded = (page = PAGE, more: object = {}): object => ({
   requestId: 'fa8afcd4a5194098a2ab7b1ea244ee35',
   context: {
@@ -60,7 +60,7 @@ async function delivered(experiments: readonly Experiment[], body: object): Prom
 }
 
 describe('7.13 the personalization service', () => {
-  it('changes nothing when there is no experiment', async () => {
+  it('changes nothing without an experiment', async () => {
     expect(await delivered([], recorded())).toEqual({
       status: 200,
       requestId: 'fa8afcd4a5194098a2ab7b1ea244ee35',
@@ -71,7 +71,7 @@ describe('7.13 the personalization service', () => {
     });
   });
 
-  it('answers a page with what to change on it, and what reports are told', async () => {
+  it('answers a page with its changes, and with the values for reports', async () => {
     const { execute } = await delivered([always()], recorded());
     expect(execute.pageLoad).toEqual({
       options: [
@@ -97,7 +97,7 @@ describe('7.13 the personalization service', () => {
     });
   });
 
-  it('has an action for each type of offer, and a redirect of its own', async () => {
+  it('has an action for each type of offer, and a separate one for a redirect', async () => {
     const both = (text: string): { en: string; fr: string } => ({ en: text, fr: text });
     const changing = always({
       variants: [
@@ -128,7 +128,7 @@ describe('7.13 the personalization service', () => {
     });
   });
 
-  it('tells reports of the variant that changes nothing, too', async () => {
+  it('sends values for reports also for the variant without changes', async () => {
     const control = always({ variants: [variantWith('as-it-is', [])] });
     expect((await delivered([control], recorded())).execute.pageLoad).toEqual({
       options: [],
@@ -156,7 +156,7 @@ describe('7.13 the personalization service', () => {
     expect(prefetch.mboxes).toMatchObject([{ name: 'm1', options: [{ type: 'actions' }] }]);
   });
 
-  it('answers all views ahead, or those that are named', async () => {
+  it('answers all views in advance, or the named ones', async () => {
     const views = ['home', 'result'].map((name) =>
       always({ id: name, place: { kind: 'view', name } }),
     );
@@ -173,7 +173,7 @@ describe('7.13 the personalization service', () => {
     expect(one.execute.pageLoad).toEqual({});
   });
 
-  it('takes a notification, which asks for nothing', async () => {
+  it('accepts a notification, which asks for nothing', async () => {
     const notifications = [{ id: '509c', type: 'display', timestamp: 1, mbox: { name: 'a' } }];
     const { execute, prefetch } = await delivered(
       [always()],
@@ -199,7 +199,7 @@ describe('7.13 the personalization service', () => {
 });
 
 describe('7.13 the library for servers', () => {
-  /** As its version 2.4.2 sends it. */
+  /** In the form that its version 2.4.2 sends. */
   const sdk = (body: object): RequestInit => ({
     method: 'POST',
     headers: {
@@ -212,7 +212,7 @@ describe('7.13 the library for servers', () => {
   });
   const context = { channel: 'web', address: { url: PAGE } };
 
-  it('is answered what a page is, though it names its organization and no client', async () => {
+  it('gets the same answer as a page, although it names its organization and no client', async () => {
     const { ask, services } = await service(always());
     const answer = await ask(
       SDK,
@@ -242,7 +242,7 @@ describe('7.13 the library for servers', () => {
     expect(services.values().delivery).toEqual({ answered: 1, refused: {} });
   });
 
-  it('may ask for a page before it is there, in the language that it names', async () => {
+  it('may ask for a page before it loads, in the language that it names', async () => {
     const { ask } = await service(always());
     const pageLoad = { parameters: { pageLanguage: 'fr' } };
     const answer = await ask(SDK, sdk({ context, prefetch: { pageLoad } }));
@@ -252,7 +252,7 @@ describe('7.13 the library for servers', () => {
     expect(JSON.stringify(prefetch)).toContain(TITLE_OFFER.content.fr);
   });
 
-  it('is offered nothing where it does not say for which page it asks, or only notifies', async () => {
+  it('gets no offer if it names no page, or only sends a notification', async () => {
     const { ask } = await service(always({ place: { kind: 'mbox', name: 'm1' } }));
     const notifications = [{ id: 'n1', type: 'display', timestamp: 1, mbox: { name: 'm1' } }];
     const notified = await ask(SDK, sdk({ context: { channel: 'web' }, notifications }));
@@ -292,11 +292,11 @@ describe('7.13 an experiment runs', () => {
     ['on no other page', always(), 'https://www.canada.ca/en/services/jobs.html', {}, false],
     ['on no other host', always(), 'https://canada.ca/en/services/benefits.html', {}, false],
     ['not in another language', always({ languages: ['fr'] }), PAGE, {}, false],
-    ['not for nobody', always({ audiencePercent: 0 }), PAGE, {}, false],
+    ['not for an audience of zero', always({ audiencePercent: 0 }), PAGE, {}, false],
     ['in production', only('production'), PAGE, {}, true],
-    ['in production when the page says so', only('production'), PAGE, token('production'), true],
+    ['in production if the page names it', only('production'), PAGE, token('production'), true],
     ['not in development on a public page', only('development'), PAGE, {}, false],
-    ['in development when a page says so', only('development'), PAGE, token('development'), true],
+    ['in development if a page names it', only('development'), PAGE, token('development'), true],
     ['in staging on a test host', local(only('staging')), LOCAL, {}, true],
     [
       'in development on a test host',
@@ -306,7 +306,7 @@ describe('7.13 an experiment runs', () => {
       true,
     ],
     ['not in production on a test host', local(only('production')), LOCAL, {}, false],
-    ['whatever else a page says', only('production'), PAGE, token('3p'), true],
+    ['in production with another token of a page', only('production'), PAGE, token('3p'), true],
   ])('%s', async (_, experiment, page, more, expected) => {
     expect(await runs(experiment, page, more)).toBe(expected);
   });
@@ -321,15 +321,18 @@ describe('7.13 an experiment runs', () => {
     ['', '/x.html', undefined],
     ['de', '/x.html', undefined],
     ['', '/french/x.html', undefined],
-  ])('in the language that a page says (%s) or shows (%s)', async (said, path, expected) => {
-    const body = recorded(`https://www.canada.ca${path}`, {
-      execute: { pageLoad: { parameters: { pageLanguage: said } } },
-    });
-    const { execute } = await delivered([always({ paths: ['/*'] })], body);
-    expect(execute.pageLoad?.options?.[0]?.content).toEqual(
-      expected === undefined ? undefined : [expect.objectContaining({ content: expected })],
-    );
-  });
+  ])(
+    'in the language that a page names (%s) or that its address shows (%s)',
+    async (said, path, expected) => {
+      const body = recorded(`https://www.canada.ca${path}`, {
+        execute: { pageLoad: { parameters: { pageLanguage: said } } },
+      });
+      const { execute } = await delivered([always({ paths: ['/*'] })], body);
+      expect(execute.pageLoad?.options?.[0]?.content).toEqual(
+        expected === undefined ? undefined : [expect.objectContaining({ content: expected })],
+      );
+    },
+  );
 });
 
 describe('7.13 a visitor keeps the variant', () => {
@@ -342,7 +345,7 @@ describe('7.13 a visitor keeps the variant', () => {
     return [given.tntId, JSON.stringify(execute.pageLoad?.analytics)];
   };
 
-  it('by the identifier that this service gave', async () => {
+  it('by the identifier that this service assigned', async () => {
     const made = await service(many);
     const variants = new Set<string>();
     for (let count = 0; count < 40; count++) {
@@ -357,7 +360,7 @@ describe('7.13 a visitor keeps the variant', () => {
     expect(variants.size).toBeGreaterThan(4);
   });
 
-  it('by the visitor identifier, which is not given away, even when a page forgets', async () => {
+  it('by the visitor identifier, which is not sent back, even if a page forgets it', async () => {
     const made = await service(many);
     const [tntId, variant] = await seen(made, { marketingCloudVisitorId: VISITOR });
     expect(await seen(made, { marketingCloudVisitorId: VISITOR })).toEqual([tntId, variant]);
@@ -366,7 +369,7 @@ describe('7.13 a visitor keeps the variant', () => {
     expect(tntId).not.toContain(VISITOR.slice(0, 8));
   });
 
-  it('by an identifier of another service, as it was recorded', async () => {
+  it('by an identifier of another service, as recorded', async () => {
     const made = await service(many);
     const [tntId, variant] = await seen(made, { tntId: 'abcdef.35_0' });
     expect(tntId).toBe('abcdef.35_0');
@@ -374,20 +377,20 @@ describe('7.13 a visitor keeps the variant', () => {
   });
 });
 
-describe('what the personalization service refuses is answered and counted', () => {
+describe('the personalization service answers and counts its refusals', () => {
   const request = recorded();
   const mboxes = Array.from({ length: 51 }, (_, index) => ({ index, name: `m${index}` }));
 
   it.each([
     ['no body', '', 400, 'bad-delivery'],
-    ['no JSON', '{"context":', 400, 'bad-delivery'],
+    ['invalid JSON', '{"context":', 400, 'bad-delivery'],
     ['a list', '[]', 400, 'bad-delivery'],
     ['nothing', 'null', 400, 'bad-delivery'],
-    ['depth', '['.repeat(60_000), 400, 'bad-delivery'],
+    ['deeply nested JSON', '['.repeat(60_000), 400, 'bad-delivery'],
     ['no page', {}, 400, 'bad-value'],
     ['a page that is a number', { context: { address: { url: 1 } } }, 400, 'bad-value'],
     ['a page that is a script', recorded('javascript:alert(1)'), 400, 'bad-value'],
-    ['a page of no list', recorded('https://www.example.org/'), 403, 'host-not-allowed'],
+    ['a page of an unlisted host', recorded('https://www.example.org/'), 403, 'host-not-allowed'],
     [
       'a page of the prototype',
       '{"__proto__":{"context":{"address":{"url":"https://www.canada.ca/"}}}}',
@@ -400,15 +403,15 @@ describe('what the personalization service refuses is answered and counted', () 
       403,
       'host-not-allowed',
     ],
-    ['an identifier that is none', { ...request, id: { tntId: 'a b' } }, 400, 'bad-value'],
+    ['an invalid identifier', { ...request, id: { tntId: 'a b' } }, 400, 'bad-value'],
     ['an identifier that is a list', { ...request, id: { tntId: ['a'] } }, 400, 'bad-value'],
     [
-      'a visitor that is none',
+      'an invalid visitor identifier',
       { ...request, id: { marketingCloudVisitorId: 'jo@a.ca' } },
       400,
       'bad-value',
     ],
-    ['a request that is none', { ...request, requestId: {} }, 400, 'bad-value'],
+    ['an invalid request', { ...request, requestId: {} }, 400, 'bad-value'],
     ['a box without a name', { ...request, execute: { mboxes: [null] } }, 400, 'bad-value'],
     [
       'a box with a long name',
@@ -418,7 +421,7 @@ describe('what the personalization service refuses is answered and counted', () 
     ],
     ['too many boxes', { ...request, execute: { mboxes } }, 400, 'bad-value'],
     ['too many views', { ...request, prefetch: { views: mboxes } }, 400, 'bad-value'],
-    ['too much', 'x'.repeat(65_537), 413, 'body-too-large'],
+    ['a body that is too large', 'x'.repeat(65_537), 413, 'body-too-large'],
   ])('%s', async (_, body, status, code) => {
     const { ask, services, counters } = await service(always());
     const answer = await ask(ADDRESS, post(body));
@@ -433,9 +436,9 @@ describe('what the personalization service refuses is answered and counted', () 
     ['another type', ADDRESS, post(request, 'text/html'), 415, 'media-type'],
     ['another method', ADDRESS, {}, 405, 'method-not-allowed'],
     ['no session', ADDRESS.replace('sessionId', 'session'), post(request), 400, 'bad-value'],
-    ['a session that is none', ADDRESS.replace('8ee0', '%00'), post(request), 400, 'bad-value'],
+    ['an invalid session', ADDRESS.replace('8ee0', '%00'), post(request), 400, 'bad-value'],
     ['no client', ADDRESS.replace('client=', 'c='), post(request), 400, 'bad-value'],
-    ['an organization that is none', SDK.replace('0123', 'x'), post(request), 400, 'bad-value'],
+    ['an invalid organization', SDK.replace('0123', 'x'), post(request), 400, 'bad-value'],
     [
       'an empty organization',
       SDK.replace(/imsOrgId=[^&]*/, 'imsOrgId='),
@@ -443,7 +446,7 @@ describe('what the personalization service refuses is answered and counted', () 
       400,
       'bad-value',
     ],
-    ['a client that is none', `${SDK}&client=a%20b`, post(request), 400, 'bad-value'],
+    ['an invalid client', `${SDK}&client=a%20b`, post(request), 400, 'bad-value'],
     ['a long address', `${ADDRESS}&x=${'x'.repeat(9000)}`, post(request), 414, 'address-too-long'],
   ])('%s', async (_, path, init, status, code) => {
     const { ask, services } = await service(always());
@@ -452,7 +455,7 @@ describe('what the personalization service refuses is answered and counted', () 
     expect(services.values().delivery.refused).toEqual({ [code]: 1 });
   });
 
-  it('a network that asks too often', async () => {
+  it('limits a network that asks too often', async () => {
     const rateLimit = new RateLimit({ perSecond: 0.001, burst: 1, addresses: 10 });
     const { ask } = await listeningServer({
       trustedProxies: ['loopback'],

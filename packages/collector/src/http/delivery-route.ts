@@ -9,9 +9,9 @@ import { openService, type OpenServiceParts } from './open-service.ts';
 
 export type DeliveryRouteParts = OpenServiceParts & AssignerParts;
 
-/** The type that pages may send anywhere without asking first, and that of libraries for servers. */
+/** Pages may send `text/plain` to any origin without a preflight request. Libraries for servers send JSON. */
 const TEXT_OR_JSON = /^(?:text\/plain|application\/json)\s*(?:;|$)/i;
-/** What those libraries send with it, in a browser too. */
+/** Headers that these libraries send, in a browser too. */
 const OWN_HEADERS = ['x-exc-sdk', 'x-exc-sdk-version', 'x-request-id'];
 
 export function deliveryRoute(server: FastifyInstance, parts: DeliveryRouteParts): void {

@@ -1,4 +1,4 @@
-/** What is said of forwarding to those who watch: metrics and status. */
+/** Metrics and status of forwarding. */
 import { expect, it } from 'vitest';
 import type { ForwardState } from '../forward/target-forwarder.ts';
 import type { Caller } from '../people/caller.ts';
@@ -30,7 +30,7 @@ const VIEWER_OF_ONE: Caller = {
   },
 };
 
-it('is in the metrics, by target', async () => {
+it('has metrics for each target', async () => {
   const { server } = await testServer({ forwarding: { states: [STATE] } });
   const { payload } = await server.inject('/metrics');
   for (const line of [
@@ -45,14 +45,14 @@ it('is in the metrics, by target', async () => {
     expect(payload.split('\n')).toContain(line);
 });
 
-it('claims no answer before there was one, and nothing where no target is set', async () => {
+it('has no answer time before the first answer, and no metrics without a target', async () => {
   const { server } = await testServer({ forwarding: { states: [{ ...STATE, lastAnswer: null }] } });
   expect((await server.inject('/metrics')).payload).not.toMatch(/^balise_forward_last_answer\{/m);
   const { server: without } = await testServer();
   expect((await without.inject('/metrics')).payload).not.toMatch(/^balise_forward\w+\{/m);
 });
 
-it('is in the status with the reason in both languages, for those who see everything', async () => {
+it('has the reason in the status in both languages, for callers who may see everything', async () => {
   const forwarding = { states: [STATE] };
   const { server } = await testServer({ forwarding });
   const { forwarding: said } = (await server.inject('/api/status')).json<{
@@ -62,8 +62,8 @@ it('is in the status with the reason in both languages, for those who see everyt
     {
       ...STATE,
       reason: {
-        en: 'the server there reports an error of its own; look at its log (SERVER_FAILS 503)',
-        fr: 'le serveur signale une erreur de son côté; voyez son journal (SERVER_FAILS 503)',
+        en: 'the server reports an internal error; check its log (SERVER_FAILS 503)',
+        fr: 'le serveur signale une erreur interne; vérifiez son journal (SERVER_FAILS 503)',
       },
     },
   ]);

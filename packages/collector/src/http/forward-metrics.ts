@@ -1,4 +1,4 @@
-/** What `/metrics` says of forwarding: nothing where no other server is set. */
+/** The metrics of forwarding in `/metrics`; none without another server in the settings. */
 import type { Forwarding } from '../forward/forwarding.ts';
 import type { ForwardState } from '../forward/target-forwarder.ts';
 import type { Metric, Samples } from './metrics-route.ts';

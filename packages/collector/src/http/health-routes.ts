@@ -1,6 +1,6 @@
 /**
- * For those who watch the process: yes or no, and nothing more. Ready means that a beacon that is sent here now is acknowledged: stores may
- * be away for days, as the journal takes what comes.
+ * Health checks: they answer only yes or no. Ready means that the collector would acknowledge a beacon now. The
+ * stores may be unavailable for days, because the journal keeps the beacons.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Door } from '../receive/door.ts';

@@ -6,7 +6,7 @@ import { listeningServer, type ListeningServer } from '../testing/listening-serv
 
 const ORGANIZATION = '0123456789ABCDEF01234567@AdobeOrg';
 const VISITOR = '11112222333344445555666677778888999900';
-/** Requests as they were recorded, without the host. */
+/** Recorded requests, without the host. */
 const FIRST =
   '/id?d_visid_ver=5.5.0&d_fieldgroup=MC&d_rtbd=json&d_ver=2&d_orgid=0123456789ABCDEF01234567%40AdobeOrg&d_nsid=0&ts=1795201509000';
 const AGAIN =
@@ -25,7 +25,7 @@ async function answerOf(path: string): Promise<Record<string, unknown>> {
 }
 
 describe('7.10 the identity service', () => {
-  it('gives a new visitor an identifier of the recorded shape, another to each', async () => {
+  it('assigns each new visitor a different identifier of the recorded form', async () => {
     const { ask, services } = await service();
     const given = new Set<string>();
     for (let count = 0; count < 50; count++) {
@@ -45,10 +45,11 @@ describe('7.10 the identity service', () => {
   });
 
   /**
-   * What libraries keep of an answer, each for its time, is what they do not ask for again: an identifier, a region and data
-   * that are not empty, and refusals, which they take to be none only where the answer has no list of them.
+   * A library stores the parts of an answer, each for its own time, and does not ask for them again. These parts are
+   * an identifier, a region, non-empty data, and refusals. Without a list of refusals, a library assumes that there
+   * are none.
    */
-  it('leaves a library nothing to ask for again on the next page', async () => {
+  it('gives a library no reason to ask again on the next page', async () => {
     for (const path of [FIRST, AGAIN]) {
       const answer = await answerOf(path);
       const kept = ['d_mid', 'dcs_region', 'd_blob', 'id_sync_ttl', 'd_ottl'];
@@ -57,20 +58,20 @@ describe('7.10 the identity service', () => {
     }
   });
 
-  it('says the same of every visitor but the identifier', async () => {
+  it('answers every visitor equally except for the identifier', async () => {
     const { d_mid: one, ...hints } = await answerOf(FIRST);
     const { d_mid: other, ...same } = await answerOf(FIRST);
     expect(same).toEqual(hints);
     expect(one).not.toBe(other);
   });
 
-  it('gives back the identifier that a visitor has, and nothing of a person', async () => {
+  it('returns the identifier of a known visitor, and nothing about a person', async () => {
     const answer = await answerOf(AGAIN);
     expect(answer['d_mid']).toBe(VISITOR);
     expect(JSON.stringify(answer)).not.toMatch(/u1|crm|AVID|2C5F/);
   });
 
-  it('needs no second identifier for analytics, and gives one to whom has none', async () => {
+  it('needs no second identifier for analytics, and assigns one to visitors without any', async () => {
     expect(await answerOf(ANALYTICS)).toEqual({ mid: VISITOR });
     expect(await answerOf(ANALYTICS.replace(/&mid=\d+/, ''))).toEqual({
       id: expect.stringMatching(/^[0-7][0-9A-F]{15}-[0-7][0-9A-F]{15}$/),
@@ -97,7 +98,7 @@ describe('7.10 the identity service', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('answers JSON, never a script, whatever is asked', async () => {
+  it('answers JSON and never a script, whatever the request', async () => {
     const { ask } = await service();
     const answer = await ask(`${FIRST}&d_cb=alert(1)`);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -106,7 +107,7 @@ describe('7.10 the identity service', () => {
 });
 
 describe('7.11 consent', () => {
-  /** Bits of a consent string up to the purposes, and what follows. */
+  /** The bits of a consent string up to the purposes, and the following ones. */
   const consent = (purposes: readonly number[], version = 2): string => {
     const bits = Array.from({ length: 240 }, () => '0');
     [...version.toString(2).padStart(6, '0')].forEach((bit, at) => (bits[at] = bit));
@@ -134,33 +135,33 @@ describe('7.11 consent', () => {
     expect(await answerOf(AGAIN + more)).toEqual({ ...expected, ...always });
   });
 
-  it('withheld gives analytics no identifier either', async () => {
+  it('refused gives analytics no identifier either', async () => {
     expect(await answerOf(`${ANALYTICS}&gdpr=1`)).toEqual({ id: 'NOTARGET' });
   });
 });
 
-describe('what the identity service refuses is answered and counted', () => {
+describe('the identity service answers and counts its refusals', () => {
   const without = (name: string): string => FIRST.replace(new RegExp(`&${name}=[^&]*`), '');
 
   it.each([
-    ['a visitor of another shape', `${FIRST}&d_mid=1234`, 400, 'bad-value'],
-    ['a visitor that is text', `${FIRST}&d_mid=%3Cscript%3E`, 400, 'bad-value'],
-    ['two visitors', `${AGAIN}&d_mid=${VISITOR}`, 400, 'bad-value'],
+    ['a visitor identifier of another form', `${FIRST}&d_mid=1234`, 400, 'bad-value'],
+    ['a visitor identifier that is not a number', `${FIRST}&d_mid=%3Cscript%3E`, 400, 'bad-value'],
+    ['two visitor identifiers', `${AGAIN}&d_mid=${VISITOR}`, 400, 'bad-value'],
     ['no organization', without('d_orgid'), 400, 'bad-value'],
-    ['an organization that is none', `${without('d_orgid')}&d_orgid=x`, 400, 'bad-value'],
+    ['an invalid organization', `${without('d_orgid')}&d_orgid=x`, 400, 'bad-value'],
     ['another organization', FIRST.replace('=0123', '=4567'), 403, 'unknown-organization'],
     ['an unknown group', FIRST.replace('=MC', '=XY'), 400, 'bad-value'],
-    ['a strange consent', `${FIRST}&gdpr=maybe`, 400, 'bad-value'],
-    ['broken escapes', '/id?%zz=%&d_orgid=%ff', 400, 'bad-value'],
+    ['an invalid consent value', `${FIRST}&gdpr=maybe`, 400, 'bad-value'],
+    ['invalid escape sequences', '/id?%zz=%&d_orgid=%ff', 400, 'bad-value'],
     ['nothing', '/id', 400, 'bad-value'],
-    ['too much', `${FIRST}&d_blob=${'x'.repeat(9000)}`, 414, 'address-too-long'],
+    ['an address that is too long', `${FIRST}&d_blob=${'x'.repeat(9000)}`, 414, 'address-too-long'],
   ])('%s', async (_, path, status, code) => {
     const { ask, services, counters } = await service();
     const answer = await ask(path);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ type: `urn:balise:problem:${code}`, status });
     expect(services.values().identity).toEqual({ answered: 0, refused: { [code]: 1 } });
-    // The figure of refused beacons is of beacons.
+    // The count of refused beacons does not include refusals of this service.
     expect(counters.values().refused).toEqual({});
   });
 
@@ -171,14 +172,14 @@ describe('what the identity service refuses is answered and counted', () => {
     expect(services.values().identity.refused).toEqual({ 'method-not-allowed': 1 });
   });
 
-  it('everybody, as long as the settings name no organization', async () => {
+  it('refuses everybody if the settings name no organization', async () => {
     const { ask } = await service(null);
     const answer = await ask(FIRST, { headers: { 'accept-language': 'fr' } });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ title: 'Service d’identification désactivé' });
   });
 
-  it('a network that asks too often, but not its neighbours', async () => {
+  it('limits a network that asks too often, but not other networks', async () => {
     const rateLimit = new RateLimit({ perSecond: 0.001, burst: 3, addresses: 10 });
     const { ask, services } = await listeningServer({
       trustedProxies: ['loopback'],
@@ -193,7 +194,7 @@ describe('what the identity service refuses is answered and counted', () => {
     expect(await from('198.51.100.7')).toBe(200);
   });
 
-  it('bytes that are no text', async () => {
+  it('refuses bytes that are not text', async () => {
     const { server, ask } = await service();
     const address = server.server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
@@ -204,7 +205,7 @@ describe('what the identity service refuses is answered and counted', () => {
   });
 });
 
-it('says before what may be sent', async () => {
+it('answers preflight requests', async () => {
   const { ask } = await service();
   const answer = await ask('/id', { method: 'OPTIONS', headers: { origin: 'https://a.gc.ca' } });
   expect(answer.status).toBe(204);

@@ -1,4 +1,4 @@
-/** `GET /id`: the identity service. It answers JSON only; the script form of the address is one that no library uses. */
+/** `GET /id`: the identity service. It answers only JSON. No library uses the script form of the address. */
 import type { FastifyInstance } from 'fastify';
 import { answerIdentity } from '../identity/answer-identity.ts';
 import { readIdentityRequest } from '../identity/identity-request.ts';
@@ -6,7 +6,7 @@ import { queryOf } from './api/checked-query.ts';
 import { openService, type OpenServiceParts } from './open-service.ts';
 
 export interface IdentityRouteParts extends OpenServiceParts {
-  /** The one that the settings know; null: the service is off. */
+  /** The organization in the settings. null: the service is off. */
   readonly organizationId: string | null;
 }
 

@@ -13,7 +13,7 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const SHORT = 'public, max-age=300, must-revalidate';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Every name that the build gives to a file of an environment. */
+/** Every file name that the build uses for an environment. */
 const FILES: readonly (readonly [name: string, type: RegExp, caching: string])[] = [
   ['balise.js', /^(?:text|application)\/javascript/, SHORT],
   ['activity-map.js', /^(?:text|application)\/javascript/, SHORT],
@@ -43,30 +43,33 @@ const contentOf = (environment: string, name: string): string =>
   name.endsWith('.json') ? `{"of":"${environment} ${name} é"}` : `/* ${environment} ${name} é */`;
 
 describe.each(['development', 'staging', 'production'])('the library of %s', (environment) => {
-  it.each(FILES)('%s is for pages of any host, to the byte', async (name, type, caching) => {
-    const { ask } = await serving();
-    const answer = await ask(`/lib/${environment}/${name}`, { headers: FOREIGN });
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cache-control': caching,
-      'content-type': expect.stringMatching(type),
-      'cross-origin-resource-policy': 'cross-origin',
-      'timing-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
-    expect(answer.headers.get('content-type')).toMatch(/charset=utf-8$/i);
-    // What an integrity attribute is compared with.
-    const digest = (bytes: string | Uint8Array): string =>
-      createHash('sha384').update(bytes).digest('base64');
-    expect(digest(new Uint8Array(await answer.arrayBuffer()))).toBe(
-      digest(contentOf(environment, name)),
-    );
-  });
+  it.each(FILES)(
+    '%s is for pages of any host, with unchanged bytes',
+    async (name, type, caching) => {
+      const { ask } = await serving();
+      const answer = await ask(`/lib/${environment}/${name}`, { headers: FOREIGN });
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cache-control': caching,
+        'content-type': expect.stringMatching(type),
+        'cross-origin-resource-policy': 'cross-origin',
+        'timing-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.headers.has('access-control-allow-credentials')).toBe(false);
+      expect(answer.headers.get('content-type')).toMatch(/charset=utf-8$/i);
+      // The value that browsers compare with an integrity attribute.
+      const digest = (bytes: string | Uint8Array): string =>
+        createHash('sha384').update(bytes).digest('base64');
+      expect(digest(new Uint8Array(await answer.arrayBuffer()))).toBe(
+        digest(contentOf(environment, name)),
+      );
+    },
+  );
 });
 
-it('a page that has a file is told that it is the same', async () => {
+it('answers 304 to a page that already has the file', async () => {
   const { server } = await serving();
   const url = '/lib/production/opt-in.js';
   const { etag } = (await server.inject({ url })).headers;
@@ -79,7 +82,7 @@ describe('a version', () => {
   const ONE = '0.1.0-00000001';
   const TWO = '10.2.0-abcdef12';
 
-  /** A server of a data folder, whatever is built. */
+  /** A server with a data folder and any build. */
   async function pinning(
     folder: string,
     version: string,
@@ -91,7 +94,7 @@ describe('a version', () => {
   }
 
   it.each(['development', 'staging', 'production'])(
-    'of %s is served for good, with its services, for pages of any host',
+    'of %s is served permanently, with its services, for pages of any host',
     async (environment) => {
       const folder = await temporaryFolder();
       const first = await pinning(folder, ONE, environment);
@@ -117,13 +120,13 @@ describe('a version', () => {
     },
   );
 
-  it('is there as soon as it is built, before its moving address is asked', async () => {
+  it('is available directly after the build, before a request for its moving address', async () => {
     const folder = await temporaryFolder();
     const { ask } = await pinning(folder, ONE);
     expect((await ask(`/lib/production/${ONE}/balise.js`)).status).toBe(200);
   });
 
-  it('that was never built, or a file that it does not have, is a problem', async () => {
+  it('answers a problem if it was never built, or has no such file', async () => {
     const { ask } = await pinning(await temporaryFolder(), ONE);
     const paths = [
       `/lib/production/${TWO}/balise.js`,
@@ -141,7 +144,7 @@ describe('a version', () => {
     }
   });
 
-  it('that cannot be kept is there while it is the newest, and caches ask again', async () => {
+  it('that cannot be saved is served while it is the newest, with a revalidating cache header', async () => {
     const folder = await temporaryFolder();
     await writeFile(join(folder, 'data'), 'no folder');
     const { ask } = await pinning(folder, ONE);
@@ -154,7 +157,7 @@ describe('a version', () => {
     }
   });
 
-  it('whose file was damaged is no answer that caches keep', async () => {
+  it('with a damaged file gives an answer that is not cached', async () => {
     const folder = await temporaryFolder();
     await (await pinning(folder, ONE)).ask('/lib/production/balise.js');
     const { ask } = await pinning(folder, TWO);
@@ -176,7 +179,7 @@ describe('a version', () => {
   });
 });
 
-describe('what is not there is a problem, never a page of the console', () => {
+describe('answers a problem for a missing file, never a page of the console', () => {
   it.each([
     '/lib/production/nothing.js',
     '/lib/production/nothing.json',

@@ -1,6 +1,6 @@
 /**
- * `/lib/{environment}/…`: the browser library and what describes it, for pages of any host. Below the environment is the newest
- * release, below one of its versions that version for good.
+ * `/lib/{environment}/…`: the browser library and its descriptions, for pages of any host. Directly below the
+ * environment is the newest release. Below a version number is that version, permanently.
  */
 import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
@@ -11,10 +11,10 @@ import { Problem } from '../problem/problem.ts';
 import { builtFile } from './built-file.ts';
 import { pathAfter } from './path-after.ts';
 
-/** A new release is in use within five minutes; whoever has the same already is told so by its `ETag`. */
+/** A new release is in use within five minutes. A client with the same version gets a 304 because of its `ETag`. */
 const SHORT = 'public, max-age=300, must-revalidate';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A name with a version or a digest never stands for other bytes. */
+/** A name with a version or a digest always has the same bytes. */
 const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.map)?$/;
 
 export function libraryRoute(server: FastifyInstance, root: string, versions: KeptVersions): void {

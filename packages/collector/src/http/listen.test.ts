@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { listen } from './listen.ts';
 
-// Where the name has an address of each family, the server would listen on both, and tell of one.
+// If the name had an address of each family, the server would listen on both, and report only one.
 it.each([
   ['localhost', '127.0.0.1'],
   ['127.0.0.1', '127.0.0.1'],
   ['', '::'],
-])('opens one listener on "%s": %s', async (name, expected) => {
+])('opens one listener for "%s": %s', async (name, expected) => {
   const asked: unknown[] = [];
   const server = {
     listen: async ({ host }: { host: string }) => void asked.push(host),

@@ -1,16 +1,16 @@
 /**
- * Opens the port. Beacons come from everywhere, so by default on every address of the machine, of
- * both families; what is not for everybody checks where a request comes from.
+ * Opens the port. Beacons come from everywhere, so the default is every address of the machine, of both families.
+ * Restricted routes check the caller, not its address.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 
 const NO_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 
-/** For the name of the machine itself the server would open a second listener, which knows no bounds of connections. */
+/** For `localhost` the server would open a second listener without the limits of connections. */
 const hostOf = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host || '::');
 
-/** Returns the port that was opened. */
+/** Returns the opened port. */
 export async function listen(server: FastifyInstance, { host, port }: Config): Promise<number> {
   try {
     await server.listen({ host: hostOf(host), port });

@@ -6,7 +6,7 @@ import { testServer, type TestServerParts } from '../testing/test-server.ts';
 let server: FastifyInstance | undefined;
 afterEach(async () => await server?.close());
 
-/** Values by name with labels, without those of the process. */
+/** Values by name and labels, without the metrics of the process. */
 async function metrics(): Promise<Record<string, number>> {
   const answer = await server?.inject('/metrics');
   expect(answer?.statusCode).toBe(200);
@@ -26,7 +26,7 @@ async function open(parts: TestServerParts = {}) {
   return made;
 }
 
-it('has what was counted, as often as it is asked', async () => {
+it('has the counts, unchanged by repeated requests', async () => {
   const { counters, services } = await open();
   counters.received = 12;
   counters.stored = 9;
@@ -53,7 +53,7 @@ it('has what was counted, as often as it is asked', async () => {
   expect(await metrics()).toMatchObject({ balise_beacons_received_total: 13 });
 });
 
-it('says what answers, and claims nothing that it does not know', async () => {
+it('reports which services answer, and omits unknown values', async () => {
   await open({
     control: {
       state: { kind: 'server', state: 'down', reason: 'x', settings: '', activeSince: null },
@@ -66,7 +66,7 @@ it('says what answers, and claims nothing that it does not know', async () => {
   expect(Object.keys(found).some((name) => name.startsWith('balise_info{version='))).toBe(true);
 });
 
-it('has what the process needs, and names nobody', async () => {
+it('has the metrics of the process, and no names', async () => {
   const { server: asked } = await open();
   await asked.inject(beaconAddress({ parameters: { fid: '4E790FB66F64A147-218CB17FFA762D04' } }));
   const { payload } = await asked.inject('/metrics');

@@ -1,4 +1,4 @@
-/** `/metrics`: what a watching system asks for, in the text form of Prometheus. Counts since this process began, and its states now. */
+/** `/metrics`: counts since the start of this process, and its current states, in the text format of Prometheus. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { forwardCounts, forwardStates } from './forward-metrics.ts';
@@ -32,7 +32,7 @@ export interface Metric {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
-  /** A number, or numbers by labels; nothing where it is not known. */
+  /** A number, or numbers by labels; undefined if unknown. */
   readonly value: () => number | Samples | undefined | Promise<number | Samples | undefined>;
 }
 
@@ -46,7 +46,7 @@ export function metricsRoute(scope: FastifyInstance, parts: MetricsRouteParts): 
   );
 }
 
-/** What only grows while the process lasts. */
+/** Counters: they only grow while the process runs. */
 function countsOf(parts: MetricsRouteParts): readonly Metric[] {
   const { counters, services, connections } = parts;
   return [
@@ -109,7 +109,7 @@ function countsOf(parts: MetricsRouteParts): readonly Metric[] {
   ];
 }
 
-/** What rises and falls. */
+/** Gauges: they rise and fall. */
 function statesOf(parts: MetricsRouteParts): readonly Metric[] {
   const { journal, files, store, feeder, control, visits, connections } = parts;
   return [
@@ -178,7 +178,7 @@ function statesOf(parts: MetricsRouteParts): readonly Metric[] {
   ];
 }
 
-/** Reads the value when it is asked for: it is counted elsewhere. */
+/** Reads the value on each request, because another module counts it. */
 function mirror(
   registry: Registry,
   { name, help, labels = [], value }: Metric,
@@ -192,7 +192,7 @@ function mirror(
     async collect() {
       const read = await value();
       metric.reset();
-      // Without labels a reset leaves a zero, which would be a claim.
+      // For a metric without labels, a reset leaves 0, which would be a wrong value.
       if (read === undefined) metric.remove({});
       else if (typeof read === 'number') metric.inc(read);
       else for (const [of, count] of read) metric.inc(of, count);

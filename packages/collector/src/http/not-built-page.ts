@@ -1,4 +1,4 @@
-/** What a person sees who opens the console or the demo site before the first build, in both languages. */
+/** The page in both languages that people see if they open the console or the demo site before the first build. */
 import type { FastifyReply } from 'fastify';
 import { message, type Language } from '../locales/messages.ts';
 

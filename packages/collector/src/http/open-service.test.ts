@@ -1,4 +1,4 @@
-/** Whatever is sent to the services, they answer it, count it and go on. */
+/** The services answer and count any input, and keep running. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleExperiment } from '@balise/settings/testing';
@@ -16,13 +16,13 @@ async function service(): Promise<TestServer & { readonly errors: unknown[] }> {
   return { ...made, errors };
 }
 
-describe('never an error of our own', () => {
+describe('never answers with an internal error', () => {
   const odd = fc.oneof(
     fc.json(),
     fc.string(),
     fc.constantFrom('null', '0', '""', '[]', '{}', '{"context":{"address":{"url":"https://a"}}}'),
   );
-  /** Requests that are right but for what stands in one place. */
+  /** Valid requests with one wrong part. */
   const nearly = fc
     .record({
       at: fc.constantFrom('context', 'id', 'execute', 'prefetch', 'property', 'requestId'),
@@ -36,7 +36,7 @@ describe('never an error of our own', () => {
       }),
     );
 
-  it('whatever body the personalization service gets', async () => {
+  it('for any body of the personalization service', async () => {
     const { server, services, errors } = await service();
     const statuses = new Set<number>();
     let sent = 0;
@@ -57,7 +57,7 @@ describe('never an error of our own', () => {
     expect(all).toBe(sent);
   });
 
-  it('whatever query the identity service gets', async () => {
+  it('for any query of the identity service', async () => {
     const { server, errors } = await service();
     const names = fc.constantFrom('d_mid', 'd_orgid', 'd_fieldgroup', 'gdpr', 'gdpr_consent', 'x');
     const values = fc.oneof(fc.webQueryParameters(), fc.constant(ORGANIZATION), fc.constant('1'));
@@ -72,7 +72,7 @@ describe('never an error of our own', () => {
   });
 });
 
-it('an error of our own is reported, and answered without a word of it', async () => {
+it('reports an internal error, and answers without its details', async () => {
   const errors: unknown[] = [];
   const { server } = await testServer({
     reportError: (error) => errors.push(error),

@@ -1,4 +1,7 @@
-/** What the services for pages have in common: any origin, one method, bounded, limited by network, no cookie, nothing kept, every refusal counted. */
+/**
+ * The common part of the services for pages. They accept any origin and one method, and limit size and rate by
+ * network. They set no cookie and store nothing. Every refusal is counted.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem/problem.ts';
 import { admits } from '../receive/admits.ts';
@@ -18,11 +21,11 @@ export interface OpenService {
   readonly name: Service;
   readonly path: string;
   readonly method: 'GET' | 'POST';
-  /** The type of the body, where there is one. */
+  /** The content type of the body, if there is one. */
   readonly bodyType?: RegExp;
-  /** Which headers pages may send, besides the type of the body. */
+  /** Headers that pages may send, besides the content type of the body. */
   readonly headers?: readonly string[];
-  /** Throws a problem, or gives what is answered as JSON. */
+  /** Returns the JSON of the answer, or throws a problem. */
   readonly answer: (request: FastifyRequest) => object;
 }
 
@@ -31,7 +34,7 @@ const ANSWER = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'cross-origin',
-  // Without it an old browser could be made to run an answer as a script.
+  // Without it, an old browser could be tricked into running an answer as a script.
   'x-content-type-options': 'nosniff',
 };
 

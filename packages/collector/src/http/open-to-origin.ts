@@ -1,4 +1,7 @@
-/** Pages of any host send requests, with their cookies or without; whether a page may is decided by what the request says, not by its origin. */
+/**
+ * Pages of any host may send these requests, with or without cookies. The content of a request decides whether it is
+ * accepted, not its origin.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export function openToOrigin(request: FastifyRequest, reply: FastifyReply): void {

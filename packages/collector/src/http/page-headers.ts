@@ -1,4 +1,4 @@
-/** Headers of every page and answer that people see: nothing is loaded from, sent to or framed by another host. */
+/** Headers of every page and answer for people: other hosts may not load, receive or frame anything. */
 import type { FastifyInstance } from 'fastify';
 
 const POLICY = [

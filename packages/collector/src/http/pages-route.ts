@@ -1,4 +1,4 @@
-/** Console and demo site, as they were built. */
+/** Serves the built console and demo site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '../locales/messages.ts';
 import { Problem } from '../problem/problem.ts';
@@ -6,9 +6,9 @@ import { builtFile } from './built-file.ts';
 import { sendNotBuilt } from './not-built-page.ts';
 import { pathAfter } from './path-after.ts';
 
-/** Names that the build of the console gives: with a digest, so never for other bytes. */
+/** The build of the console puts a digest into these names, so a name always has the same bytes. */
 const DIGESTED = /^assets[\\/].+-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
-/** `en/app` and what is below it, files aside. */
+/** `en/app` and the paths below it, except files. */
 const APPLICATION = /^(?:en|fr)\/app(?=\/[^.]*$|$)/;
 const LANGUAGE = /^(?:en|fr)(?=\/)/;
 const SCREEN = /^\/(?:en|fr)(?:\/|$)/;
@@ -24,7 +24,7 @@ export function demoRoute(scope: FastifyInstance, root: string): void {
   });
 }
 
-/** A person sees the error page of the site, in the language of the address; a program a problem. */
+/** A person gets the error page of the site in the language of the address; a program gets a problem. */
 async function notThere(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -39,13 +39,13 @@ async function notThere(
   return sendPage(reply, page, root, false);
 }
 
-/** The single-page application of the demo site finds its own way, like the console. */
+/** The single-page application of the demo site routes its own addresses, like the console. */
 async function applicationPage(root: string, path: string): Promise<string | undefined> {
   const application = APPLICATION.exec(path)?.[0];
   return application === undefined ? undefined : await builtFile(root, application);
 }
 
-/** The console finds its own way: every address of a screen is its one page. */
+/** The console routes its own addresses: every screen is served by the same page. */
 export function consoleRoute(scope: FastifyInstance, root: string): void {
   scope.get('/', (request, reply) => toLanguage(request, reply, ''));
   scope.get('/*', async (request, reply) => {

@@ -14,7 +14,7 @@ async function get(url: string, headers: Headers = {}): Promise<Response> {
 }
 
 describe('the library', () => {
-  it('is for pages of any host, for a short while', async () => {
+  it('is for pages of any host, cached for a short time', async () => {
     const answer = await get('/lib/development/balise.js');
     expect(answer.body).toBe('window.balise=1');
     expect(answer.headers).toMatchObject({
@@ -29,7 +29,7 @@ describe('the library', () => {
     expect([200, 304]).toContain(again.statusCode);
   });
 
-  it('is kept for ever under a name with a digest', async () => {
+  it('is cached permanently under a name with a digest', async () => {
     const answer = await get('/lib/development/media-0a1b2c3d.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
@@ -39,9 +39,9 @@ describe('the library', () => {
     '/lib/development/nothing.js',
     '/lib/development/..%2f..%2fdemo/en/index.html',
     '/lib/',
-  ])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404));
+  ])('answers 404 for %s', async (url) => expect((await get(url)).statusCode).toBe(404));
 
-  it('says how to build it', async () => {
+  it('explains how to build it', async () => {
     const { server } = await testServer();
     const answer = await server.inject({ url: '/lib/development/balise.js' });
     expect(answer.statusCode).toBe(503);
@@ -54,14 +54,14 @@ describe('the console', () => {
     ['/', 'fr-CA', '/fr/'],
     ['/', 'en', '/en/'],
     ['/', 'fr;q=0.9, en;q=0.8', '/fr/'],
-  ])('%s for %s is %s', async (url, language, expected) => {
+  ])('answers %s for the language %s with %s', async (url, language, expected) => {
     const answer = await get(url, { 'accept-language': language });
     expect(answer.statusCode).toBe(302);
     expect(answer.headers).toMatchObject({ location: expected, vary: 'Accept-Language' });
   });
 
   it.each(['/en', '/en/development/overview', '/fr/production/envois-en-direct?x=1'])(
-    '%s is a screen',
+    'serves %s as a screen',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -70,49 +70,52 @@ describe('the console', () => {
     },
   );
 
-  it('loads nothing from another host, and is framed by none', async () => {
+  it('loads nothing from another host, and cannot be framed', async () => {
     const policy = String((await get('/en/')).headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it('keeps what has a digest for ever', async () => {
+  it('caches files with a digest permanently', async () => {
     const answer = await get('/assets/index-Ab12_-9z.js');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['/english', '/assets/nothing.js', '/..%2f..%2fetc/passwd', '/.env', '/%zz'])(
-    '%s is not there',
+    'answers 404 for the path %s',
     async (url) => {
       expect([400, 404]).toContain((await get(url)).statusCode);
     },
   );
 
-  it.each(['/en/', '/demo/fr/'])('%s says in both languages how to build it', async (url) => {
-    const { server } = await testServer();
-    const answer = await server.inject({
-      url,
-      headers: { host: 'localhost', 'accept-language': 'fr' },
-    });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('npm run build');
-    expect(answer.body).toMatch(
-      /<html lang="fr">[^]*pas encore construit[^]*<section lang="en">[^]*not built yet/,
-    );
-  });
+  it.each(['/en/', '/demo/fr/'])(
+    'explains in both languages at %s how to build it',
+    async (url) => {
+      const { server } = await testServer();
+      const answer = await server.inject({
+        url,
+        headers: { host: 'localhost', 'accept-language': 'fr' },
+      });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.body).toContain('npm run build');
+      expect(answer.body).toMatch(
+        /<html lang="fr">[^]*pas encore construit[^]*<section lang="en">[^]*not built yet/,
+      );
+    },
+  );
 });
 
 describe('the demo site', () => {
   it.each(['/demo/en/', '/demo/en/index.html', '/demo/assets/site.css'])(
-    '%s is there',
+    'serves %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(200);
     },
   );
 
   it.each(['/demo/en/nothing.html', '/demo/en/app/nothing.js', '/demo/en/application'])(
-    '%s is not',
+    'has no %s',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404);
     },
@@ -122,7 +125,7 @@ describe('the demo site', () => {
     ['/demo/fr/rien.html', 'en', 'Page introuvable'],
     ['/demo/en/app/nothing.js', 'fr', 'Not found'],
     ['/demo/nothing', 'fr', 'Page introuvable'],
-  ])('%s for a browser is the error page of the site', async (url, language, text) => {
+  ])('answers a browser at %s with the error page of the site', async (url, language, text) => {
     const roots = await builtSite(await temporaryFolder());
     await writeFile(join(roots.demo, 'en/404.html'), 'Not found');
     await writeFile(join(roots.demo, 'fr/404.html'), 'Page introuvable');
@@ -135,13 +138,13 @@ describe('the demo site', () => {
     expect(answer.body).toContain(text);
   });
 
-  it('begins with the tour', async () => {
+  it('starts with the tour', async () => {
     expect((await get('/demo')).headers['location']).toBe('/demo/');
     expect((await get('/demo/')).body).toContain('tour');
   });
 
   it.each(['/demo/en/app', '/demo/en/app/', '/demo/fr/app/resultat'])(
-    '%s is the application',
+    'serves the application at %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);

@@ -1,4 +1,4 @@
-/** What a beacon is answered with: a transparent image of one pixel that nobody keeps and any page may load. */
+/** The answer to a beacon: a transparent image of one pixel that is never cached and that any page may load. */
 import { LONGEST_BEACON as LONGEST_ADDRESS } from '@balise/contract';
 
 export { LONGEST_ADDRESS };

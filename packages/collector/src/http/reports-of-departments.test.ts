@@ -1,4 +1,4 @@
-/** Three departments on one host: what somebody of one of them is told by reports, whatever they ask. */
+/** Three departments on one host: reports must reveal nothing of other departments, whatever the request. */
 import type { Hit } from '@balise/beacon';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,15 +13,15 @@ import { REPORTS } from '../reports/report-definitions.ts';
 import { controlDatabase } from '../testing/control-database.ts';
 import { reportStore } from '../testing/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { lastingWithPeople } from '../testing/with-people.ts';
 import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
+import { lastingWithPeople } from '../testing/with-people.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 17);
 const HOST = 'www.canada.ca';
 const OWN = `${HOST}/en/revenue-agency/own.html`;
 const OWN_FR = `${HOST}/fr/agence-revenu/own.html`;
 
-/** What the others do is not the same in both: nothing of it may be told, so that the answers are. */
+/** Two worlds in which only the other departments differ. Answers for the own department must be equal in both. */
 const WORLDS = {
   production: { mark: 'secret', paths: ['health-canada', 'department-finance'], more: 7 },
   staging: { mark: 'hidden', paths: ['public-health', 'canadian-heritage'], more: 19 },
@@ -30,7 +30,7 @@ type World = keyof typeof WORLDS;
 
 let last = 0;
 
-/** `mark`: stands in every value that hits of the others have. */
+/** `mark`: part of every value in hits of the other departments. */
 function hitsOf(world: World): Hit[] {
   const { mark, paths, more } = WORLDS[world];
   const hits: Hit[] = [];
@@ -40,7 +40,7 @@ function hitsOf(world: World): Hit[] {
       sampleHit(`${world}-${String(last).padStart(5, '0')}`, {
         ...{ receivedAt: moment, requestId: `s${last}`, page: `https://${page}` },
         suites: world === 'production' ? 'canadalivemain' : 'canadadevmain',
-        // The environment of the second is told by the version.
+        // The version `v75` sets the environment of the second world.
         parameters: { fid, v75: 'staging-1', v5: page.includes('/fr/') ? 'fra' : 'eng', ...rest },
         findings: page.includes(mark) ? [{ kind: mark, field: mark }] : [],
       }),
@@ -50,7 +50,7 @@ function hitsOf(world: World): Hit[] {
   for (let person = 0; person < 8; person += 1) {
     const at = NOON + person * 60_000;
     const fid = `person-${person}`;
-    // From a page of another department, and on to one of a third.
+    // Visits come from a page of another department, and continue to a page of a third one.
     const referrers = [theirs(person), 'www.google.com/', 'blog.example/a', `${HOST}/${mark}.html`];
     const search = { v50: person % 2 ? 'passport' : 'visa', events: 'event50', v150: '0' };
     const r = `https://${referrers[person % 4]}`;
@@ -69,7 +69,7 @@ function hitsOf(world: World): Hit[] {
     add(at + 3000, fid, OWN_FR, { v50: 'passeport', events: 'event50,event20' });
     add(at + 4000, fid, theirs(person), valuesOf(mark));
   }
-  // And what only the others have, more of it in one world than in the other.
+  // Hits of visitors to other departments only, more in one world than in the other.
   for (let person = 0; person < more; person += 1)
     add(NOON - 60_000 * person, `their-${person}`, theirs(person), valuesOf(mark));
   return hits;
@@ -80,7 +80,7 @@ const EVENTS = [
   ...[76, 79, 81, 83, 84, 85, 100, 140, 141, 142],
 ];
 
-/** A page view that has them all. */
+/** A page view with all dimensions and events. */
 const valuesOf = (mark: string): Record<string, string> => ({
   events: EVENTS.map((number) => `event${number}`).join(','),
   ...Object.fromEntries(
@@ -100,11 +100,11 @@ beforeAll(async () => {
   const database = await controlDatabase();
   const theirs = `${HOST}/en/health-canada/secret.html`;
   const { store, remove } = await reportStore([...hitsOf('production'), ...hitsOf('staging')], {
-    // The French page names one of another department that names it as well.
+    // The French page names a page of another department as its twin, and that page names it too.
     twins: { [OWN_FR]: theirs, [theirs]: OWN_FR },
     since: '2026-11-20',
   });
-  // Questions change nothing, so that all of them are asked of one server.
+  // Requests change nothing, so one server answers all of them.
   server = await lastingWithPeople(database, { store, owners: new PageOwners({ store }) });
   const bearer = async (view: 'all' | readonly string[]) => {
     const token = { name: 'machine', rights: { view: view === 'all' ? view : [...view] }, days: 1 };
@@ -147,7 +147,7 @@ async function askAt(
   return body;
 }
 
-/** What is answered, without what was asked. */
+/** The answer without the repeated request. */
 function answered(body: string): string {
   const { query, finding, ...rest } = JSON.parse(body) as ReportAnswer;
   expect(query).toBeDefined();
@@ -159,7 +159,7 @@ function expectNothingOfOthers(text: string): void {
     for (const word of [mark, ...paths]) expect(text).not.toContain(word);
 }
 
-/** In the world of the filter's value and in the one where nothing has it. */
+/** Compares the world that contains the value of the filter with the one that does not. */
 async function expectSameInBoth(
   report: string,
   rest: readonly (readonly [string, string])[] = [],
@@ -174,7 +174,7 @@ describe.each(sampleOf(REPORTS, 5).map(({ id, tables }) => ({ id, tables })))(
   '$id',
   ({ id, tables }) => {
     it.each(['joined', 'split'])(
-      'with languages %s tells nothing of the others',
+      'with languages %s reveals nothing of the others',
       async (languages) => {
         await expectSameInBoth(id, [['languages', languages]]);
         await expectSameInBoth(id, [
@@ -187,7 +187,7 @@ describe.each(sampleOf(REPORTS, 5).map(({ id, tables }) => ({ id, tables })))(
     );
 
     it.each(['most', 'lost'])(
-      'where everything fell to nothing tells nothing of the others, %s',
+      'with rows that fell to zero reveals nothing of the others, %s',
       async (order) => {
         for (const filter of [[], [['filter', 'browser:is-not:none'] as const]])
           await expectSameInBoth(id, [
@@ -198,7 +198,7 @@ describe.each(sampleOf(REPORTS, 5).map(({ id, tables }) => ({ id, tables })))(
       },
     );
 
-    it('as CSV tells nothing of the others', async () => {
+    it('reveals nothing of the others as CSV', async () => {
       for (const table of [undefined, ...tables.map((one) => one.id)]) {
         const rest = [['format', 'csv'], ...(table ? [['table', table]] : [])] as [
           string,
@@ -210,7 +210,7 @@ describe.each(sampleOf(REPORTS, 5).map(({ id, tables }) => ({ id, tables })))(
       }
     });
 
-    it('has what the others do for who may see it', async () => {
+    it('has the values of the others for a caller who may see them', async () => {
       const there = answered(await ask(id, 'production', [], all));
       const own = answered(await ask(id, 'production', []));
       expect(there).not.toBe(own);
@@ -229,11 +229,11 @@ const THEIRS: Readonly<Record<string, string>> = {
   'source-page': `${HOST}/en/health-canada/secret.html`,
   'exit-address': 'secret.example',
   'form-field': 'secret › secret',
-  // Of which all values are known: others are refused.
+  // Dimensions with a fixed list of values; other values are refused.
   ...{ hour: '15', weekday: '6', device: 'desktop' },
 };
 
-/** Of those with few tables most, since each question costs. */
+/** Mostly reports with few tables, because each request costs time. */
 const ASKED = REPORTS.filter(({ id, tables }) => tables.length < 4 || id === 'campaigns');
 
 it.each(sampleOf(DIMENSIONS, 8).map(({ id }) => [id]))(
@@ -249,12 +249,12 @@ it.each(sampleOf(DIMENSIONS, 8).map(({ id }) => [id]))(
   },
 );
 
-it('who leads there is another department, and no filter finds which', async () => {
+it('shows the source page as another department, and no filter reveals it', async () => {
   const rows = async (rest: readonly (readonly [string, string])[]) =>
     (JSON.parse(await ask('sources', 'production', rest)) as ReportAnswer).tables
       .flatMap((table) => (table.id === 'source-page' ? table.rows : []))
       .map(({ value, kind }) => [value, kind]);
-  // No visit of theirs began on an own page: errors have the same sources.
+  // No visit of other departments started on an own page. The report of errors has the same sources.
   expect(await rows([])).toEqual([]);
   const errors = JSON.parse(await ask('errors', 'production', [])) as ReportAnswer;
   const sources = errors.tables.find(({ id }) => id === 'sources')?.rows ?? [];
@@ -265,7 +265,7 @@ it('who leads there is another department, and no filter finds which', async () 
   }
 });
 
-it('a page that follows is another department’s, however it is asked for', async () => {
+it('shows a following page as another department, whatever the request', async () => {
   const body = await ask('pages', 'production', [['filter', `page:is:${OWN}`]]);
   const { tables } = JSON.parse(body) as ReportAnswer;
   for (const id of ['next-pages', 'previous-pages']) {
@@ -278,10 +278,11 @@ it('a page that follows is another department’s, however it is asked for', asy
   }
 });
 
-describe('what is explored', () => {
+describe('an exploration', () => {
   const IDS = EXPLORED_DIMENSIONS.map(({ id }) => id);
   const EVENTS_ASKED = EXPLORED_EVENTS.slice(0, 3).map(({ id }) => id);
-  // What was asked and how much is hidden apart; the suites of both worlds are not the same.
+  // Leaves out the repeated request and the number of suppressed cells. The suites of both worlds differ, so they are
+  // replaced.
   const explored = (body: string): string => {
     const { rows, columns, cells, totals, withoutIdentifier } = JSON.parse(body) as ExploreAnswer;
     return JSON.stringify({ rows, columns, cells, totals, withoutIdentifier }).replaceAll(
@@ -296,7 +297,7 @@ describe('what is explored', () => {
       IDS.map((id, at) => [id, IDS[(at + 11) % IDS.length] ?? ''] as const),
       8,
     ),
-  )('of %s by %s tells nothing of the others', async (rows, columns) => {
+  )('of %s by %s reveals nothing of the others', async (rows, columns) => {
     const rest: [string, string][] = [
       ...Object.entries({ rows, columns, measures, events: EVENTS_ASKED.join(',') }),
     ];
@@ -310,7 +311,7 @@ describe('what is explored', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('has what the others do for who may see it', async () => {
+  it('has the values of the others for a caller who may see them', async () => {
     const rest: [string, string][] = [
       ...Object.entries({ rows: 'previousTitle', columns: 'utmTerm', measures, limit: '1000' }),
     ];
@@ -319,7 +320,7 @@ describe('what is explored', () => {
     expect(explored(await askAt('explore', 'production', rest))).not.toContain('secret');
   });
 
-  it('has the page before as another department’s, with all that is said of it', async () => {
+  it('shows the previous page as another department, with all its dimensions', async () => {
     for (const rows of ['referrer', 'previousTitle', 'previousUrl']) {
       const body = await askAt('explore', 'production', [
         ...Object.entries({ rows, measures: 'hits' }),

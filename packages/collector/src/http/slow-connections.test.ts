@@ -1,4 +1,4 @@
-/** Whoever sends a request in drops, or none at all, is cut off. */
+/** A client that sends a request very slowly, or no request at all, is disconnected. */
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
@@ -6,17 +6,17 @@ import { beaconAddress } from '../testing/beacon-address.ts';
 import { testServer } from '../testing/test-server.ts';
 
 it.each([
-  ['headers that never end', `GET ${beaconAddress()} HTTP/1.1\r\nHost: a\r\n`, 'X-A: b\r\n'],
+  ['endless headers', `GET ${beaconAddress()} HTTP/1.1\r\nHost: a\r\n`, 'X-A: b\r\n'],
   [
-    'a body in drops',
+    'a body in single bytes',
     'POST /b/ss/s/1/JS-1/s1 HTTP/1.1\r\nHost: a\r\nContent-Length: 60000\r\n\r\n',
     'a',
   ],
-  ['a request that cannot be read', 'GET / HTTP/9.9\r\n\r\n', 'a'],
+  ['an unreadable request', 'GET / HTTP/9.9\r\n\r\n', 'a'],
 ])('%s', async (_, first, drop) => {
   const { server, counters } = await testServer({ slowness: 300 });
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
-  // It never closes by itself, reads nothing, and goes on sending.
+  // This socket never closes by itself, reads nothing, and keeps sending.
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());

@@ -1,4 +1,7 @@
-/** Where what is served lies: as the build puts it, and a library that this installation has built itself in the place of the shipped one. */
+/**
+ * Folders of the served files: those of the build, and the library of this installation, which replaces the shipped
+ * one.
+ */
 import { hasOwnLibrary, ownLibraryFolder } from '../library/own-library.ts';
 import { builtFolder } from '../places.ts';
 

@@ -1,4 +1,4 @@
-/** Three departments on one host: what somebody of one of them sees, from every side. */
+/** Three departments on one host: what a person of one department can see in each route. */
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +41,7 @@ beforeEach(async () => {
     feed,
     store: {
       recent: async ({ departments }) => of(departments),
-      // More than what matches, as the engine may find it.
+      // Returns more than the matches, as the database may do.
       search: async ({ departments }) => ({
         hits: of(departments),
         lookedBackTo: { receivedAt: 0, id: '' },
@@ -68,7 +68,7 @@ function expectOnlyOwn(text: string): void {
   expect(text).not.toContain('hit-fin');
   expect(text).not.toContain('Title of health');
   expect(text).not.toContain('department-finance');
-  // The target of the own link stays.
+  // The target of the own link stays unmasked.
   expect(text.replaceAll(HC.page, '').replaceAll(encodeURIComponent(HC.page), '')).not.toContain(
     'health-canada',
   );
@@ -79,7 +79,7 @@ it.each([
   '/api/hits?environment=development&host=www.canada.ca',
   '/api/export?suite=canadadevmain',
   '/api/export?suite=canadadevmain&format=csv',
-])('%s has the own hits, and of the others nothing', async (url) => {
+])('%s has the own hits, and none of the others', async (url) => {
   const { headers } = await bearer(['cra']);
   const answer = await server.inject({ url, headers });
   expect(answer.statusCode).toBe(200);
@@ -87,7 +87,7 @@ it.each([
   expect(answer.body).toContain('hit-cra-2');
 });
 
-it('hits that are on their way to the store too', async () => {
+it('includes hits that are not stored yet', async () => {
   stored = [];
   for (const [id, parts] of Object.entries(PARTS))
     feed.add('development', id, samplePayload(parts));
@@ -100,7 +100,7 @@ it('hits that are on their way to the store too', async () => {
   expect(limited.json<{ hits: Hit[] }>().hits.map(({ id }) => id)).toEqual(['hit-cra-2']);
 });
 
-it('of two departments each is seen, and the third is not', async () => {
+it('shows two departments to a person of both, and not the third', async () => {
   const { headers } = await bearer(['cra', 'hc']);
   const { body } = await server.inject({ url: '/api/hits?environment=development', headers });
   expect(body).toContain('hit-hc-1');
@@ -108,7 +108,7 @@ it('of two departments each is seen, and the third is not', async () => {
   expect(body).not.toContain('department-finance');
 });
 
-/** What a stream has said so far, until it is closed. */
+/** The received part of a stream, until it is closed. */
 async function streamOf(query: string, headers: Record<string, string>) {
   if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = server.server.address() as AddressInfo;
@@ -136,7 +136,7 @@ const feedAll = (): void => {
     feed.add('development', id, samplePayload(parts));
 };
 
-it('a stream has the own hits, counts no others, and ends when the right does', async () => {
+it('a stream has the own hits, counts no others, and closes when the right is removed', async () => {
   const token = await bearer(['cra']);
   const stream = await streamOf('', token.headers);
   feedAll();
@@ -147,7 +147,7 @@ it('a stream has the own hits, counts no others, and ends when the right does', 
   await expect.poll(() => stream.isOver, { timeout: 30_000 }).toBe(true);
 });
 
-it('words that stand in what is masked find nothing, and that they were looked for is written down', async () => {
+it('finds no words in masked texts, and records the search', async () => {
   const { headers } = await bearer(['cra']);
   const hidden = await streamOf('&text=theirs-of-finance', headers);
   const shown = await streamOf('&text=own.html', headers);
@@ -168,7 +168,7 @@ it.each([
   ['q=own.html', 2],
   ['q=%22another+department%22', 1],
   ['dimension=previousTitle:is:another+department', 1],
-])('a search for %s is compared with what is shown', async (query, count) => {
+])('compares a search for %s with the shown texts', async (query, count) => {
   const { headers } = await bearer(['cra']);
   const url = `/api/hits?environment=development&${query}`;
   const found = await server.inject({ url, headers });
@@ -182,7 +182,7 @@ it.each([
   expect(JSON.stringify(entries[0])).not.toMatch(/finance|health|own|another/);
 });
 
-it('one hit by its id is one of the own, masked as in the list', async () => {
+it('returns only a hit of the own department by id, masked as in the list', async () => {
   const { headers } = await bearer(['cra']);
   const own = await server.inject({ url: '/api/hits/hit-cra-1', headers });
   expect(own.statusCode).toBe(200);

@@ -1,12 +1,15 @@
-/** An even choice among those that wait, in their order: by chance one of each stretch. */
+/**
+ * Chooses evenly among the waiting items, in their order: the items are divided into stretches of equal weight, and
+ * one of each is chosen at random.
+ */
 
 export interface Candidate<T> {
   readonly item: T;
-  /** For how many it stands: itself, and those round it that earlier choices left out. */
+  /** The number of items that this one represents: itself, and its neighbours that earlier choices left out. */
   readonly weight: number;
 }
 
-/** Rounding must not make one stretch of two. */
+/** Tolerance, so that rounding does not split one stretch into two. */
 const TINY = 1e-6;
 
 export function chooseEvenly<T>(
@@ -20,7 +23,7 @@ export function chooseEvenly<T>(
   let chosen: Candidate<T> | undefined;
   let [weight, sum, end] = [0, 0, stretch];
   for (const candidate of waiting) {
-    // It stands for a stretch of its own already.
+    // Its weight fills a stretch by itself.
     if (candidate.weight >= stretch) {
       weights.set(candidate, candidate.weight);
       continue;
@@ -40,7 +43,7 @@ export function chooseEvenly<T>(
   });
 }
 
-/** How many each of the chosen stands for, where none stands for more already. */
+/** The weight of a stretch, not counting items that already fill one by themselves. */
 function stretchOf<T>(waiting: readonly Candidate<T>[], most: number): number {
   const weights = waiting.map(({ weight }) => weight).sort((a, b) => b - a);
   let [rest, left] = [weights.reduce((sum, weight) => sum + weight, 0), most];

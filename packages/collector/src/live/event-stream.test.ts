@@ -9,7 +9,7 @@ import { streamEvents } from './event-stream.ts';
 import { LiveFeed } from './live-feed.ts';
 import type { Subscription } from './subscription.ts';
 
-// As they are, and counted.
+// Unchanged, but its calls are counted.
 vi.mock('../journal/record.ts', { spy: true });
 
 class Reader extends EventEmitter {
@@ -73,7 +73,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a live stream', () => {
-  it('sends ten hits at most every 200 ms', async () => {
+  it('sends at most ten hits every 200 ms', async () => {
     const feed = new LiveFeed();
     const reader = connect(feed);
     add(feed, ...ids(0, 12));
@@ -88,7 +88,7 @@ describe('a live stream', () => {
     });
   });
 
-  it('sends fifty of thousands a second, of the whole second, and says of how many', async () => {
+  it('sends fifty of thousands per second, chosen over the whole second, with their total number', async () => {
     const feed = new LiveFeed();
     const reader = connect(feed);
     for (let ms = 0; ms < 2000; ms += 1) {
@@ -109,7 +109,7 @@ describe('a live stream', () => {
     expect(rates.map(({ matching }) => matching).reduce((a, b) => a + b)).toBe(8000);
   });
 
-  it('says at which rate hits come when that changes, those of the subscription by themselves', async () => {
+  it('sends the rate of hits when it changes, in all and for the subscription', async () => {
     const feed = new LiveFeed();
     const reader = connect(feed, { asked: { kinds: ['exit'] } });
     await vi.advanceTimersByTimeAsync(3000);
@@ -130,7 +130,7 @@ describe('a live stream', () => {
     ]);
   });
 
-  it('has a hit decoded once for all who watch, and not at all for nobody', async () => {
+  it('decodes a hit once for all viewers, and not at all without viewers', async () => {
     const feed = new LiveFeed();
     const decode = vi.mocked(hitOf).mockClear();
     add(feed, 'a');
@@ -142,7 +142,7 @@ describe('a live stream', () => {
     expect(decode).toHaveBeenCalledTimes(1);
   });
 
-  it('resumes after the last hit that was seen', async () => {
+  it('resumes after the last seen hit', async () => {
     const feed = new LiveFeed();
     add(feed, 'a', 'b', 'c');
     const reader = connect(feed, { last: 'a' });
@@ -151,7 +151,7 @@ describe('a live stream', () => {
     expect(connect(feed).batches()).toEqual([]);
   });
 
-  it('resumed at any batch, has none twice, and none missing while fifty a second are enough', async () => {
+  it('repeats none after resuming at any batch, and misses none at up to fifty per second', async () => {
     const feed = new LiveFeed();
     const seen: string[] = [];
     let last = 'first';
@@ -170,13 +170,13 @@ describe('a live stream', () => {
     expect(seen).toEqual(ids(0, 140));
   });
 
-  it('shows every 15 seconds that it is alive', async () => {
+  it('sends a sign of life every 15 seconds', async () => {
     const reader = connect(new LiveFeed());
     await vi.advanceTimersByTimeAsync(30_000);
     expect(reader.written.match(/^:$/gm)).toHaveLength(2);
   });
 
-  it('sends a reader away that does not keep up, and stops listening', async () => {
+  it('disconnects a reader that is too slow, and stops listening', async () => {
     const feed = new LiveFeed();
     const reader = connect(feed);
     reader.writableLength = 5 << 20;
@@ -189,7 +189,7 @@ describe('a live stream', () => {
     expect(reader.written).toBe(before);
   });
 
-  it('brings batches in order, however long each takes, and sends who gets too far behind away', async () => {
+  it('sends batches in order, whatever their duration, and disconnects a reader that falls too far behind', async () => {
     const feed = new LiveFeed();
     const waiting: (() => void)[] = [];
     let ended = 0;
@@ -220,7 +220,7 @@ describe('a live stream', () => {
     expect(ended).toBe(1);
   });
 
-  it('ends for a reader whose hits cannot be shown', async () => {
+  it('closes for a reader whose hits cannot be shown', async () => {
     const feed = new LiveFeed();
     const reader = connect(feed, {
       watch: { show: () => Promise.reject(new Error('broken')), end: () => undefined },

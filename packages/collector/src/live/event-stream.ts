@@ -1,6 +1,7 @@
 /**
- * The hits of a subscription as server-sent events: `hits`, ten at most, five times a second, and each second in which it has
- * changed the `rate`. A reader that is too slow is sent away and resumes where it was.
+ * Sends the hits of a subscription as server-sent events. `hits` has at most ten hits, five times a second. `rate`
+ * follows after each second in which it changed. A reader that is too slow is disconnected, and resumes where it
+ * stopped.
  */
 import type { ServerResponse } from 'node:http';
 import type { Watch } from '../visitor/hit-viewer.ts';
@@ -12,7 +13,7 @@ import { judgeOf, seenOf, type Judge, type Subscription } from './subscription.t
 const BEAT = 1000 / BEATS_A_SECOND;
 const HEARTBEAT = 15_000;
 const MOST_UNREAD = 4 << 20;
-/** Batches that wait to be shown: a page view may have to be looked for in the store. */
+/** Maximum number of batches that wait to be shown. A page view may have to be read from the store first. */
 const MOST_WAITING = 100;
 const RECONNECT = 2000;
 
@@ -26,7 +27,7 @@ export function streamEvents(
   const { environment } = subscription;
   const isSeen = seenOf(subscription.sight ?? 'all');
   const stream = new EventStream(response, watch, judgeOf(subscription));
-  // A connection that breaks ends with `close`, like any other.
+  // A broken connection also causes the `close` event.
   response.on('error', () => undefined);
   response.on(
     'close',
@@ -41,10 +42,10 @@ export function streamEvents(
   if (lastEventId) stream.addMissed(feed.after(environment, lastEventId));
 }
 
-/** Hits a second. */
+/** Hits per second. */
 interface Rate {
   readonly shown: number;
-  /** Of the subscription; those that were not shown were left out evenly. */
+  /** Hits of the subscription. Those that were not shown were left out evenly. */
   readonly matching: number;
   readonly all: number;
 }
@@ -91,8 +92,9 @@ class EventStream {
     if (hits.length > 0) this.#take(hits);
     this.#beats += 1;
     if (this.#beats % BEATS_A_SECOND === 0) this.#tellRate();
-    // By the clock: what each timer is late would add up, and fewer than fifty would leave. Beats that were missed stay so.
-    // In whole milliseconds, as timers have them: of what is a hair less, one would be cut off.
+    // Corrects each timer by its delay. Otherwise the delays would add up, and fewer than fifty hits would leave each
+    // second. Missed beats are not repeated. Rounds to whole milliseconds like the timers, because a fraction would
+    // be cut off.
     const late = Math.round(Math.max(0, performance.now() - this.#due)) % BEAT;
     this.#due = performance.now() + BEAT - late;
     if (!this.#response.destroyed) this.#timer = setTimeout(() => this.#beat(), BEAT - late);
@@ -108,7 +110,7 @@ class EventStream {
     this.#write(`event: rate\ndata: ${JSON.stringify(rate)}\n\n`);
   }
 
-  /** One batch after the other, in order. */
+  /** Sends one batch after the other, in order. */
   #take(batch: readonly LiveHit[]): void {
     this.#waiting += 1;
     if (this.#waiting > MOST_WAITING) this.#response.destroy();
@@ -122,7 +124,7 @@ class EventStream {
       const data = JSON.stringify(hits);
       this.#write(`event: hits\nid: ${batch.at(-1)?.id}\ndata: ${data}\n\n`);
     } catch {
-      // The reader comes again, and asks for what was missed.
+      // The reader reconnects and asks for the missed hits.
       this.#response.destroy();
     } finally {
       this.#waiting -= 1;

@@ -1,13 +1,13 @@
 /**
- * A look at the text of a hit as it came. Most hits do not hold a word that is looked for, and need not be decoded to tell: what
- * people may see of a hit came with it, or is one of our names.
+ * Searches the raw text of a hit, without decoding it. Most hits do not contain the words. This is possible because
+ * every shown text of a hit is part of its request, or one of our names.
  */
 import { fold, COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { LiveHit } from './live-hit.ts';
 import { knownNames } from './visible-hit.ts';
 
-/** Lists of parameters whose names have been learned; most hits have one of a few. */
+/** Maximum number of known parameter lists. Most hits have one of a few lists. */
 const MOST_LISTS = 1000;
 const lists = new Set<string>();
 
@@ -25,7 +25,7 @@ export function lacksAny(live: LiveHit, words: readonly string[]): boolean {
   return text !== null && words.some((word) => !mayHold(text, word));
 }
 
-/** The names of a hit like this one are known from now on. */
+/** Remembers that the names of this hit's parameters are known. */
 export function learned(live: LiveHit): void {
   if (lists.size >= MOST_LISTS) lists.clear();
   lists.add(listOf(live));
@@ -33,11 +33,12 @@ export function learned(live: LiveHit): void {
 
 function mayHold(text: string, word: string): boolean {
   if (eventNames.includes(word) || knownNames().includes(word)) return true;
-  // Where words are joined, and where something is left out between them, is not the same in what came.
+  // The raw text may separate words differently, or contain parts that are not shown. So each part of a word is
+  // searched separately.
   return word.split(/[^\p{L}\p{N}]+/u).every((part) => text.includes(part));
 }
 
-/** Null where it does not tell: in another charset, or of a list whose names are not known yet. */
+/** Null if the raw text is not sufficient: another charset, or a parameter list with unknown names. */
 function textOf(live: LiveHit): string | null {
   let text = texts.get(live);
   if (text === undefined) texts.set(live, (text = lists.has(listOf(live)) ? decode(live) : null));
@@ -46,7 +47,7 @@ function textOf(live: LiveHit): string | null {
 
 function decode({ target }: LiveHit): string | null {
   try {
-    // An address in two parts is one.
+    // Joins an address that was sent in two parts.
     return fold(decodeURIComponent(target.replace('&-g=', '')));
   } catch {
     return null;

@@ -5,7 +5,7 @@ import { LiveFeed, RING } from './live-feed.ts';
 
 const payload = samplePayload();
 
-it('keeps the newest of each environment, and no more', () => {
+it('keeps only the newest hits of each environment', () => {
   const feed = new LiveFeed();
   for (let index = 0; index < 3 * RING; index += 1) feed.add('development', String(index), payload);
   feed.add('production', 'other', payload);
@@ -16,7 +16,7 @@ it('keeps the newest of each environment, and no more', () => {
   expect(feed.newest('staging')).toEqual([]);
 });
 
-it('knows what came after a hit, and gives all it has after one that it no longer knows', () => {
+it('returns the hits after a given one, or all if that one is no longer known', () => {
   const feed = new LiveFeed();
   for (const id of ['a', 'b', 'c']) feed.add('development', id, payload);
   expect(feed.after('development', 'a').map(({ id }) => id)).toEqual(['b', 'c']);
@@ -24,7 +24,7 @@ it('knows what came after a hit, and gives all it has after one that it no longe
   expect(feed.after('development', 'x')).toHaveLength(3);
 });
 
-it('tells listeners of their environment, until they stop', () => {
+it('calls listeners for their environment, until they stop', () => {
   const feed = new LiveFeed();
   const heard: string[] = [];
   const stop = feed.listen('development', ({ id }) => heard.push(id));
@@ -35,7 +35,7 @@ it('tells listeners of their environment, until they stop', () => {
   expect(heard).toEqual(['a']);
 });
 
-it('keeps no text of the hits that nobody looks at', () => {
+it('keeps no text of hits without viewers', () => {
   const parameters = { v1: 'x'.repeat(2000) };
   const kept = keptMemory(() => {
     const feed = new LiveFeed();

@@ -1,8 +1,8 @@
-/** The newest hits of each environment as they arrive: a bounded memory, and whoever listens to it. */
+/** Keeps the newest hits of each environment in memory, up to a limit, and passes them to listeners. */
 import type { Environment, Hit } from '@balise/beacon';
 import { ReceivedHit, StoredHit, type LiveHit } from './live-hit.ts';
 
-/** `weight`: for how many hits this one stands. */
+/** `weight`: the number of hits that this one represents. */
 export type Listener = (hit: LiveHit, weight: number) => void;
 
 export const RING = 500;
@@ -11,12 +11,12 @@ export class LiveFeed {
   readonly #rings = new Map<Environment, LiveHit[]>();
   readonly #listeners = new Map<Environment, Set<Listener>>();
 
-  /** `payload`: its record, as the journal has it. */
+  /** `payload`: the encoded record, as in the journal. */
   add(environment: Environment, id: string, payload: Buffer): void {
     this.#put(environment, new ReceivedHit(id, payload), 1);
   }
 
-  /** One that another collector received; `weight`: for how many it stands. */
+  /** Adds a hit that another collector received. `weight`: the number of hits that it represents. */
   addStored(environment: Environment, hit: Hit, weight: number): void {
     this.#put(environment, new StoredHit(hit), weight);
   }
@@ -25,7 +25,7 @@ export class LiveFeed {
     const ring = this.#rings.get(environment) ?? [];
     this.#rings.set(environment, ring);
     ring.push(hit);
-    // Cut seldom, so that most hits cost no move.
+    // Cut only at twice the size, so that most additions move no entries.
     if (ring.length >= 2 * RING) ring.splice(0, ring.length - RING);
     for (const listener of this.#listeners.get(environment) ?? []) listener(hit, weight);
   }
@@ -35,7 +35,7 @@ export class LiveFeed {
     return (this.#rings.get(environment) ?? []).slice(-RING);
   }
 
-  /** One that is remembered still. */
+  /** A hit that is still in the ring. */
   find(id: string): LiveHit | undefined {
     for (const ring of this.#rings.values()) {
       const found = ring.find((hit) => hit.id === id);
@@ -44,14 +44,14 @@ export class LiveFeed {
     return undefined;
   }
 
-  /** What came after a hit; everything that is left when the hit is no longer known. */
+  /** The hits after a given one, or all of the ring if that one is no longer known. */
   after(environment: Environment, id: string): readonly LiveHit[] {
     const ring = this.newest(environment);
     const index = ring.findIndex((hit) => hit.id === id);
     return ring.slice(index + 1);
   }
 
-  /** Takes hits out of what is remembered. */
+  /** Removes hits from the ring. */
   forget(isForgotten: (hit: Hit) => boolean): void {
     for (const [environment, ring] of this.#rings) {
       const kept = ring.filter((live) => {
@@ -62,7 +62,7 @@ export class LiveFeed {
     }
   }
 
-  /** Returns the way to stop listening. */
+  /** Returns a function that stops listening. */
   listen(environment: Environment, listener: Listener): () => void {
     const listeners = this.#listeners.get(environment) ?? new Set();
     this.#listeners.set(environment, listeners.add(listener));

@@ -1,20 +1,20 @@
-/** A hit on its way to whoever watches. */
+/** A hit of the live feed. */
 import type { Hit } from '@balise/beacon';
 import { decodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
 import { outlineOf, type Outline } from './outline.ts';
 
 export interface LiveHit {
   readonly id: string;
-  /** Path and parameters as they came, after scrubbing. */
+  /** Path and parameters of the request, after redaction. */
   readonly target: string;
-  /** For a glance. */
+  /** A summary of a few parameters, which is cheaper than decoding. */
   outline(): Outline | undefined;
   hit(): Hit | undefined;
 }
 
 /**
- * One that this collector received, as the bytes of the journal: of nearly all nobody looks at anything. Decoded when somebody does, once;
- * for a glance there is its outline.
+ * A hit that this collector received, kept as its journal bytes. Most hits are never viewed. It is decoded once, at
+ * the first view. The outline serves for filters.
  */
 export class ReceivedHit implements LiveHit {
   readonly id: string;
@@ -50,7 +50,7 @@ export class ReceivedHit implements LiveHit {
   }
 }
 
-/** One that another collector received, from the store. */
+/** A hit that another collector received, read from the store. */
 export class StoredHit implements LiveHit {
   readonly #hit: Hit;
 

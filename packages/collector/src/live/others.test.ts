@@ -25,7 +25,7 @@ function setUp(answer: (query: NewHitsQuery) => Partial<NewHits>) {
   return { asked, feed, others };
 }
 
-it('asks the store each second, only while somebody watches, once for all who do', async () => {
+it('queries the store each second, only with viewers, and once for all of them', async () => {
   const { asked, others } = setUp(() => ({}));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([]);
@@ -42,7 +42,7 @@ it('asks the store each second, only while somebody watches, once for all who do
   expect(asked).toHaveLength(5);
 });
 
-it('asks for what came after the last that it has seen, also for who watches later', async () => {
+it('asks for hits after the last seen one, also for later viewers', async () => {
   const hit = sampleHit(`${SEGMENT}-00000010`);
   const { asked, feed, others } = setUp(({ seen }) =>
     SEGMENT in seen ? {} : { hits: [hit], total: 1, last: { [SEGMENT]: hit.id } },
@@ -57,7 +57,7 @@ it('asks for what came after the last that it has seen, also for who watches lat
   expect(feed.newest('development')[0]?.hit()).toEqual(hit);
 });
 
-it('tells for how many each stands, where the store chose', async () => {
+it('passes on the weight of each hit if the store chose among them', async () => {
   const hits = [1, 2, 3].map((number) => sampleHit(`${SEGMENT}-0000000${number}`));
   const { feed, others } = setUp(({ seen }) =>
     SEGMENT in seen ? {} : { hits, total: 100, last: { [SEGMENT]: hits[2]?.id ?? '' } },
@@ -69,7 +69,7 @@ it('tells for how many each stands, where the store chose', async () => {
   expect(weights).toEqual([33, 33, 34]);
 });
 
-it('goes on after a store that was down', async () => {
+it('continues after an outage of the store', async () => {
   let isDown = true;
   const { asked, others } = setUp(() => {
     if (isDown) throw new Error('down');

@@ -1,6 +1,6 @@
 /**
- * Hits of the other collectors of a store, for who watches here: asked of the store each second, and only while somebody watches. The
- * store is what they surely have in common; that they reach each other by network is not sure.
+ * Adds the hits of other collectors with the same store to the live feed. It queries the store each second, but only
+ * while there are viewers. The collectors share the store, but may not reach each other over the network.
  */
 import type { Environment } from '@balise/beacon';
 import type { HitStore } from '../store/hit-store.ts';
@@ -9,7 +9,7 @@ import type { LiveFeed } from './live-feed.ts';
 export interface OtherCollectorsParts {
   readonly store: Pick<HitStore, 'newHits'>;
   readonly feed: Pick<LiveFeed, 'addStored'>;
-  /** Names of the segments of this collector's journal, whose hits are in the feed already. */
+  /** Names of this collector's journal segments. Their hits are already in the feed. */
   readonly ownSegments: () => readonly string[];
   readonly now?: () => number;
 }
@@ -21,25 +21,28 @@ interface Watched {
 
 const PAUSE = 1000;
 const PAUSE_AFTER_ERROR = 5000;
-/** Batches arrive late, and clocks differ. */
+/** Milliseconds to look back, because batches arrive late and clocks differ. */
 const LOOKED_BACK = 30_000;
-/** Of what is stored before somebody watches, for what falls between a list and its stream. */
+/** Milliseconds to look back at the start, for hits between the first list and its stream. */
 const LOOKED_BACK_FIRST = 5000;
-/** Hits of one answer: of more an even choice. */
+/** Maximum number of hits in an answer. From more hits, the store chooses evenly. */
 const MOST = 1000;
 const MOST_STREAMS = 500;
 
 export class OtherCollectors {
   readonly #parts: OtherCollectorsParts;
   readonly #watched = new Map<Environment, Watched>();
-  /** By stream of another collector's hits, the last that was seen: also by who watched before, since the feed remembers it. */
+  /**
+   * The last seen hit of each stream of another collector. It is kept without viewers too, because the feed still has
+   * these hits.
+   */
   readonly #seen = new Map<Environment, Map<string, string>>();
 
   constructor(parts: OtherCollectorsParts) {
     this.#parts = parts;
   }
 
-  /** Returns the way to end it. */
+  /** Returns a function that stops watching. */
   watch(environment: Environment): () => void {
     const watched = this.#watched.get(environment) ?? this.#begin(environment);
     watched.watches += 1;
@@ -66,7 +69,7 @@ export class OtherCollectors {
     try {
       await this.#take(environment, back);
     } catch {
-      // The store says for itself that it is down.
+      // The store reports its own outage.
       [pause, next] = [PAUSE_AFTER_ERROR, back];
     }
     if (watched.watches === 0) return;
@@ -90,13 +93,13 @@ export class OtherCollectors {
       seen.set(stream, id);
     }
     for (const oldest of [...seen.keys()].slice(0, -MOST_STREAMS)) seen.delete(oldest);
-    // Each stands for those that were left out.
+    // Each hit also represents the hits that were left out.
     for (const [index, hit] of hits.entries())
       feed.addStored(environment, hit, shareOf(total, hits.length, index));
   }
 }
 
-/** Whole numbers whose sum is the total. */
+/** Whole numbers that add up to the total. */
 function shareOf(total: number, count: number, index: number): number {
   return Math.floor((total * (index + 1)) / count) - Math.floor((total * index) / count);
 }

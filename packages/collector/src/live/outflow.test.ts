@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BEATS_A_SECOND, Outflow } from './outflow.ts';
 
-/** How many arrive before each beat, and what leaves with it. */
+/** Takes the number of arrivals before each beat, and returns the hits of each beat. */
 function flow(arrivals: readonly number[]): { left: number[][]; all: number[] } {
   const outflow = new Outflow<number>();
   const all: number[] = [];
@@ -23,7 +23,7 @@ const sums = (counts: readonly number[]): number[] =>
     counts.slice(Math.max(0, end + 1 - BEATS_A_SECOND), end + 1).reduce((a, b) => a + b, 0),
   );
 
-describe('whatever arrives', () => {
+describe('for any arrivals', () => {
   it('at most fifty leave in any second, each once and in order', () => {
     fc.assert(
       fc.property(AS_THEY_COME, (arrivals) => {
@@ -35,7 +35,7 @@ describe('whatever arrives', () => {
     );
   });
 
-  it('those for which it stands are counted, also of one that stands for several', () => {
+  it('represented hits are counted, also for a hit that represents several', () => {
     const weights = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 300 });
     fc.assert(
       fc.property(weights, (all) => {
@@ -49,7 +49,7 @@ describe('whatever arrives', () => {
     );
   });
 
-  it('none leaves later than a second after it came', () => {
+  it('none leaves later than a second after its arrival', () => {
     fc.assert(
       fc.property(AS_THEY_COME, (arrivals) => {
         const { left } = flow([...arrivals, ...SECOND]);
@@ -77,7 +77,7 @@ describe('whatever arrives', () => {
     );
   });
 
-  it('what left and what was left out is what came', () => {
+  it('the sum of sent and left-out hits equals the arrivals', () => {
     fc.assert(
       fc.property(AS_THEY_COME, (arrivals) => {
         const outflow = new Outflow<number>();
@@ -98,19 +98,19 @@ describe('whatever arrives', () => {
 });
 
 describe('the choice is even', () => {
-  it('in a rush of a moment: one near each 82nd', () => {
+  it('in a short rush: near every 82nd hit', () => {
     const flat = flow([4120, ...SECOND]).left.flat();
     expect(flat).toHaveLength(50);
     for (const [index, item] of flat.entries())
       expect(Math.abs(item - (index + 0.5) * 82.4)).toBeLessThan(2 * 82.4);
   });
 
-  it.each([60, 100, 800, 4120])('over the seconds of %i a second', (rate) => {
+  it.each([60, 100, 800, 4120])('over the seconds at %i hits per second', (rate) => {
     const seconds = 20;
     const beats = Array.from({ length: seconds * BEATS_A_SECOND }, () => rate / BEATS_A_SECOND);
     const flat = flow(beats).left.flat();
     expect(flat).toHaveLength(seconds * 50);
-    // Once it is under way: of each half-second nearly as many as of every other.
+    // After the start, each half-second has nearly as many hits as any other.
     for (let half = 10; half < 2 * (seconds - 2); half += 1) {
       const of = flat.filter((item) => Math.floor((2 * item) / rate) === half);
       expect(of.length).toBeGreaterThanOrEqual(22);
@@ -118,16 +118,16 @@ describe('the choice is even', () => {
     }
   });
 
-  it('takes no heed of a rush once it is over', () => {
+  it('does not depend on an earlier rush', () => {
     const { left, all } = flow([4000, 0, 0, 0, 0, 10, 10, 10, 10, 10, ...SECOND]);
     expect(left.flat().filter((item) => item >= 4000)).toEqual(all.slice(4000));
   });
 });
 
-describe('what a reader missed', () => {
+describe('hits that a reader missed', () => {
   const missed = Array.from({ length: 300 }, (_, index) => index);
 
-  it('leaves whole and first while little comes', () => {
+  it('leave first and completely while few hits arrive', () => {
     const outflow = new Outflow<number>();
     outflow.addMissed(missed);
     const left = Array.from({ length: 60 }, (_, beat) => {
@@ -138,7 +138,7 @@ describe('what a reader missed', () => {
     expect(left.at(-1)).toBe(359);
   });
 
-  it('is part of the choice where too much comes', () => {
+  it('take part in the choice while too many arrive', () => {
     const outflow = new Outflow<number>();
     outflow.addMissed(missed);
     for (let item = 300; item < 1000; item += 1) outflow.add(item);

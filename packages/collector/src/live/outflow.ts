@@ -1,39 +1,40 @@
 /**
- * Which hits leave for one console, ten at most each beat: all of them, up to fifty a second; of more, an even choice. What
- * comes faster waits for up to a second, so that a choice is among all hits of a second and a short rush leaves whole.
+ * Chooses the hits for one console, at most ten in each beat. Up to fifty hits per second all leave. From more hits,
+ * it chooses evenly. Faster hits wait up to a second, so that the choice covers a whole second and a short rush
+ * leaves completely.
  */
 import { chooseEvenly, type Candidate } from './choose-evenly.ts';
 
 export const BEATS_A_SECOND = 5;
-/** Hits that leave with one beat. */
+/** Maximum number of hits in a beat. */
 const BATCH = 10;
 const MOST = BATCH * BEATS_A_SECOND;
-/** Hits that wait for the next beat before a choice is made early. */
+/** Number of hits before the next beat at which an early choice is made. */
 const MOST_HELD = 2000;
 
 export class Outflow<T> {
   #waiting: readonly Candidate<T>[] = [];
-  /** Since the last beat. */
+  /** Hits since the last beat. */
   #fresh: Candidate<T>[] = [];
-  /** How many may wait; what a reader missed has room of its own until it has left. */
+  /** Maximum number of waiting hits. Missed hits have additional space until they have left. */
   #room = MOST;
   #left = 0;
   #leftOut = 0;
 
-  /** `weight`: for how many it stands, itself among them. */
+  /** `weight`: the number of hits that this one represents, including itself. */
   add(item: T, weight = 1): void {
     this.#fresh.push({ item, weight });
     this.#leftOut += weight - 1;
     if (this.#fresh.length >= MOST_HELD) this.#settle();
   }
 
-  /** What came while a reader was away leaves whole, as long as what comes now leaves the time for it. */
+  /** Missed hits leave completely, as long as new hits leave enough time for them. */
   addMissed(items: readonly T[]): void {
     for (const item of items) this.add(item);
     this.#room += items.length;
   }
 
-  /** What leaves with this beat, in the order in which it came. */
+  /** The hits of this beat, in order of arrival. */
   next(): readonly T[] {
     this.#settle();
     const batch = this.#waiting.slice(0, BATCH);
@@ -43,7 +44,7 @@ export class Outflow<T> {
     return batch.map(({ item }) => item);
   }
 
-  /** How many left, and for how many those stood, since it was last asked. */
+  /** Numbers since the last call: of sent hits, and of all hits that these represent. */
   counted(): { readonly shown: number; readonly matching: number } {
     const counted = { shown: this.#left, matching: this.#left + this.#leftOut };
     [this.#left, this.#leftOut] = [0, 0];

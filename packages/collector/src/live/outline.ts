@@ -1,4 +1,4 @@
-/** What a few parameters of a hit tell: kind, place and visitor. A small part of the work of decoding it. */
+/** Reads kind, page and visitor of a hit from a few parameters. This costs much less than decoding it. */
 import type { Hit } from '@balise/beacon';
 import { hitOf, type BeaconRecord } from '../journal/record.ts';
 
@@ -17,7 +17,7 @@ export function outlineOf(id: string, record: BeaconRecord): Outline | undefined
   return hitOf(id, { ...record, target: short });
 }
 
-/** Levels stay: within one a name means something else. */
+/** Parameters of nested levels are kept, because a name has another meaning inside one. */
 function isTelling(pair: string): boolean {
   const equals = pair.indexOf('=');
   const name = equals < 0 ? pair : pair.slice(0, equals);

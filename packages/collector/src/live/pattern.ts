@@ -1,4 +1,4 @@
-/** A host or path as it is asked for: whole, or with `*` at an end for anything (`*.canada.ca`, `/en/*`, `*benefits*`). */
+/** A host or path pattern: complete, or with `*` at its start or its end (`*.canada.ca`, `/en/*`, `*benefits*`). */
 import { fold } from '@balise/beacon';
 
 export type Pattern = (text: string) => boolean;

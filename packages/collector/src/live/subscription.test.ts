@@ -60,7 +60,7 @@ it.each(['guide du', 'Link name', 'nom du lien', 'lnk_d', 'guide.pdf'])(
   (text) => expect(matches({ texts: [text], kinds: ['download'] }, download)).toBe(true),
 );
 
-it('each word that is shown of a hit is found, in both languages', () => {
+it('finds each shown word of a hit, in both languages', () => {
   const hit = new ReceivedHit('hit-1', samplePayload(page)).hit();
   if (!hit) throw new Error('not a beacon');
   for (const language of ['en', 'fr'] as const) {
@@ -72,7 +72,7 @@ it('each word that is shown of a hit is found, in both languages', () => {
   }
 });
 
-describe('a hit whose parameters came before is judged by a look at what came, and found all the same', () => {
+describe('finds a hit with known parameters through its raw text', () => {
   const record = sampleRecord({
     page: `https://www.canada.ca:8443/en/some`,
     parameters: { '-g': '/deep/rest.html', v11: 'Été', c22: 'D=v11', events: 'event11' },
@@ -95,14 +95,14 @@ describe('a hit whose parameters came before is judged by a look at what came, a
     },
   );
 
-  it('in another charset too', () => {
+  it('finds a hit in another charset too', () => {
     for (let time = 0; time < 2; time += 1) {
       expect(isFound(inLatin, 'ete')).toBe(true);
       expect(isFound(inLatin, 'nowhere')).toBe(false);
     }
   });
 
-  it('is of its place and kind as the whole of it says', () => {
+  it('finds the same place and kind as in the decoded hit', () => {
     const link: SampleParts = {
       parameters: { 'c.': '', pe: 'lnk_e', vid: 'x', '.c': '', pe2: 'lnk_d' },
     };
@@ -114,7 +114,7 @@ describe('a hit whose parameters came before is judged by a look at what came, a
   });
 });
 
-describe('identifiers of visitors', () => {
+describe('visitor identifiers', () => {
   it.each(Object.entries(IDENTIFIERS))('%s is not found by any text or path', (_, identifier) => {
     const inPath = `https://www.canada.ca/en/${encodeURIComponent(identifier)}/page.html`;
     for (const part of [identifier, identifier.slice(2, 9)]) {
@@ -128,7 +128,7 @@ describe('identifiers of visitors', () => {
     expect(matches({ paths: [`*${identifier.slice(2, 9)}*`] }, parts)).toBe(false);
   });
 
-  it('leave a sign that is found', () => {
+  it('are replaced by a marker that can be found', () => {
     const parts = {
       page: 'https://www.canada.ca/en/4E790FB66F64A147-218CB17FFA762D04.html',
     };

@@ -1,4 +1,4 @@
-/** What a live stream is asked for, and which hits that is. */
+/** The conditions of a live stream, and their evaluation for a hit. */
 import { fold, type Environment, type Hit, type HitSummary } from '@balise/beacon';
 import { sees, type Sight } from '../department/sight.ts';
 import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
@@ -10,37 +10,38 @@ import { visibleHit, visibleText } from './visible-hit.ts';
 export type Kind = HitSummary['type'];
 export const KINDS: readonly Kind[] = ['page', 'download', 'exit', 'other'];
 
-/** Each host, path and text must hold, and one of the kinds; an empty list asks for all. */
+/** All hosts, paths and texts must match, and one of the kinds. An empty list allows all. */
 export interface Subscription {
   readonly environment: Environment;
   readonly hosts: readonly string[];
   readonly paths: readonly string[];
   readonly kinds: readonly Kind[];
-  /** Anywhere in what the console's filter searches. */
+  /** Texts anywhere in the searchable part of a hit. */
   readonly texts: readonly string[];
-  /** Whose hits are seen at all; everybody's where it is left out. */
+  /** The departments whose hits are visible; all if missing. */
   readonly sight?: Sight;
 }
 
 export type Judge = (live: LiveHit) => boolean;
 
-/** The cheapest comes first, and who asks for everything looks at nothing. */
+/** The cheapest condition comes first. Without conditions, no hit is inspected. */
 export function judgeOf({ hosts, paths, kinds, texts, sight = 'all' }: Subscription): Judge {
   const conditions: Judge[] = [];
   if (sight !== 'all') conditions.push(seenOf(sight));
   if (kinds.length > 0) conditions.push((live) => isOneOf(kinds, live));
   if (hosts.length + paths.length > 0) conditions.push(placeOf(hosts, paths));
-  // Of what names pages of others somebody with some departments sees less: what they find is judged when it is shown.
+  // A person with some departments sees masked names of other departments' pages. Their texts are searched later, in
+  // the shown hit.
   if (texts.length > 0 && sight === 'all') conditions.push(textsOf(texts.map(fold)));
   return (live) => conditions.every((holds) => holds(live));
 }
 
-/** Those that are seen at all; the others are not even counted. */
+/** Only visible hits. Others are not even counted. */
 export function seenOf(sight: Sight): Judge {
   return sight === 'all' ? () => true : (live) => sees(sight, live.hit()?.department ?? '');
 }
 
-/** Whether a hit, as it is shown, has the words. */
+/** Whether the shown form of a hit contains the words. */
 export function hasTexts(hit: Hit, texts: readonly string[]): boolean {
   if (texts.length === 0) return true;
   const text = visibleText(hit);
@@ -53,12 +54,13 @@ function isOneOf(kinds: readonly Kind[], live: LiveHit): boolean {
   return kinds.includes(outline.kind === 'page' ? 'page' : outline.linkType || 'other');
 }
 
-/** An identifier may sit in a path too: what is left out of it is not found. */
+/** A path may also contain an identifier. Removed identifiers must not be found. */
 function placeOf(hosts: readonly string[], paths: readonly string[]): Judge {
   const [isHost, isPath] = [hosts.map(patternOf), paths.map(patternOf)];
   const isIn = ({ host, path }: Pick<Hit, 'host' | 'path'>): boolean =>
     isHost.every((holds) => holds(host)) && isPath.every((holds) => holds(path));
-  // Without the sign of what is left out, nothing is found that was not there before: most hits need no closer look.
+  // A pattern without the marker cannot match more in the cleaned path than in the raw one. So most hits need no
+  // decoding.
   const looksTwice = ![...hosts, ...paths].some((pattern) => pattern.includes(LEFT_OUT));
   return (live) => {
     const outline = live.outline();

@@ -1,10 +1,13 @@
-/** What of a live hit may be searched: nothing but what people may see. Made when a stream asks for it, once for all of them. */
+/**
+ * The searchable part of a live hit: only what people may see. It is made on the first request of a stream, once for
+ * all streams.
+ */
 import { fold, describeHit, summarizeHit, type Hit, type HitRow } from '@balise/beacon';
 import { leaveOutIdentifiers } from '../visitor/leave-out-identifiers.ts';
 
 const cleaned = new WeakMap<Hit, Hit>();
 const texts = new WeakMap<Hit, string>();
-/** Our names in both languages, folded, by name on the wire: there are as many as the settings have. */
+/** From the name on the wire to our names in both languages, folded. The settings limit their number. */
 const names = new Map<string, string>();
 let allNames = '';
 
@@ -15,12 +18,12 @@ export function visibleHit(hit: Hit): Hit {
   return visible;
 }
 
-/** Our names for the parameters of all hits whose text was made. */
+/** Our names for the parameters of all hits with a searchable text so far. */
 export function knownNames(): string {
   return allNames;
 }
 
-/** All that the console's filter finds in a hit by words, in both languages, folded. */
+/** All texts of a hit that the console's filter searches, in both languages, folded. */
 export function visibleText(hit: Hit): string {
   let text = texts.get(hit);
   if (text === undefined) texts.set(hit, (text = textOf(visibleHit(hit))));

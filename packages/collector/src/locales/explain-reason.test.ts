@@ -6,26 +6,30 @@ it.each([
   [
     'ECONNREFUSED',
     'en',
-    'nothing answers there; start the server or correct the address (ECONNREFUSED)',
+    'no server answers at this address; start the server or correct the address (ECONNREFUSED)',
   ],
-  ['TOO_OLD 23.8.1', 'en', 'its version is too old, 24.3 or newer is needed (TOO_OLD 23.8.1)'],
+  [
+    'TOO_OLD 23.8.1',
+    'en',
+    'the server version is too old; version 24.3 or newer is required (TOO_OLD 23.8.1)',
+  ],
   ['28P01', 'fr', 'le nom d’utilisateur ou le mot de passe est faux (28P01)'],
   [
     '28000',
     'en',
-    'the server does not let this user in: its name is unknown, or its access rules want TLS, a client certificate (settings that end in _CA_FILE, _CERT_FILE and _KEY_FILE) or another address (28000)',
+    'the server refuses this user: the name is unknown, or its access rules require TLS, a client certificate (settings with _CA_FILE, _CERT_FILE and _KEY_FILE) or another address (28000)',
   ],
   [
     'ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED',
     'fr',
-    'il dit que notre certificat client a pris fin; mettez-en un nouveau là où le dit le paramètre qui finit par _CERT_FILE (ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED)',
+    'le serveur signale que notre certificat client a expiré; remplacez le fichier du paramètre avec _CERT_FILE (ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED)',
   ],
   ['SIGKILL', 'en', 'SIGKILL'],
 ] as const)('%s in %s: %s', (reason, language, expected) => {
   expect(explainReason(reason, language)).toBe(expected);
 });
 
-it('is what the log says', () => {
+it('appears in the log', () => {
   const lines: string[] = [];
   logTo((line) => lines.push(line), 'en')('serve.store-down', {
     where: 'db:8123',

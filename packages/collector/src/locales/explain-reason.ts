@@ -1,4 +1,4 @@
-/** The words of `reasonOf` as sentences that say what to do; a word that nobody has explained stays as it is. */
+/** Turns a reason code of `reasonOf` into a sentence with advice. An unknown code stays as it is. */
 import { message, type Language, type MessageKey } from './messages.ts';
 
 type FaultKey = Extract<MessageKey, `fault.${string}`>;
@@ -52,7 +52,7 @@ const FAULTS: Readonly<Record<FaultKey, string>> = {
   'fault.not-installed': 'ERR_DLOPEN_FAILED MODULE_NOT_FOUND ERR_MODULE_NOT_FOUND',
 };
 
-/** `reason` begins with the word; more may follow, as a version. */
+/** `reason` starts with the code. More words may follow, such as a version. */
 export function explainReason(reason: string, language: Language): string {
   const [word = ''] = reason.split(' ');
   for (const [key, words] of Object.entries(FAULTS))
@@ -60,7 +60,7 @@ export function explainReason(reason: string, language: Language): string {
   return reason;
 }
 
-/** For readers of either language; nothing where there is no reason. */
+/** The explanation in both languages; null if there is no reason. */
 export function explainedInBoth(reason: string): Readonly<Record<Language, string>> | null {
   if (reason === '') return null;
   return { en: explainReason(reason, 'en'), fr: explainReason(reason, 'fr') };

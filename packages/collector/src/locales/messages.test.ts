@@ -21,7 +21,7 @@ describe('English and French', () => {
         .sort(),
     ));
 
-  it.each(entries(en))('%s says the same with the same values', (key, text) => {
+  it.each(entries(en))('%s has the same placeholders in both', (key, text) => {
     expect(placeholders(french.get(key) ?? '')).toEqual(placeholders(text));
     expect(french.get(key)).not.toBe('');
   });
@@ -35,7 +35,7 @@ describe('English and French', () => {
   });
 });
 
-it('fills in values and leaves what it does not know', () => {
+it('fills in values, and keeps unknown placeholders', () => {
   expect(message('en', 'failure.port-taken', { port: 7700 })).toContain('Port 7700 is in use');
   expect(message('fr', 'command.unknown')).toContain('{command}');
 });
@@ -46,11 +46,11 @@ it.each([
   ['fr', 'staging', 'Environnement\u00a0: préproduction.'],
   ['fr', 'production', 'Environnement\u00a0: production.'],
   ['fr', 'unknown', 'Environnement\u00a0: unknown.'],
-] as const)('in %s %s is told by its name', (language, environment, expected) =>
+] as const)('in %s %s has its translated name', (language, environment, expected) =>
   expect(message(language, 'report.of-real', { environment })).toBe(expected),
 );
 
-describe('a word beside a number', () => {
+describe('a word next to a number', () => {
   it.each([
     ['en', 0, 'Imported as “x”: 0 totals.'],
     ['en', 1, 'Imported as “x”: 1 total.'],
@@ -59,20 +59,20 @@ describe('a word beside a number', () => {
     ['fr', 1, 'Importé sous le nom «\u00a0x\u00a0»\u00a0: 1 total.'],
     ['fr', 2, 'Importé sous le nom «\u00a0x\u00a0»\u00a0: 2 totaux.'],
     ['fr', 1_000_000, 'Importé sous le nom «\u00a0x\u00a0»\u00a0: 1000000 totaux.'],
-  ] as const)('in %s fits %i', (language, rows, expected) =>
+  ] as const)('in %s matches the number %i', (language, rows, expected) =>
     expect(message(language, 'import.done', { name: 'x', rows })).toBe(expected),
   );
 
   it.each([
     ['sweep.found', { rows: 1 }, /: 1 row\.$/, /: 1 ligne\.$/],
     ['sweep.done', { rows: 2 }, /: 2 rows\.$/, /: 2 lignes\.$/],
-    ['reconcile.by-page', { count: 1 }, /^The 1 page that is furthest/, /^La 1 page où/],
-    ['reconcile.by-page', { count: 7 }, /^The 7 pages that are furthest/, /^Les 7 pages où/],
+    ['reconcile.by-page', { count: 1 }, /^The 1 page with the largest/, /^La 1 page où/],
+    ['reconcile.by-page', { count: 7 }, /^The 7 pages with the largest/, /^Les 7 pages où/],
     [
       'reconcile.why.bots',
       { hits: 1 },
-      /^1 event .* is in no .* count it\.$/,
-      /vient.* n’est dans/,
+      /caused 1 .* exclude it; .* include it\.$/,
+      /l’excluent; les leurs le comprennent/,
     ],
     ['reconcile.why.other-days', { lines: 1 }, /^1 line .* was left out/, /a été laissée de côté/],
     ['reconcile.why.refused', { beacons: 1 }, /^1 beacon was/, /^1 envoi a été refusé/],
@@ -83,12 +83,12 @@ describe('a word beside a number', () => {
       /^1 visit of 1 visitor: 1 hit, /,
       /1 envoi, /,
     ],
-  ] as const)('is right in %s of %j', (key, values, english, inFrench) => {
+  ] as const)('is right in %s with %j', (key, values, english, inFrench) => {
     expect(message('en', key, values)).toMatch(english);
     expect(message('fr', key, values)).toMatch(inFrench);
   });
 
-  it('is right in the list of imports', () => {
+  it('is correct in the list of imports', () => {
     const values = {
       name: 'x',
       environment: 'production',
@@ -102,7 +102,7 @@ describe('a word beside a number', () => {
   });
 
   it.each(entries(en))(
-    'in %s is said in both languages, of a number that is there',
+    'in %s is in both languages and belongs to an existing number',
     (key, text) => {
       for (const one of [text, french.get(key) ?? ''])
         for (const [, name] of one.matchAll(/\{(\w+)\|[^}]*\}/g))
@@ -117,9 +117,7 @@ it.each([
   [{ LC_ALL: 'en_CA', LANG: 'fr_CA' }, 'en'],
   [{ LANG: 'C' }, 'en'],
   [{}, 'en'],
-])('the terminal with %j speaks %s', (env, expected) =>
-  expect(terminalLanguage(env)).toBe(expected),
-);
+])('the terminal with %j uses %s', (env, expected) => expect(terminalLanguage(env)).toBe(expected));
 
 it.each([
   ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
@@ -130,6 +128,6 @@ it.each([
   ['frank', 'en'],
   ['', 'en'],
   [undefined, 'en'],
-])('a browser that accepts %s reads %s', (header, expected) =>
+])('a browser that accepts %s gets %s', (header, expected) =>
   expect(acceptedLanguage(header)).toBe(expected),
 );

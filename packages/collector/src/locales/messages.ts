@@ -1,4 +1,4 @@
-/** Every sentence that a person may read, in both languages. */
+/** All messages for people, in both languages. */
 import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 
@@ -15,7 +15,10 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 
 const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr };
 
-/** `{rows}`, or `{rows|total|totals}`: the first word where it is one, in French also where it is none, else the second. */
+/**
+ * `{rows}` inserts a value. `{rows|total|totals}` inserts the singular or the plural for the value. French uses the
+ * singular for 0 too.
+ */
 const PLACE = /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
 const PLURALS = { en: new Intl.PluralRules('en-CA'), fr: new Intl.PluralRules('fr-CA') };
 
@@ -31,19 +34,19 @@ export function message(language: Language, key: MessageKey, values: MessageValu
   });
 }
 
-/** An environment is never told by its id: `{environment}` is what people call it. */
+/** Translates the id of an environment: `{environment}` shows its name. */
 function environment(language: Language, id: string | number): string {
   const names: Readonly<Record<string, string>> = MESSAGES[language].environment;
   return names[id] ?? String(id);
 }
 
-/** The language of the person at the terminal: `BALISE_LANG`, else the locale of the system. */
+/** The language of the terminal: `BALISE_LANG`, otherwise the locale of the system. */
 export function terminalLanguage(env: Readonly<Record<string, string | undefined>>): Language {
   const said = env['BALISE_LANG'] || env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return /^fr/i.test(said) ? 'fr' : 'en';
 }
 
-/** The language that a browser prefers of the two; English when it wants neither. */
+/** The preferred language of a browser; English if it accepts neither language. */
 export function acceptedLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')
     .split(',')

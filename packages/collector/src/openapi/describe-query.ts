@@ -1,10 +1,13 @@
-/** What stands after the `?` of an address, as its parameters: values as they are written there. */
+/** Describes the query of an address as parameters, with values in their written form. */
 import { ReportAsked, type TObject } from '@balise/contract';
 import { isFilters } from '../checked/checked-values.ts';
 import type { Property } from '../checked/expected-of.ts';
 import type { Plain, Say } from './plain.ts';
 
-/** Of those that several addresses have, named by reference: the ones of reports, but for the table, of which each report has its own. */
+/**
+ * Shared parameters of several addresses, for references: those of reports. The table is excluded, because each
+ * report has its own tables.
+ */
 const { table: _, ...shared } = ReportAsked.properties;
 const SHARED: Readonly<Record<string, unknown>> = shared;
 
@@ -25,7 +28,7 @@ export const describeQuery = (query: TObject, say: Say): Plain[] =>
   );
 
 function parameter(name: string, property: Property, query: TObject, say: Say): Plain {
-  // There only where something is.
+  // Set only if it is not empty.
   const { required = [] } = query as Property;
   const isNeeded = required.includes(name) && property.default === undefined;
   return {
@@ -36,7 +39,7 @@ function parameter(name: string, property: Property, query: TObject, say: Say): 
   };
 }
 
-/** Of what the collector makes of it nothing is said: neither the words that it refuses with nor an empty default. */
+/** Leaves out the collector's own keywords: its error messages and empty defaults. */
 function written(property: Property): Plain {
   const { type, enum: words, default: otherwise } = property;
   if (type === 'boolean') return { type: 'string', enum: ['no', 'yes'], default: 'no' };

@@ -1,4 +1,4 @@
-/** A route of the contract as an operation of the description. */
+/** Describes a route of the contract as an OpenAPI operation. */
 import { statusOf, type Route } from '@balise/contract';
 import type { Language } from '../locales/messages.ts';
 import { describeProblems } from './problems-of.ts';
@@ -11,7 +11,7 @@ export interface Words {
   readonly say: Say;
 }
 
-/** `/api/notes/:id` as `/api/notes/{id}`. */
+/** `/api/notes/:id` becomes `/api/notes/{id}`. */
 export const pathOf = ({ path }: Route): string => path.replaceAll(/:(\w+)/g, '{$1}');
 
 export function describeRoute(operationId: string, route: Route, { language, say }: Words): Plain {

@@ -1,4 +1,4 @@
-/** The API is what the contract and its description say, and nothing else. */
+/** The API equals its contract and its description. */
 import { ROUTES, type Route } from '@balise/contract';
 import type { RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
@@ -39,12 +39,12 @@ async function registeredRoutes(): Promise<readonly Registered[]> {
     );
 }
 
-it('every route that is registered is in the contract, and every one of the contract is registered', async () => {
+it('the registered routes are exactly those of the contract', async () => {
   const registered = await registeredRoutes();
   expect(registered.map(({ name }) => name).sort()).toEqual(CONTRACT.map(nameOf).sort());
 });
 
-it('a route answers everybody, or the command line alone, where the contract says so', async () => {
+it('public routes and routes for the command line match the contract', async () => {
   const registered = await registeredRoutes();
   for (const route of CONTRACT) {
     const { need } = registered.find(({ name }) => name === nameOf(route)) ?? {};
@@ -55,7 +55,7 @@ it('a route answers everybody, or the command line alone, where the contract say
 });
 
 describe.each(['en', 'fr'] as const)('the description in %s', (language) => {
-  it('names each of them, the reports one by one, and no other', () => {
+  it('names each route, with a path for each report, and no other', () => {
     const { paths } = openApiDocument(language, 'session') as {
       readonly paths: Readonly<Record<string, object>>;
     };
@@ -71,12 +71,12 @@ describe.each(['en', 'fr'] as const)('the description in %s', (language) => {
   });
 });
 
-it('each problem of a route is one that the collector knows', () => {
+it('the collector knows each problem of a route', () => {
   for (const route of CONTRACT)
     for (const code of problemsOf(route)) expect(en.problem, nameOf(route)).toHaveProperty([code]);
 });
 
-describe('what the contract does not have is refused by name, in both languages', () => {
+describe('refuses input outside the contract by name, in both languages', () => {
   it.each(CONTRACT.filter(({ query }) => query).map((route) => [nameOf(route), route] as const))(
     'in the query of %s',
     async (_, { path }) => {

@@ -44,7 +44,7 @@ async function documentIn(words: 'en' | 'fr' = 'en'): Promise<Document> {
   return answer.json<Document>();
 }
 
-/** What a reference of the document names. */
+/** The target of a reference in the document. */
 function named(document: Document, reference: string): unknown {
   let found: unknown = document;
   for (const part of reference.replace('#/', '').split('/'))
@@ -65,7 +65,7 @@ const operationsOf = ({ paths }: Document): [string, Operation][] =>
   );
 
 describe('the description', () => {
-  it('names what there is: every reference, each operation once, and each answer in words', async () => {
+  it('has a target for every reference, unique operation ids, and a text for each answer', async () => {
     const document = await documentIn();
     expect(document.openapi).toBe('3.1.0');
     expect(document.info.version).toMatch(/^\d+\.\d+\.\d+/);
@@ -100,7 +100,7 @@ describe('the description', () => {
     });
   });
 
-  it('is in both languages, and different in words alone', async () => {
+  it('is in both languages, with different texts only', async () => {
     const [english, french] = [await documentIn('en'), await documentIn('fr')];
     expect(english.info.title).toBe('API of Balise');
     expect(french.info.title).toBe('API de Balise');
@@ -114,14 +114,14 @@ describe('the description', () => {
     expect(shape(french)).toBe(shape(english));
   });
 
-  it('is for who may see reports', async () => {
+  it('needs the right to see reports', async () => {
     const token = { id: '1', name: 'machine', rights: { metrics: true as const } };
     const { server } = await testServer({ caller: { kind: 'token', token } });
     expect((await server.inject({ url: '/api/openapi.json' })).statusCode).toBe(403);
   });
 });
 
-/** The schema with those that it names. */
+/** The schema with all referenced ones. */
 const compiled = ({ components }: Document, schema: object) =>
   Schema.Compile(
     Object.fromEntries(
@@ -134,7 +134,7 @@ const compiled = ({ components }: Document, schema: object) =>
   );
 
 describe.each(REPORTS)('the report $id', ({ id, tables }) => {
-  it('answers what the description says, asked in every way that it names', async () => {
+  it('answers match the description for every documented request', async () => {
     const document = await documentIn();
     const { server } = await testServer({ store: reports.store });
     const operation = document.paths[`/api/reports/${id}`]?.['get'];
@@ -164,7 +164,7 @@ describe.each(REPORTS)('the report $id', ({ id, tables }) => {
   });
 });
 
-describe('what else is read', () => {
+describe('other addresses', () => {
   it.each([
     ['/api/explore/choices', ''],
     [
@@ -177,23 +177,20 @@ describe('what else is read', () => {
     ],
     ['/api/hits', 'environment=production&source=real&limit=5'],
     ['/api/hits', 'environment=production&q=page&kind=page'],
-  ])(
-    '%s?%s answers what the description says, by parameters that it names',
-    async (path, query) => {
-      const document = await documentIn();
-      const { server } = await testServer({ store: reports.store });
-      const operation = document.paths[path]?.['get'];
-      const names = (operation?.parameters ?? []).map(({ $ref, name }) =>
-        $ref === undefined ? name : (named(document, $ref) as Parameter).name,
-      );
-      expect(names).toEqual(expect.arrayContaining([...new URLSearchParams(query).keys()]));
-      const answer = await server.inject({ url: `${path}?${query}` });
-      expect(answer.statusCode).toBe(200);
-      const schema = operation?.responses['200']?.content?.['application/json']?.schema ?? {};
-      const { $ref, anyOf = [] } = schema as { $ref?: string; anyOf?: { $ref: string }[] };
-      const one = String($ref ?? anyOf[0]?.$ref);
-      const check = compiled(document, named(document, one) as object);
-      expect(check.Errors(answer.json())).toEqual([true, []]);
-    },
-  );
+  ])('%s?%s match the description, with its parameters', async (path, query) => {
+    const document = await documentIn();
+    const { server } = await testServer({ store: reports.store });
+    const operation = document.paths[path]?.['get'];
+    const names = (operation?.parameters ?? []).map(({ $ref, name }) =>
+      $ref === undefined ? name : (named(document, $ref) as Parameter).name,
+    );
+    expect(names).toEqual(expect.arrayContaining([...new URLSearchParams(query).keys()]));
+    const answer = await server.inject({ url: `${path}?${query}` });
+    expect(answer.statusCode).toBe(200);
+    const schema = operation?.responses['200']?.content?.['application/json']?.schema ?? {};
+    const { $ref, anyOf = [] } = schema as { $ref?: string; anyOf?: { $ref: string }[] };
+    const one = String($ref ?? anyOf[0]?.$ref);
+    const check = compiled(document, named(document, one) as object);
+    expect(check.Errors(answer.json())).toEqual([true, []]);
+  });
 });

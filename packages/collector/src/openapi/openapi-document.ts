@@ -1,4 +1,7 @@
-/** The API as OpenAPI 3.1, made from the contract by which requests are checked, and from the list of reports. */
+/**
+ * The API as an OpenAPI 3.1 document, made from the contract that also checks the requests, and from the list of
+ * reports.
+ */
 import { ROUTES, type Route } from '@balise/contract';
 import { message, type Language, type MessageKey } from '../locales/messages.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
@@ -20,7 +23,7 @@ const PROBLEM: Plain = {
   },
 };
 
-/** `cookieName`: of the session. Its words are in the one language. */
+/** `cookieName`: name of the session cookie. The document is in the given language. */
 export function openApiDocument(language: Language, cookieName: string): Plain {
   const say = (key: string): string => message(language, `openapi.${key}` as MessageKey);
   return {
@@ -41,7 +44,7 @@ export function openApiDocument(language: Language, cookieName: string): Plain {
   };
 }
 
-/** The route of reports is a path for each of them. */
+/** The route of reports becomes a path for each report. */
 function pathsIn(words: Words): Readonly<Record<string, Plain>> {
   const paths: Record<string, Plain> = {};
   for (const [name, route] of Object.entries<Route>(ROUTES)) {

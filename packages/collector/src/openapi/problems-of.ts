@@ -1,15 +1,15 @@
-/** Which problems a route may answer, by the schemas that it checks and by whom it answers. */
+/** Possible problems of a route, derived from its schemas and its callers. */
 import type { Route } from '@balise/contract';
 import { message, type Language, type ProblemCode } from '../locales/messages.ts';
 import { Problem } from '../problem/problem.ts';
 import type { Plain } from './plain.ts';
 
-/** Of any request. */
+/** Possible for any request. */
 const ANY = ['foreign-page', 'bad-request', 'too-slow', 'access-later', 'internal'];
 const ASKING = ['access-needed', 'no-right', 'store-down'];
 const WRITING = ['bad-csrf', 'media-type', 'body-too-large'];
 
-/** Codes; those of the contract are the collector's, which a test looks at. */
+/** Problem codes. The codes in the contract must be codes of the collector, which a test checks. */
 export function problemsOf({ method, whom, query, body, problems = [] }: Route): ProblemCode[] {
   const codes = [
     ...(query || body ? ['bad-value'] : []),
@@ -22,7 +22,7 @@ export function problemsOf({ method, whom, query, body, problems = [] }: Route):
   return [...new Set(codes)] as ProblemCode[];
 }
 
-/** By status, with the title of each. */
+/** Problems by status, with the title of each. */
 export function describeProblems(route: Route, language: Language): Plain {
   const byStatus: Record<string, string[]> = {};
   for (const code of problemsOf(route)) {

@@ -1,4 +1,4 @@
-/** Schemas by the name that the contract has for them. */
+/** Schemas by their name in the contract. */
 import * as contract from '@balise/contract';
 import type { Plain } from './plain.ts';
 
@@ -8,13 +8,13 @@ const NAMES: ReadonlyMap<unknown, string> = new Map(
   ),
 );
 
-/** A reference to a schema that has a name; it itself where it has none. */
+/** A reference to a named schema, otherwise the schema itself. */
 export function refTo(schema: object): Plain {
   const name = NAMES.get(schema);
   return name === undefined ? (schema as Plain) : { $ref: `#/components/schemas/${name}` };
 }
 
-/** Of what routes are asked and answer, by name. */
+/** All named schemas of requests and answers. */
 export function namedSchemas(): Plain {
   const schemas = Object.values<contract.Route>(contract.ROUTES).flatMap(({ body, answer }) => [
     body,

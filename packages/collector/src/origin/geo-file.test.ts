@@ -92,8 +92,8 @@ describe('refuses a file with its name and the reason, in both languages,', () =
     ['that does not exist', undefined, '(ENOENT)', '(ENOENT)'],
     ['with another format', Buffer.from('country,CA'), 'MMDB', 'MMDB'],
     ['that is empty', Buffer.alloc(0), 'MMDB', 'MMDB'],
-    ['without its end', writeMmdb({ networks }).subarray(0, -40), 'MMDB', 'MMDB'],
-    ['without its beginning', withoutTree(), 'not all', 'en entier'],
+    ['whose end is missing', writeMmdb({ networks }).subarray(0, -40), 'MMDB', 'MMDB'],
+    ['whose beginning is missing', withoutTree(), 'incomplete', 'incomplet'],
     [
       'of another kind',
       writeMmdb({ networks, kind: 'GeoLite2-ASN' }),

@@ -21,7 +21,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-/** What is answered, or why nothing is. */
+/** The answer, or the reason of the failure. */
 async function ask(options: OutboundOptions, url = server.url): Promise<string> {
   const way = outbound(options);
   onTestFinished(() => way.close());
@@ -32,11 +32,11 @@ async function ask(options: OutboundOptions, url = server.url): Promise<string> 
   }
 }
 
-it('goes with an authority of one’s own and a client certificate', async () => {
+it('uses its own certificate authority and a client certificate', async () => {
   expect(await ask({ tls: { ca: server.ca, client: server.client } })).toBe('here');
 });
 
-it('is refused in words where the authority is not known, the name is another, or the certificate lacks', async () => {
+it('explains an unknown authority, a wrong name and a missing certificate', async () => {
   const { client } = server;
   const stranger = authority('Another');
   const other = await tlsServer((_request, response) => void response.end('here'), ['other.ca']);
@@ -49,19 +49,19 @@ it('is refused in words where the authority is not known, the name is another, o
     await ask({ tls: { ca: server.ca, client: stranger.issue({ name: 'balise' }) } }),
   ];
   const [none, wrong, name, lacks, foreign] = reasons.map((reason) => explainReason(reason, 'en'));
-  for (const said of [none, wrong]) expect(said).toContain('an authority that is not known here');
+  for (const said of [none, wrong]) expect(said).toContain('comes from an unknown authority');
   expect(name).toContain('is for another name');
-  // This server breaks off; those that answer with an alert have a word of their own.
-  for (const said of [lacks, foreign]) expect(said).toContain('want a client certificate');
+  // This server closes the connection. A server that answers with a TLS alert has its own message.
+  for (const said of [lacks, foreign]) expect(said).toContain('require a client certificate');
 });
 
-it('goes by the proxy, with its password and the certificates of the server', async () => {
+it('uses the proxy, with its password and the certificates of the server', async () => {
   const tls = { ca: server.ca, client: server.client };
   expect(await ask({ tls, proxy: { url: proxy.url, except: '' } })).toBe('here');
   expect(proxy.asked).toEqual([new URL(server.url).host]);
 });
 
-it('goes by the proxy to a server without https too, and past it where that is said', async () => {
+it('uses the proxy for a server without https too, and bypasses it for listed hosts', async () => {
   const plain = createServer((_request, response) => void response.end('plain'));
   plain.listen(0, '127.0.0.1');
   await once(plain, 'listening');
@@ -79,7 +79,7 @@ it('goes by the proxy to a server without https too, and past it where that is s
   expect(proxy.asked).toHaveLength(before + 2);
 });
 
-it('says that it is the proxy that refuses, or does not answer, and not the server', async () => {
+it('reports whether the proxy or the server refuses or does not answer', async () => {
   const [free = 0] = await freePorts(1);
   const withoutPassword = proxy.url.replace(/name:[^@]+@/, '');
   const tls = { ca: server.ca, client: server.client };
@@ -87,7 +87,7 @@ it('says that it is the proxy that refuses, or does not answer, and not the serv
     await ask({ tls, proxy: { url: withoutPassword, except: '' } }),
     await ask({ tls, proxy: { url: `http://127.0.0.1:${free}`, except: '' } }),
     await ask({ tls, proxy: { url: 'http://proxy.invalid:3128', except: '' } }),
-    // The proxy is well, what is behind it is not.
+    // The proxy works, but the server behind it does not.
     await ask({ proxy: { url: proxy.url, except: '' } }),
   ];
   expect(reasons.slice(0, 2)).toEqual(['PROXY_REFUSED 407', 'PROXY_DOWN ECONNREFUSED']);

@@ -1,15 +1,18 @@
 /**
- * The way out for whatever is not a store: OpenID Connect and hits that go on to another service. With the certificates of that
- * server, and by the proxy of the organization where there is one.
+ * Outgoing requests except those to the stores: OpenID Connect and forwarded hits. Uses the certificates for that
+ * server, and the organization's proxy if one is set.
  */
 import { Agent, EnvHttpProxyAgent, fetch, type Dispatcher, type RequestInit } from 'undici';
 import { ServerFault } from '../store/server-fault.ts';
 import { tlsOptions, type TlsMaterial } from './tls-material.ts';
 
 export interface Proxy {
-  /** May have a name and a password. */
+  /** May contain a name and a password. */
   readonly url: string;
-  /** Hosts that are reached without it, with commas between: `a.example`, `.example` with all below it, `a.example:8443`, `*`. */
+  /**
+   * Hosts that are reached without the proxy, separated by commas: `a.example`, `.example` with all its subdomains,
+   * `a.example:8443`, `*`.
+   */
   readonly except: string;
 }
 
@@ -23,13 +26,13 @@ export interface OutboundOptions {
   readonly tls?: TlsMaterial | undefined;
 }
 
-/** A proxy has its own word where it refuses or does not answer: it is another machine that must be looked at. */
+/** Failures of the proxy have their own reason codes, so that an operator checks the right machine. */
 export function outbound({ proxy, tls }: OutboundOptions): Outbound {
   const dispatcher = dispatcherOf(proxy, tls);
   return {
     async fetch(url, options) {
       try {
-        // The types of this one and of Node.js's own differ in how a body is read, and in nothing that is used.
+        // The types of undici and of Node.js differ only in the reading of bodies, which this code does not use.
         return (await fetch(url, { ...options, dispatcher })) as unknown as Response;
       } catch (error) {
         throw proxy ? faultOfProxy(error, proxy) : error;

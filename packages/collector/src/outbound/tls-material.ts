@@ -1,13 +1,13 @@
-/** What a connection to another server is made with, where the certificates that Node.js knows are not enough: PEM texts. */
+/** PEM texts for connections to servers with certificates that Node.js does not know. */
 
 export interface TlsMaterial {
-  /** Authorities that are believed, in place of those of Node.js. */
+  /** Trusted authorities, instead of those of Node.js. */
   readonly ca?: string;
-  /** What this collector shows of itself, with its key. */
+  /** The client certificate of this collector, with its key. */
   readonly client?: { readonly cert: string; readonly key: string };
 }
 
-/** As options of Node's own connections have it. */
+/** In the form of Node's connection options. */
 export function tlsOptions({ ca, client }: TlsMaterial = {}): {
   ca?: string;
   cert?: string;

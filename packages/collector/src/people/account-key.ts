@@ -1,3 +1,6 @@
-/** An account as it is kept, looked up and counted: the same in any case, and in letters that only look different to a computer. */
+/**
+ * The form of an account for storage, look-up and counting. It ignores case and characters that only differ in their
+ * encoding.
+ */
 export const accountKey = (account: string): string =>
   account.trim().normalize('NFKC').toLowerCase();

@@ -1,4 +1,4 @@
-/** The record of what people, tokens, commands and the collector itself did. Nothing in it is ever changed: the database refuses. */
+/** The activity log of people, tokens, commands and the collector. The database refuses any change of an entry. */
 import type { ControlDatabase, Statement } from '../control/control-database.ts';
 import type { Caller } from './caller.ts';
 
@@ -35,7 +35,7 @@ export type Deed =
 
 export interface Doer {
   readonly kind: 'person' | 'token' | 'command' | 'system';
-  /** Of a person or token. */
+  /** Identifier of a person or a token. */
   readonly id: string;
   readonly name: string;
 }
@@ -43,7 +43,9 @@ export interface Doer {
 export interface Entry {
   readonly who: Doer;
   readonly what: Deed;
-  /** Whom or what it concerned, in a few words; nothing of a visitor, no address of a client, no secret. */
+  /**
+   * The person or thing concerned, in a few words. It must not contain visitor data, a client address or a secret.
+   */
   readonly about?: string;
   /** Any JSON. */
   readonly before?: unknown;
@@ -62,13 +64,13 @@ export interface RecordedEntry {
 }
 
 export interface ActivityQuery {
-  /** Entries older than this one. */
+  /** Only entries older than this one. */
   readonly before?: string;
   readonly limit: number;
   /** Part of a name, in any case. */
   readonly who?: string;
   readonly what?: string;
-  /** Moments in milliseconds: from, inclusive, to, exclusive. */
+  /** Moments in milliseconds: `from` inclusive, `to` exclusive. */
   readonly from?: number;
   readonly to?: number;
 }
@@ -76,7 +78,7 @@ export interface ActivityQuery {
 export const SYSTEM: Doer = { kind: 'system', id: '', name: 'balise' };
 export const COMMAND: Doer = { kind: 'command', id: '', name: 'balise' };
 
-/** `user`: who gave the command, where one says so. */
+/** `user`: the user of the command line, if known. */
 export function doerOf(caller: Caller, user = 'balise'): Doer {
   if (caller.kind === 'command') return { ...COMMAND, name: user };
   return caller.kind === 'person'
@@ -89,8 +91,8 @@ const COLUMNS = 'id::text AS id, at, who_kind, who_name, what, about, value_befo
 const LONGEST = 500;
 
 /**
- * A change and its entry, both or neither: `change` has a RETURNING, whose rows are the answer; where it changed nothing, there is no
- * entry. Its parameters are numbered from 1.
+ * Makes a change and its log entry, both or neither. `change` needs a RETURNING clause, and its rows are the answer.
+ * A change without rows makes no entry. Its parameters are numbered from 1.
  */
 export function recorded(change: Statement, entry: Entry): Statement {
   const values = change.values ?? [];
@@ -115,10 +117,10 @@ function columnsOf({ who, what, about = '', before, after }: Entry): unknown[] {
   return [who.kind, who.id, who.name, what, clear(about), json(before), json(after)];
 }
 
-/** What the database takes, in one line of bounded length. */
+/** One line of limited length, without characters that the database refuses. */
 const clear = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST);
 
-/** Newest first; one more than the limit tells that there are older ones. */
+/** Newest first. One entry more than the limit means that there are older ones. */
 export async function recordedEntries(
   database: ControlDatabase,
   { before, limit, who = '', what = '', from, to }: ActivityQuery,
@@ -139,8 +141,8 @@ export async function recordedEntries(
 const AT_A_TIME = 500;
 
 /**
- * What was recorded after an entry, oldest first, for those who keep it elsewhere. The last seconds are left for the next question:
- * an entry with a smaller number may still be on its way.
+ * Entries after a given one, oldest first, for systems that copy the log. The entries of the last seconds are left
+ * for the next request: an entry with a smaller number may not be committed yet.
  */
 export async function recordedAfter(
   database: ControlDatabase,

@@ -1,10 +1,10 @@
-/** Who asks, and what they may. */
+/** The caller of a request and their rights. */
 import { has, type Right, type Rights, type Scope } from './rights.ts';
 
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** Null for those who have not chosen one, and for those of an organization. */
+  /** Null for people without an account yet, and for people of an organization. */
   readonly account: string | null;
   readonly kind: 'local' | 'openid';
   readonly hasPassword: boolean;
@@ -14,7 +14,10 @@ export interface Person {
 export type Caller =
   | { readonly kind: 'person'; readonly person: Person; readonly session: string }
   | { readonly kind: 'token'; readonly token: TokenHolder }
-  /** The command line, with the key of the data folder: who may read the folder may read the hits in it. */
+  /**
+   * The command line, identified by the key of the data folder. A user who can read the folder can read its hits
+   * anyway.
+   */
   | { readonly kind: 'command' };
 
 export interface TokenHolder {
@@ -23,13 +26,13 @@ export interface TokenHolder {
   readonly rights: TokenRights;
 }
 
-/** Machines read, and no more. */
+/** Tokens allow reading only. */
 export interface TokenRights {
   readonly view?: Scope;
   readonly metrics?: true;
 }
 
-/** What a route asks of who calls it. */
+/** The right that a route needs. */
 export type Need =
   Right | 'signed-in' | 'activity' | 'simulate' | 'remove-simulated' | 'metrics' | 'command';
 
@@ -46,7 +49,7 @@ export function may(caller: Caller, need: Need): boolean {
       return true;
     case 'activity':
     case 'remove-simulated':
-      // It names what happened in every department, and simulated hits are in every one.
+      // The activity log covers every department, and so do simulated hits.
       return rights.people === 'all' || rights.privacy === 'all';
     case 'simulate':
       return rights.people === 'all';
@@ -59,7 +62,7 @@ export function may(caller: Caller, need: Need): boolean {
   }
 }
 
-/** Departments for which a caller has a right. */
+/** The departments for which the caller has a right. */
 export function scopeOf(caller: Caller, right: Right): Scope {
   if (caller.kind === 'command') return 'all';
   if (caller.kind === 'token') return (right === 'view' && caller.token.rights.view) || [];

@@ -1,4 +1,4 @@
-/** Who asks, by what the request brings: the key of the data folder, a token, or the cookie of a session. */
+/** Identifies the caller by the key of the data folder, a token, or the session cookie. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ControlDatabase } from '../control/control-database.ts';
 import type { Caller } from './caller.ts';
@@ -15,7 +15,7 @@ export class Callers {
     this.#database = database;
   }
 
-  /** Nothing where the secret is nobody's. */
+  /** Undefined if no caller has this secret. */
   async ofSecret(secret: string): Promise<Caller | undefined> {
     if (isSame(secret, this.#key)) return { kind: 'command' };
     const token = await findToken(this.#database(), secret);
@@ -26,7 +26,7 @@ export class Callers {
     return { kind: 'person', person, session: id };
   }
 
-  /** Whether who once asked still may the same; asked of what lasts longer than a request. */
+  /** Whether the caller still has the same rights. Needed for connections that outlive their request. */
   async isUnchanged(caller: Caller): Promise<boolean> {
     if (caller.kind === 'command') return true;
     if (caller.kind === 'token') {
@@ -41,7 +41,7 @@ export class Callers {
 const sameRights = (one: { rights: object }, other: { rights: object }): boolean =>
   JSON.stringify(one.rights) === JSON.stringify(other.rights);
 
-/** In the same time however much of it is right. */
+/** Compares in constant time, so that the duration reveals nothing. */
 function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }

@@ -1,6 +1,7 @@
 /**
- * The name of the cookie of a session. Cookies of one host name are shared by all its ports, so that collectors with a control database
- * of their own, as on a developer's machine, have a name of their own; those that share a server share the name.
+ * The name of the session cookie. All ports of a host share their cookies. Collectors with separate control
+ * databases, for example on a developer's machine, therefore need different names. Collectors that share a database
+ * server share the name.
  */
 import type { Config } from '../config/config.ts';
 import { digestOf } from './digest.ts';

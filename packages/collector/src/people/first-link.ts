@@ -1,11 +1,14 @@
-/** The link with which an installation begins: as long as no administrator can come in by a password or an organization. */
+/**
+ * The first sign-in link of an installation. It is made as long as no administrator can sign in with a password or
+ * through an organization.
+ */
 import type { ControlDatabase } from '../control/control-database.ts';
 import { SYSTEM } from './activity.ts';
 import { canAdministratorSignIn } from './can-sign-in.ts';
 import { firstAdministrator } from './people.ts';
 import { makeLink, type SignInLink } from './sign-in-links.ts';
 
-/** `name`: of the administrator, until they choose their own. Nothing where none is needed. */
+/** `name`: name of the administrator until they choose their own. Returns undefined if no link is needed. */
 export async function firstLink(
   database: ControlDatabase,
   name: string,

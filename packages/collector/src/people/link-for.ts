@@ -1,4 +1,7 @@
-/** A link that the command line asks for: whoever may read the data folder may sign in as anybody, and the activity says who did. */
+/**
+ * A sign-in link for the command line. A user who can read the data folder may sign in as anyone. The activity log
+ * records that user.
+ */
 import type { ControlDatabase } from '../control/control-database.ts';
 import { COMMAND } from './activity.ts';
 import { findAccount, firstAdministrator } from './people.ts';
@@ -7,9 +10,9 @@ import { makeLink, type SignInLink } from './sign-in-links.ts';
 export interface AskedLink {
   /** The user of the machine. */
   readonly by: string;
-  /** Of an administrator that is to be made, where there is none. */
+  /** Name of the administrator to create if there is none. */
   readonly name: string;
-  /** Whose; the first administrator's where it is left out. */
+  /** Account of the person; by default the first administrator. */
   readonly account?: string;
 }
 
@@ -17,7 +20,7 @@ export interface MadeLink extends SignInLink {
   readonly name: string;
 }
 
-/** Nothing where nobody has that account. */
+/** Undefined if no person has the account. */
 export async function makeLinkFor(
   database: ControlDatabase,
   { by, name, account }: AskedLink,

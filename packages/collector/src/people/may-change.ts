@@ -1,36 +1,39 @@
-/** Notes and shared explorations: who reads them, and who may change them. */
+/** Permissions to read and change notes and shared explorations. */
 import { sees } from '../department/sight.ts';
 import { scopeOf, type Caller } from './caller.ts';
 import { covers } from './rights.ts';
 import { sightOf } from './sight-of.ts';
 
-/** Of something that people share. */
+/** A note or an exploration that people share. */
 export interface Shared {
-  /** Identifier of who made it; null where that person is gone. */
+  /** Identifier of the author; null if the author was removed. */
   readonly maker: string | null;
-  /** Empty: it is for everybody. */
+  /** Empty if it is for everybody. */
   readonly department: string;
 }
 
-/** What is for everybody is read by all who read anything. */
+/** An item for everybody is readable for every person who may read anything. */
 export const mayRead = (caller: Caller, { department }: Pick<Shared, 'department'>): boolean =>
   department === '' || sees(sightOf(caller), department);
 
-/** Who made it, as long as they may still write for its readers; and whoever gives rights there. */
+/**
+ * The author may change it as long as they may share with its readers. So may people who manage people of its
+ * department.
+ */
 export function mayChange(caller: Caller, shared: Shared): boolean {
   if (caller.kind !== 'person') return false;
   const isMaker = shared.maker === caller.person.id;
   return (isMaker && mayShareWith(caller, shared.department)) || governs(caller, shared);
 }
 
-/** Why somebody may not change it: also who made it, where they see less by now. */
+/** The reason why a caller may not change it. The author may have lost the right to share with its readers. */
 export const whyNotChange = (
   caller: Caller,
   { maker }: Pick<Shared, 'maker'>,
 ): 'beyond-sight' | 'of-somebody-else' =>
   caller.kind === 'person' && maker === caller.person.id ? 'beyond-sight' : 'of-somebody-else';
 
-/** Nobody tells those something whose figures they do not see. */
+/** People may share only with departments whose figures they may see. */
 export const mayShareWith = (caller: Caller, department: string): boolean =>
   covers(scopeOf(caller, 'view'), scopeFor(department));
 

@@ -9,7 +9,7 @@ const caller = (id: string): Caller => ({
 });
 const SEARCH = { asked: '{"q":"Jane Doe"}', about: 'production', by: ['q'] };
 
-it('a search is written down once, without its words, and again where it is another or long ago', async () => {
+it('a search is recorded once, without its words, and again if it differs or happens much later', async () => {
   const entries: Entry[] = [];
   let now = 0;
   const searches = new NotedSearches(
@@ -32,7 +32,7 @@ it('a search is written down once, without its words, and again where it is anot
   expect(entries).toHaveLength(4);
 });
 
-it('where nothing can be written down nobody but the command line may look', async () => {
+it('without a working record only the command line may search', async () => {
   const down = { note: () => Promise.reject(new Error('down')) };
   const searches = new NotedSearches(down);
   await expect(searches.note(caller('1'), SEARCH)).rejects.toThrow('down');

@@ -1,13 +1,13 @@
 /**
- * Who looked for hits is written down: where, and by what, without the words, which may be somebody's name. Who goes on with the same
- * search has been written down already.
+ * Records searches of hits: the environment and hosts, and the names of the parameters. It leaves out the words,
+ * because they may be a person's name. Further pages of the same search are not recorded again.
  */
 import type { ControlStore } from '../control/control-store.ts';
 import { doerOf } from './activity.ts';
 import type { Caller } from './caller.ts';
 
 export interface NotedSearch {
-  /** Everything that was asked for but the place to go on from: what is the same search. */
+  /** All parameters except the position: equal values mean the same search. */
   readonly asked: string;
   readonly about: string;
   readonly by: readonly string[];
@@ -19,7 +19,7 @@ const LASTS = 15 * 60_000;
 export class NotedSearches {
   readonly #control: Pick<ControlStore, 'note'>;
   readonly #now: () => number;
-  /** When each was written down last, the newest at the end. */
+  /** Time of the last record of each search, the newest last. */
   readonly #noted = new Map<string, number>();
 
   constructor(control: Pick<ControlStore, 'note'>, now: () => number = Date.now) {
@@ -27,7 +27,10 @@ export class NotedSearches {
     this.#now = now;
   }
 
-  /** Throws while nothing can be written down, but for the command line, which reads what it could read in the folder too. */
+  /**
+   * Throws while the search cannot be recorded. The command line is exempt, because it can read the same hits
+   * directly in the folder.
+   */
   async note(caller: Caller, { asked, about, by }: NotedSearch): Promise<void> {
     const who = doerOf(caller);
     const key = JSON.stringify([who.kind, who.id, asked]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashOf, isRight, isStrong } from './password.ts';
 
-it('of many at once each is compared, and more than wait are refused', async () => {
+it('compares many passwords at once, and refuses those beyond the queue limit', async () => {
   const hash = await hashOf('une phrase');
   const many = Array.from({ length: 40 }, () => isRight('une phrase', hash));
   const done = await Promise.allSettled(many);
@@ -10,7 +10,7 @@ it('of many at once each is compared, and more than wait are refused', async () 
 });
 
 describe('a password', () => {
-  it('is kept as argon2id, and is right when it is the same, on any keyboard', async () => {
+  it('is stored as argon2id, and matches the same password from any keyboard', async () => {
     const hash = await hashOf('une phrase très longue');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await isRight('une phrase tre\u0300s longue', hash)).toBe(true);

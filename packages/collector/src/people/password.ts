@@ -1,4 +1,4 @@
-/** Passwords: argon2id (the default of the library), with the memory and the passes that OWASP names for it. */
+/** Passwords: argon2id (the default of the library), with the memory and passes that OWASP recommends. */
 import { hash, verify } from '@node-rs/argon2';
 import { oneInTurn } from '../store/in-turn.ts';
 
@@ -10,12 +10,15 @@ const OPTIONS = {
 const SHORTEST_PASSWORD = 12;
 const LONGEST_PASSWORD = 200;
 
-/** Too many passwords wait to be compared. */
+/** Too many passwords wait in the queue. */
 export class PasswordsBusy extends Error {
   override readonly name = 'PasswordsBusy';
 }
 
-/** Each takes a thread that the journal needs too, for some hundredths of a second: one after the other. */
+/**
+ * Each hash uses a thread for some hundredths of a second. The journal needs the same threads, so hashes run one
+ * after the other.
+ */
 const inTurn = oneInTurn();
 const MOST_WAITING = 20;
 let waiting = 0;
@@ -36,7 +39,7 @@ export const hashOf = (password: string): Promise<string> =>
 
 let ofNobody: Promise<string> | undefined;
 
-/** As slow for somebody who has none. Throws `PasswordsBusy`. */
+/** Takes the same time for a person without a password. Throws `PasswordsBusy`. */
 export async function isRight(password: string, kept: string | null): Promise<boolean> {
   ofNobody ??= hash('nobody has this one', OPTIONS);
   const wanted = kept ?? (await ofNobody);
@@ -44,7 +47,7 @@ export async function isRight(password: string, kept: string | null): Promise<bo
   return kept !== null && matches;
 }
 
-/** Long enough, not all of the same few characters or in a row, and not the name of whose it is. */
+/** Long enough, with enough different characters, not a sequence, and not only the person's name. */
 export function isStrong(password: string, names: readonly string[]): boolean {
   const characters = [...normal(password)];
   if (characters.length < SHORTEST_PASSWORD || characters.length > LONGEST_PASSWORD) return false;
@@ -52,12 +55,12 @@ export function isStrong(password: string, names: readonly string[]): boolean {
   const small = normal(password).toLowerCase();
   return !names.some((name) => {
     const own = normal(name).toLowerCase().replace(/\s/g, '');
-    // What is left beside the name must be worth something.
+    // The password without the name must still be long enough.
     return own.length > 3 && small.replace(own, '').length < SHORTEST_PASSWORD - 4;
   });
 }
 
-/** The same letters typed on two keyboards are the same. */
+/** The same letters from different keyboards must match. */
 const normal = (text: string): string => text.normalize('NFKC');
 
 function isInARow(characters: readonly string[]): boolean {

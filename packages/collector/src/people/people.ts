@@ -1,4 +1,4 @@
-/** The people who may sign in: added, changed, blocked and removed, each with its entry in the activity. */
+/** People who may sign in. Each addition, change, block and removal makes an entry in the activity log. */
 import type { ControlDatabase, Statement } from '../control/control-database.ts';
 import { accountKey } from './account-key.ts';
 import { recorded, type Doer } from './activity.ts';
@@ -24,21 +24,21 @@ export interface PersonChange {
   readonly state?: 'active' | 'blocked';
 }
 
-/** Somebody else of this organization has the account. */
+/** Another person has this account. */
 export class AccountTaken extends Error {
   override readonly name = 'AccountTaken';
 }
 
-/** Nobody would be left who may give rights for everything. */
+/** No other person could give all rights any longer. */
 export class LastAdministrator extends Error {
   override readonly name = 'LastAdministrator';
 }
 
-/** Any number that nothing else locks. */
+/** An arbitrary number that no other lock uses. */
 const LOCK = 7702;
 const ONE_BY_ONE: Statement = { sql: `SELECT pg_advisory_xact_lock(${LOCK})` };
 export const PERSON_COLUMNS = `person.id::text AS id, name, account, kind, password IS NOT NULL AS has_password, rights, state, created_at, signed_in_at`;
-/** Somebody other than $1 may give rights for everything, and can sign in. */
+/** True if a person other than $1 may give all rights and can sign in. */
 const ANOTHER_ADMINISTRATOR = `EXISTS (
   SELECT FROM person other WHERE other.id <> $1::bigint AND other.state = 'active' AND other.rights->>'people' = 'all'
     AND (other.password IS NOT NULL OR other.kind = 'openid'))`;
@@ -62,7 +62,7 @@ export async function findPerson(
   return row && listedPerson(row);
 }
 
-/** With the hash of the password, to compare. Accounts are the same in any case of letters. */
+/** Includes the hash of the password. Accounts are compared without case. */
 export async function findAccount(
   database: ControlDatabase,
   account: string,
@@ -74,7 +74,7 @@ export async function findAccount(
   return row && { person: listedPerson(row), password: row.password };
 }
 
-/** The hash of the present one. */
+/** The hash of the current password. */
 export async function passwordOf(database: ControlDatabase, id: string): Promise<string | null> {
   const [row] = await database.query<{ password: string | null }>(
     'SELECT password FROM person WHERE id = $1::bigint',
@@ -105,7 +105,7 @@ export async function addPerson(
   return row.id;
 }
 
-/** False where there is no such person. */
+/** False if there is no such person. */
 export async function changePerson(
   database: ControlDatabase,
   who: Doer,
@@ -136,7 +136,7 @@ export async function changePerson(
   return false;
 }
 
-/** False where there is no such person. */
+/** False if there is no such person. */
 export async function removePerson(
   database: ControlDatabase,
   who: Doer,
@@ -158,7 +158,7 @@ export async function removePerson(
   return false;
 }
 
-/** Also chooses the account, for one who has none. Ends all other sessions of the person, and all links. */
+/** Also sets the account of a person without one. Closes all other sessions of the person, and removes all links. */
 export async function setPassword(
   database: ControlDatabase,
   who: Doer,
@@ -208,7 +208,7 @@ export async function rename(
   ]);
 }
 
-/** The one who began, or else a new one: who a link of the terminal signs in where no account is named. */
+/** The first administrator, or a new one. A link of the terminal without an account signs this person in. */
 export async function firstAdministrator(
   database: ControlDatabase,
   name: string,
@@ -227,7 +227,7 @@ export async function firstAdministrator(
   return listedPerson(row);
 }
 
-/** Somebody of an organization: added at the first sign-in, brought up to date at each. */
+/** A person of an organization: added at the first sign-in, updated at each later one. */
 export async function keepOpenIdPerson(
   database: ControlDatabase,
   {
@@ -251,7 +251,7 @@ async function endSessionsOf(database: ControlDatabase, person: string): Promise
   await database.query('DELETE FROM session WHERE person = $1::bigint', [person]);
 }
 
-/** What of a person is written into the activity. */
+/** The properties of a person in the activity log. */
 const shown = ({ name, account, rights, state }: ListedPerson): object => ({
   name,
   account,

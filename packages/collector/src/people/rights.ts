@@ -1,4 +1,4 @@
-/** What people and tokens may do, each right for all or for some departments. */
+/** Rights of people and tokens. Each right is for all departments or for some. */
 import { settings } from '@balise/settings';
 
 export const RIGHTS = ['view', 'propose', 'approve', 'publish', 'privacy', 'people'] as const;
@@ -7,10 +7,10 @@ export type Right = (typeof RIGHTS)[number];
 /** Identifiers of departments. */
 export type Scope = 'all' | readonly string[];
 
-/** A right that is not named is not had. */
+/** A missing name means that the right is not given. */
 export type Rights = { readonly [R in Right]?: Scope };
 
-/** Sets of rights, to choose by name; what is kept are rights. */
+/** Named sets of rights. A role is only a choice: the rights themselves are stored. */
 export const ROLES: Readonly<
   Record<
     'analyst' | 'siteTeam' | 'publisher' | 'privacyOfficer' | 'administrator',
@@ -28,7 +28,7 @@ export const ALL_RIGHTS: Rights = Object.fromEntries(RIGHTS.map((right) => [righ
 
 const KNOWN: ReadonlySet<string> = new Set(settings.departments.departments.map(({ id }) => id));
 
-/** Rights as somebody gives them; nothing where they name a right or a department that does not exist. */
+/** Checks given rights. Undefined if a right or a department does not exist. */
 export function readRights(value: unknown): Rights | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const rights: { [R in Right]?: Scope } = {};
@@ -41,7 +41,7 @@ export function readRights(value: unknown): Rights | undefined {
   return rights;
 }
 
-/** `all`, or departments that exist, each once. */
+/** `all`, or existing departments, each once. */
 export function readScope(value: unknown): Scope | undefined {
   if (value === 'all') return 'all';
   if (!Array.isArray(value)) return undefined;
@@ -55,14 +55,14 @@ export function has(rights: Rights, right: Right): boolean {
   return scope === 'all' || (scope !== undefined && scope.length > 0);
 }
 
-/** Whether a scope has all of another. */
+/** Whether a scope includes all of another. */
 export function covers(scope: Scope | undefined, other: Scope): boolean {
   if (scope === 'all') return true;
   if (scope === undefined || other === 'all') return false;
   return other.every((id) => scope.includes(id));
 }
 
-/** Whether whoever may give rights within a scope may give these. */
+/** Whether a person who may give rights within a scope may give these rights. */
 export const mayGive = (scope: Scope | undefined, rights: Rights): boolean =>
   RIGHTS.every((right) => {
     const given = rights[right];

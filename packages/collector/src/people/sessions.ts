@@ -1,4 +1,7 @@
-/** Sessions of people, in the control database, so that all its collectors know them and each can be ended at once. */
+/**
+ * Sessions of people in the control database. All collectors with this database know them, and each session can be
+ * closed at once.
+ */
 import type { ControlDatabase } from '../control/control-database.ts';
 import { record, recorded, type Doer } from './activity.ts';
 import type { Person } from './caller.ts';
@@ -6,10 +9,10 @@ import { digestOf } from './digest.ts';
 import { listedPerson, PERSON_COLUMNS, type ListedPerson, type PersonRow } from './people.ts';
 
 export interface KeptSession {
-  /** Its number, which says nothing of its secret. */
+  /** Its number, which reveals nothing about the secret. */
   readonly id: string;
   readonly person: Person;
-  /** With which tokens against foreign requests are made; null before the first was asked for. */
+  /** Secret of the CSRF tokens; null before the first token is made. */
   readonly csrf: string | null;
 }
 
@@ -22,26 +25,26 @@ export interface ListedSession {
   readonly system: string;
 }
 
-/** What a provider gave, with which a session is confirmed later. */
+/** Tokens of the provider, for later checks of the session. */
 export interface Confirmation {
   readonly refreshToken: string | null;
   readonly accessToken: string | null;
 }
 
 export interface NewSession {
-  /** What the cookie holds. */
+  /** The value of the cookie. */
   readonly secret: string;
   readonly person: string;
   readonly browser: string;
   readonly system: string;
-  /** Of a person of an organization. */
+  /** Only for a person of an organization. */
   readonly confirmation?: Confirmation | undefined;
 }
 
-/** A session ends when it was not used for so long, and at the latest so long after its beginning. */
+/** A session expires after these hours without use, and at the latest after these days. */
 const IDLE_HOURS = 12;
 export const LONGEST_DAYS = 7;
-/** Without a word from the organization a session ends. */
+/** A session expires after these minutes without a successful check by the organization. */
 const UNCONFIRMED_MINUTES = 60;
 
 const LIVES = `session.used_at > now() - interval '${IDLE_HOURS} hours'
@@ -53,7 +56,7 @@ export async function beginSession(
   { secret, person, browser, system, confirmation }: NewSession,
 ): Promise<void> {
   await database.together([
-    // What is over is of no use to anybody.
+    // Removes expired sessions.
     { sql: `DELETE FROM session WHERE NOT (${LIVES})` },
     {
       sql: `INSERT INTO session (digest, person, browser, system, confirmed_at, checked_at, refresh_token, access_token)
@@ -72,7 +75,7 @@ export async function beginSession(
   ]);
 }
 
-/** Nothing where it is over, or its person is blocked. Notes that it is used. */
+/** Undefined if the session has expired or its person is blocked. Records the use. */
 export async function findSession(
   database: ControlDatabase,
   secret: string,
@@ -110,7 +113,7 @@ export async function endSession(database: ControlDatabase, secret: string): Pro
   await database.query('DELETE FROM session WHERE digest = $1', [digestOf(secret)]);
 }
 
-/** For what lasts longer than a request; nothing where it is over, or its person is blocked. */
+/** For connections that outlive a request. Undefined if the session has expired or its person is blocked. */
 export async function findPersonOfSession(
   database: ControlDatabase,
   id: string,
@@ -148,7 +151,7 @@ export async function sessionsOf(
   }));
 }
 
-/** One of a person's, or all; returns how many ended. */
+/** Closes one session of a person, or all. Returns the number of closed sessions. */
 export async function endSessions(
   database: ControlDatabase,
   who: Doer,
@@ -173,7 +176,10 @@ export interface DueSession extends Confirmation {
   readonly subject: string;
 }
 
-/** Sessions of an organization that were not looked at for so many minutes; whoever takes them has them for two. */
+/**
+ * Takes the sessions of an organization whose last successful check is older than these minutes. A taken session is
+ * due again after at most one minute.
+ */
 export async function takeDue(database: ControlDatabase, minutes: number): Promise<DueSession[]> {
   const rows = await database.query<{
     id: string;
@@ -209,7 +215,7 @@ export async function confirmSession(
   );
 }
 
-/** Written down by the collector itself. */
+/** The collector itself is the author of the log entries. */
 export async function endUnconfirmed(
   database: ControlDatabase,
   who: Doer,

@@ -1,4 +1,4 @@
-/** Departments whose hits a caller may see. */
+/** The departments whose hits a caller may see. */
 import type { Sight } from '../department/sight.ts';
 import { scopeOf, type Caller } from './caller.ts';
 
@@ -7,6 +7,6 @@ export function sightOf(caller: Caller): Sight {
   return scope === 'all' ? 'all' : new Set(scope);
 }
 
-/** The same as a part of a question to the store. */
+/** The same as a part of a query to the store. */
 export const within = (sight: Sight): { departments?: readonly string[] } =>
   sight === 'all' ? {} : { departments: [...sight] };

@@ -1,20 +1,26 @@
-/** How often somebody may try a password: counted in the control database, for all its collectors. */
+/** Limits the attempts to guess a password. The control database counts them for all its collectors. */
 import type { ControlDatabase } from '../control/control-database.ts';
 import { accountKey } from './account-key.ts';
 import { digestOf } from './digest.ts';
 
 export const MINUTES = 15;
-/** Within that time: of one network at one account, of one network, and at one account from anywhere. */
+/**
+ * Maximum attempts within that time: of one network for one account, of one network, and for one account from any
+ * network.
+ */
 const MOST = { both: 10, network: 50, account: 100 };
 
 export interface Attempt {
-  /** As it was typed. */
+  /** As typed. */
   readonly account: string;
-  /** Cut address of the client. */
+  /** The shortened address of the client. */
   readonly network: string;
 }
 
-/** Notes the attempt before anything is compared, so that many at once are counted too. True where there were too many. */
+/**
+ * Records the attempt before the password is compared, so that simultaneous attempts count too. True if there were
+ * too many.
+ */
 export async function noteAttempt(database: ControlDatabase, attempt: Attempt): Promise<boolean> {
   const subjects = subjectsOf(attempt);
   const rows = await database.together<{ subject: string; count: number }>([
@@ -37,7 +43,7 @@ export async function noteAttempt(database: ControlDatabase, attempt: Attempt): 
   );
 }
 
-/** Who has signed in has not been guessing. */
+/** Removes the attempts after a successful sign-in. */
 export async function forgetAttempts(database: ControlDatabase, attempt: Attempt): Promise<void> {
   const { both } = subjectsOf(attempt);
   await database.query('DELETE FROM sign_in_attempt WHERE subject = $1', [both]);

@@ -1,11 +1,11 @@
-/** Links that sign somebody in once: to begin, or when a password is lost. */
+/** Links that sign a person in once: the first time, or after a lost password. */
 import type { ControlDatabase } from '../control/control-database.ts';
 import { recorded, type Doer } from './activity.ts';
 import type { Person } from './caller.ts';
 import { digestOf, newSecret } from './digest.ts';
 
 export interface SignInLink {
-  /** What the address of the link holds. */
+  /** The part of the address that proves the link. */
   readonly secret: string;
   /** ISO 8601, UTC. */
   readonly endsAt: string;
@@ -37,12 +37,15 @@ export async function makeLink(
   return { secret, endsAt: new Date(row.ends_at).toISOString() };
 }
 
-/** Those that were not used yet. */
+/** Removes the unused links of a person. */
 export async function endLinks(database: ControlDatabase, person: string): Promise<void> {
   await database.query('DELETE FROM sign_in_link WHERE person = $1::bigint', [person]);
 }
 
-/** Whose it was: it is used up. Nothing where there is none, it has ended, or its person is blocked. */
+/**
+ * Uses up the link and returns its person. Undefined if the link does not exist or has expired, or if its person is
+ * blocked.
+ */
 export async function useLink(
   database: ControlDatabase,
   secret: string,

@@ -1,10 +1,10 @@
-/** Tokens of machines: what they may is said when they are made, and ends at a day. */
+/** Tokens of machines. Their rights are set when they are made. They expire on a given day. */
 import type { ControlDatabase } from '../control/control-database.ts';
 import { recorded, type Doer } from './activity.ts';
 import type { TokenHolder, TokenRights } from './caller.ts';
 import { digestOf, newSecret } from './digest.ts';
 
-/** So that a scanner of secrets knows one that lies about. */
+/** Lets secret scanners recognize a leaked token. */
 const PREFIX = 'balise_';
 
 export interface ListedToken extends TokenHolder {
@@ -37,7 +37,7 @@ export async function makeToken(
   return { id: row.id, secret, endsAt: new Date(row.ends_at).toISOString() };
 }
 
-/** Nothing where there is none, or it has ended. */
+/** Undefined if the token does not exist or has expired. */
 export async function findToken(
   database: ControlDatabase,
   secret: string,
@@ -55,7 +55,7 @@ export async function findToken(
   return { id, name, rights };
 }
 
-/** For what lasts longer than a request; nothing where it is gone or has ended. */
+/** For connections that outlive a request. Undefined if the token was removed or has expired. */
 export async function findTokenById(
   database: ControlDatabase,
   id: string,
@@ -67,7 +67,7 @@ export async function findTokenById(
   return row;
 }
 
-/** Newest first, those that have ended too. */
+/** Newest first, including expired tokens. */
 export async function listTokens(database: ControlDatabase): Promise<ListedToken[]> {
   const rows = await database.query<{
     id: string;
@@ -91,7 +91,7 @@ export async function listTokens(database: ControlDatabase): Promise<ListedToken
   }));
 }
 
-/** False where there is none. */
+/** False if there is no such token. */
 export async function revokeToken(
   database: ControlDatabase,
   who: Doer,

@@ -1,4 +1,4 @@
-/** What is wrong with a request, in the shape of RFC 9457. Thrown or returned by whoever finds it, answered in one place. */
+/** An error of a request, in the form of RFC 9457. Modules throw or return it, and `answer-problem.ts` sends it. */
 import {
   message,
   type Language,
@@ -99,11 +99,11 @@ export class Problem extends Error {
   }
 }
 
-/** `expected` names an entry of the messages of the same name; `values` are filled into it. */
+/** `expected` names a message below `expected`. `values` fills its placeholders. */
 export interface ProblemValues {
   readonly name?: string;
   readonly expected?: string;
-  /** Bounds of what was expected. */
+  /** Limits of the expected value. */
   readonly values?: MessageValues;
 }
 

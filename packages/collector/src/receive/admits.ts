@@ -1,4 +1,7 @@
-/** Whether one more request of a sender is answered. The machine itself is never refused: a proxy on it may carry everybody. */
+/**
+ * Whether one more request of a sender is accepted. Requests from this machine are always accepted, because a local
+ * proxy may send those of all clients.
+ */
 import { cutAddress } from './cut-address.ts';
 import type { RateLimit } from './rate-limit.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hostLists, hostOf, isHostAllowed } from './check-page-host.ts';
 
-describe('host of an address', () => {
+describe('the host of an address', () => {
   it.each([
     ['https://www.canada.ca/en.html', 'www.canada.ca'],
     ['https://WWW.Canada.CA:8443?x', 'www.canada.ca'],

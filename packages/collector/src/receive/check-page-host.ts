@@ -1,4 +1,4 @@
-/** Whether a beacon may come from its page: the host lists of spec §1, by the suite that is addressed. */
+/** Whether a beacon may come from its page: the host lists of spec §1, by report suite. */
 import { settings } from '@balise/settings';
 import { addressOf, type Environment } from '@balise/beacon';
 
@@ -13,7 +13,10 @@ export function hostLists(): HostLists {
   return { production: setOf(settings.hosts.production), staging: setOf(settings.hosts.staging) };
 }
 
-/** The live suite counts production hosts only; the shared suite is also used to try a release on a live page. */
+/**
+ * The live suite accepts production hosts only. The shared suite also accepts them, so that a release can be tested
+ * on a live page.
+ */
 export function isHostAllowed(
   host: string,
   environment: Environment | 'unknown',
@@ -23,5 +26,5 @@ export function isHostAllowed(
   return environment !== 'production' && lists.staging.has(host);
 }
 
-/** Lower case, without user, port or trailing dot; empty when the address has none. */
+/** Lower case, without user, port or trailing dot; empty if the address has none. */
 export const hostOf = (address: string): string => addressOf(address).host;

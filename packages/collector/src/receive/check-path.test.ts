@@ -12,7 +12,7 @@ it.each([
   'H.26.2--NS',
   'OIP-2.1.4',
   'iOS-4.13.8',
-])('the library "%s" is one of the field', (library) =>
+])('accepts the library "%s"', (library) =>
   expect(wrongInPath({ suites: ['canadadevmain'], library })).toBeUndefined(),
 );
 
@@ -26,12 +26,12 @@ it.each([
   'K9Z7X4',
   'jo@a.ca',
   'JS-zorglub.qwerty',
-])('the library "%s" is refused', (library) =>
+])('refuses the library "%s"', (library) =>
   expect(wrongInPath({ suites: ['canadadevmain'], library })).toBe('bad-library'),
 );
 
 it.each(['046454286', '046-454-286', 'K9Z7X4', 'K9Z-7X4', '613-555-0177'])(
-  'the suite "%s" is refused',
+  'refuses the suite "%s"',
   (suite) =>
     expect(wrongInPath({ suites: ['canadadevmain', suite], library: 'JS-2.27.0' })).toBe(
       'bad-suite',

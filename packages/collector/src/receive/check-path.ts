@@ -1,4 +1,7 @@
-/** The path is kept as it came, so it may hold nothing but what field libraries put there: version and suites that say nothing of a person. */
+/**
+ * Checks the path of a beacon. The path is stored unchanged, so it may contain only a version and report suites of a
+ * known form, without personal information.
+ */
 import type { ParsedRequest } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { ProblemCode } from '../locales/messages.ts';
@@ -7,9 +10,9 @@ import { valueCleaner } from '../scrub/clean-value.ts';
 
 /** `JS-2.27.0-LDQM`, `H.26.2--NS`, `OIP-2.1.4`; an address may also have none. */
 const LIBRARY = /^(?:[A-Z]{1,12}(?:[.-]\d{1,4}(?:\.\d{1,4}){0,3}(?:--?[A-Z0-9]{2,4})?)?)?$/i;
-/** A version has fewer than the shortest number that may be somebody's. */
+/** A version has fewer digits than the shortest number that could identify a person. */
 const MOST_DIGITS = 8;
-/** Remembered. */
+/** Maximum number of remembered paths. */
 const MOST_PATHS = 1000;
 const LONGEST_PATH = 200;
 
@@ -29,7 +32,7 @@ export function createPathCheck(): PathCheck {
     if (saysTooMuch(library)) return 'bad-library';
     return suites.some(saysTooMuch) ? 'bad-suite' : undefined;
   };
-  // Nearly all paths are one of a few.
+  // Nearly all requests have one of a few paths.
   const sound = new Set<string>();
   return (parsed) => {
     const path = `${parsed.library} ${parsed.suites.join()}`;

@@ -1,11 +1,11 @@
-/** What happened to requests since the process started, and what was refused hour by hour for the overview. */
+/** Counts requests since the start of the process. Refusals are also counted by hour for the overview. */
 import type { Environment } from '@balise/beacon';
 import type { ProblemCode } from '../locales/messages.ts';
 import { Strangers } from './strangers.ts';
 import { TagFailures, type FailureCounts } from './tag-failures.ts';
 
 export interface RefusalCount {
-  /** Start of the hour, milliseconds. */
+  /** Start of the hour in milliseconds. */
   readonly hour: number;
   readonly environment: Environment | 'unknown';
   readonly code: ProblemCode;
@@ -17,7 +17,7 @@ export interface CounterValues {
   readonly stored: number;
   readonly refused: Readonly<Record<string, number>>;
   readonly duplicates: number;
-  /** What the tag says of itself, by host. */
+  /** Failures that the tag reports about itself, by host. */
   readonly failures: FailureCounts;
 }
 
@@ -43,7 +43,7 @@ export class Counters {
     return { received, stored, refused, duplicates, failures: this.failures.values() };
   }
 
-  /** Refusals that the store does not know yet; the caller gives them back if it cannot save them. */
+  /** Takes the refusals that are not in the store yet. The caller must give them back if it cannot save them. */
   takeUnsaved(): RefusalCount[] {
     const taken = [...this.#unsaved.values()];
     this.#unsaved = new Map();

@@ -1,6 +1,6 @@
 /**
- * Cuts a client's address before anything is written or logged: IPv4 to its first 24 bits, IPv6 to
- * its first 48. What is not an address becomes nothing.
+ * Shortens a client's address before it is written or logged: IPv4 to its first 24 bits, IPv6 to its first 48. Any
+ * other text becomes empty.
  */
 import { isIP } from 'node:net';
 
@@ -17,7 +17,7 @@ function cutLong(address: string): string {
   const [left = '', right] = address.split('::');
   const head = left.split(':').filter(Boolean);
   const tail = (right ?? '').split(':').filter(Boolean);
-  // An IPv4 ending stands for two groups; it lies in the part that is cut, only its length matters.
+  // An IPv4 ending counts as two groups. It is in the removed part, so only its length matters.
   const tailLength = tail.length + (tail.at(-1)?.includes('.') ? 1 : 0);
   const missing = right === undefined ? 0 : Math.max(0, 8 - head.length - tailLength);
   const groups = [...head, ...Array.from({ length: missing }, () => '0'), ...tail];

@@ -3,7 +3,7 @@ import { beaconAddress } from '../testing/beacon-address.ts';
 import { testServer } from '../testing/test-server.ts';
 import { Door, type DoorState } from './door.ts';
 
-it('is not ready while it is left, and lets beacons in until it is closed', async () => {
+it('reports not ready while leaving, and accepts beacons until it is closed', async () => {
   const door = new Door();
   const seen: string[] = [];
   const { server, counters } = await testServer({
@@ -34,7 +34,7 @@ it('is not ready while it is left, and lets beacons in until it is closed', asyn
   expect(await say('open')).toEqual([200, 200, 200]);
 });
 
-it('counts whom it has let in', async () => {
+it('counts the accepted beacons that are not answered yet', async () => {
   const door = new Door();
   let answer: () => void = () => undefined;
   const receive = door.guard(() => new Promise((resolve) => (answer = () => resolve(undefined))), {
@@ -48,7 +48,7 @@ it('counts whom it has let in', async () => {
   expect(door.inside).toBe(0);
 });
 
-it('is the command line’s alone', async () => {
+it('can be set only by the command line', async () => {
   const { server } = await testServer({ door: new Door() });
   const answer = await server.inject({
     method: 'POST',

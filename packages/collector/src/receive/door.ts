@@ -1,6 +1,7 @@
 /**
- * Whether beacons are let in. Before a collector stops for good it is no longer ready for new visitors (`leaving`), so that a balancer
- * looks for another one, and then takes no beacon at all (`closed`), so that what is in its journal is all there will be.
+ * Controls the admission of beacons. Before a collector stops permanently, it first reports that it is not ready for
+ * new visitors (`leaving`), so that a load balancer uses another one. Then it accepts no beacons (`closed`), so that
+ * its journal stays complete.
  */
 import type { DrainAnswer } from '@balise/contract';
 import type { Counters } from './counters.ts';
@@ -12,7 +13,7 @@ export class Door {
   state: DoorState = 'open';
   #inside = 0;
 
-  /** Beacons that were let in and are not yet answered. */
+  /** Accepted beacons without an answer yet. */
   get inside(): number {
     return this.#inside;
   }
@@ -26,7 +27,8 @@ export class Door {
       }
       this.#inside += 1;
       const outcome = receive(beacon);
-      // The outcome itself goes on, not another promise of it: each costs as much as a look-up, and they are made for every beacon.
+      // Returns the original promise, not a derived one. A derived promise for every beacon would cost as much as a
+      // look-up.
       outcome.then(leave, leave);
       return outcome;
     };

@@ -4,7 +4,7 @@ import { DUPLICATE_WINDOW, DuplicateWindow, requestKey } from './duplicate-windo
 
 const MINUTE = 60_000;
 
-it('knows a request for ten minutes and no longer', () => {
+it('remembers a request for exactly ten minutes', () => {
   const requests = new DuplicateWindow();
   requests.remember('a', 1000);
   expect(requests.has('a', 1000 + DUPLICATE_WINDOW)).toBe(true);
@@ -12,7 +12,7 @@ it('knows a request for ten minutes and no longer', () => {
   expect(requests.has('b', 1000)).toBe(false);
 });
 
-it('knows it however many others came meanwhile', () => {
+it('remembers it whatever the number of later requests', () => {
   const requests = new DuplicateWindow();
   for (let minute = 0; minute < 60; minute += 1) {
     requests.remember(`of minute ${minute}`, minute * MINUTE);
@@ -23,7 +23,7 @@ it('knows it however many others came meanwhile', () => {
   expect(requests.has('of minute 1', 59 * MINUTE)).toBe(false);
 });
 
-it('forgets the oldest before it fills the memory', () => {
+it('forgets the oldest requests before it exceeds its memory limit', () => {
   const requests = new DuplicateWindow(3);
   for (let index = 0; index < 9; index += 1) requests.remember(String(index), index);
   const known = Array.from({ length: 9 }, (_, index) => index).filter((index) =>
@@ -32,7 +32,7 @@ it('forgets the oldest before it fills the memory', () => {
   expect(known).toEqual([3, 4, 5, 6, 7, 8]);
 });
 
-it('tells requests apart by every byte', () => {
+it('distinguishes requests by every byte', () => {
   expect(requestKey('/b/ss/a/1/x/s1?AQB=1')).toBe(requestKey('/b/ss/a/1/x/s1?AQB=1'));
   expect(requestKey('/b/ss/a/1/x/s1?AQB=1')).not.toBe(requestKey('/b/ss/a/1/x/s2?AQB=1'));
   expect(requestKey('x')).toHaveLength(16);

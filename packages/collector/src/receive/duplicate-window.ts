@@ -1,6 +1,6 @@
 /**
- * Recognises a request that a browser, a proxy or a client sent again: the same path with its
- * request id and the same parameters within ten minutes. It is answered, and stored once.
+ * Recognizes a request that a browser, a proxy or a client has sent again: the same path with its request id and the
+ * same parameters within ten minutes. A duplicate is answered, but not stored again.
  */
 import { withoutDayIdentifier } from '../visitor/day-identifier.ts';
 import { hash } from 'node:crypto';
@@ -8,10 +8,15 @@ import { KeyTable } from './key-table.ts';
 
 export const DUPLICATE_WINDOW = 10 * 60_000;
 
-/** At more than three thousand requests a second for ten minutes the window gets shorter instead of the memory fuller. */
+/**
+ * With more than three thousand requests per second for ten minutes, the window becomes shorter, so that the memory
+ * stays limited.
+ */
 const MOST_REQUESTS = 2_000_000;
 
-/** Two generations, each of one window: what is older than both is forgotten as a whole. */
+/**
+ * Uses two generations of one window each. When a new generation starts, all requests of the older one are forgotten.
+ */
 export class DuplicateWindow {
   readonly #most: number;
   #recent = new KeyTable();
@@ -28,7 +33,7 @@ export class DuplicateWindow {
     return at !== undefined && now - at <= DUPLICATE_WINDOW;
   }
 
-  /** Whether it was remembered within the window before `moment` and at another one. */
+  /** Whether the request was remembered within the window before `moment`, but not at `moment` itself. */
   hasBefore(key: string, moment: number): boolean {
     const at = this.#recent.get(key) ?? this.#older.get(key);
     return at !== undefined && at < moment && moment - at <= DUPLICATE_WINDOW;
@@ -44,10 +49,13 @@ export class DuplicateWindow {
   }
 }
 
-/** Of 128 bits, the same for each digest: one that is made as bytes costs more than all else of it. */
+/** A reused buffer of 128 bits. A new buffer for each digest would cost more than the digest. */
 const ROOM = Buffer.alloc(16);
 
-/** 128 bits of the digest of the request as it was sent, as a short one-byte string that holds nothing longer in memory. */
+/**
+ * 128 bits of the digest of the request, as a one-byte string. The string must not reference a longer one, so that it
+ * uses little memory.
+ */
 export function requestKey(target: string): string {
   ROOM.write(hash('sha256', withoutDayIdentifier(target), 'binary'), 'latin1');
   return ROOM.toString('latin1');

@@ -1,4 +1,7 @@
-/** Which environment a beacon belongs to, before it is decoded: by its suites, and by the library version where two share one. */
+/**
+ * The environment of a beacon before it is decoded: by its report suites, and by the library version if two
+ * environments share a suite.
+ */
 import type { Environment } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { wireNamesOf } from '../scrub/parameter-meaning.ts';

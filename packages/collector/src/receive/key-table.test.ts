@@ -4,14 +4,14 @@ import { keptMemory } from '../testing/kept-memory.ts';
 import { requestKey } from './duplicate-window.ts';
 import { KeyTable } from './key-table.ts';
 
-/** Few signs, so that many keys share their first word, and with it their place. */
+/** Few characters, so that many keys have the same first word and therefore the same slot. */
 const key = fc.string({
   unit: fc.constantFrom('\0', 'a', 'ÿ'),
   minLength: 16,
   maxLength: 16,
 });
 
-it('is a map', () => {
+it('behaves like a map', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(key, fc.integer())), fc.array(key), (entries, others) => {
       const table = new KeyTable();
@@ -26,7 +26,7 @@ it('is a map', () => {
   );
 });
 
-it('stays one while it grows', () => {
+it('behaves like a map while it grows', () => {
   const table = new KeyTable();
   const keys = Array.from({ length: 5000 }, (_, index) => requestKey(String(index)));
   for (const [index, name] of keys.entries()) {
@@ -38,7 +38,7 @@ it('stays one while it grows', () => {
   expect(table.get(requestKey('another'))).toBeUndefined();
 });
 
-it('takes nothing of the heap for a key', () => {
+it('uses no heap memory for a key', () => {
   const keys = 20_000;
   const kept = keptMemory(() => {
     const table = new KeyTable();

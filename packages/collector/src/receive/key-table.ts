@@ -1,18 +1,19 @@
 /**
- * Keys of sixteen one-byte signs, as digests of requests are, each with a moment. They lie side by side in arrays of numbers: texts would
- * be moved twice by the collection of garbage, each of them, and a map of a million is walked through by every great one.
+ * A hash table from keys of sixteen one-byte characters, such as digests of requests, to times. Keys and times are in
+ * arrays of numbers. Strings would each be moved twice by the garbage collector. A map with a million entries would
+ * be scanned by every major collection.
  */
 
-/** A power of two, so that the first word of a digest says its place. */
+/** A power of two, so that the low bits of the digest's first word give the slot. */
 const FIRST_PLACES = 1024;
-/** Numbers of 32 bits that are a key. */
+/** Number of 32-bit words of a key. */
 const WORDS = 4;
-/** More of the places are never taken: what is looked for would be long in coming. */
+/** Maximum share of used slots. A fuller table would make searches slow. */
 const FULLEST = 0.6;
 
 export class KeyTable {
   #words = new Int32Array(FIRST_PLACES * WORDS);
-  /** Not a number where a place is free. */
+  /** `NaN` marks a free slot. */
   #moments = new Float64Array(FIRST_PLACES).fill(NaN);
   #size = 0;
 
@@ -39,7 +40,7 @@ export class KeyTable {
     this.#moments[place] = moment;
   }
 
-  /** Where a key lies, or would lie. */
+  /** The slot of a key, or the free slot for it. */
   #placeOf(key: string): number {
     const first = wordOf(key, 0);
     const second = wordOf(key, 1);
@@ -75,7 +76,7 @@ export class KeyTable {
   }
 }
 
-/** Four signs as one number. */
+/** Four characters as one 32-bit number. */
 function wordOf(key: string, word: number): number {
   const at = word * WORDS;
   return (

@@ -11,7 +11,7 @@ it.each([
   [['yes'], false],
   [['10.0.0.1/33'], false],
   [['nginx.internal'], false],
-])('%j are addresses and networks: %s', (names, expected) => {
+])('recognizes %j as addresses and networks: %s', (names, expected) => {
   expect(areNetworks(names)).toBe(expected);
 });
 
@@ -27,12 +27,12 @@ it.each([
   ['::1', true],
   ['', false],
   ['office', false],
-])('%s is of 10.0.0.0/8, 203.0.113.5, fd00::/8 or loopback: %s', (address, expected) => {
+])('finds %s in 10.0.0.0/8, 203.0.113.5, fd00::/8 or loopback: %s', (address, expected) => {
   const isOfOne = networkTest(['10.0.0.0/8', '203.0.113.5', 'fd00::/8', 'loopback']);
   expect(isOfOne(address)).toBe(expected);
 });
 
-it('no address is of none, and what is no address of none either', () => {
+it('no address is in no networks, and invalid addresses are in none', () => {
   expect(networkTest([])('10.0.0.1')).toBe(false);
   for (const text of ['', 'office']) expect(networkTest(['10.0.0.0/8'])(text)).toBe(false);
 });

@@ -1,7 +1,7 @@
-/** Addresses and networks as the configuration names them: `10.0.0.5`, `10.1.0.0/16`, `loopback`. */
+/** Addresses and networks in the form of the configuration: `10.0.0.5`, `10.1.0.0/16`, `loopback`. */
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Whether a text is an address of one of the networks. */
+/** Whether a text is an address in one of the networks. */
 export type NetworkTest = (address: string) => boolean;
 
 export function networkTest(networks: readonly string[]): NetworkTest {
@@ -9,7 +9,10 @@ export function networkTest(networks: readonly string[]): NetworkTest {
   return (address) => isOfOne(address, 0);
 }
 
-/** Whether all of these are addresses, networks or their names. A number is none, whatever other servers mean by it. */
+/**
+ * Whether all of these are addresses, networks or their names. A plain number is invalid, although other servers
+ * accept one.
+ */
 export function areNetworks(names: readonly string[]): boolean {
   try {
     proxyAddr.compile([...names]);

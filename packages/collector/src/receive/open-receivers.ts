@@ -1,4 +1,4 @@
-/** The two ways in, to one journal: for beacons that browsers send, and for those of visitors that a machine plays. */
+/** The two receivers of one journal: for beacons from browsers, and for beacons of simulated visitors. */
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { Door } from './door.ts';
 import {
@@ -27,7 +27,7 @@ export function openReceivers({ feed, door, ...parts }: ReceiversParts): Receive
   const simulated = {
     ...parts,
     onAccepted(beacon: AcceptedBeacon): void {
-      // The journal has it, and what the store takes of it is counted there.
+      // The journal contains this hit too, and the store will count it as stored. So it also counts as received.
       counters.received += 1;
       onAccepted(beacon);
     },

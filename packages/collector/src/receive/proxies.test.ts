@@ -12,12 +12,12 @@ function requestOf(
 const from = (socket: string, forwarded: string): IncomingMessage =>
   requestOf(socket, { 'x-forwarded-for': forwarded });
 
-describe('where a request came from', () => {
+describe('the client address of a request', () => {
   it.each([
     ['10.0.0.1', '203.0.113.7', [], '10.0.0.1'],
     ['10.0.0.1', '203.0.113.7', ['10.0.0.1'], '203.0.113.7'],
     ['10.0.0.2', '203.0.113.7', ['10.0.0.1'], '10.0.0.2'],
-    // What the client wrote itself stands before what the proxy saw.
+    // The first entry comes from the client, the second from the proxy.
     ['10.0.0.1', '198.51.100.1, 203.0.113.7', ['10.0.0.1'], '203.0.113.7'],
     ['10.0.0.1', '198.51.100.1, 203.0.113.7, 10.1.2.3', ['10.0.0.0/8'], '203.0.113.7'],
     ['::ffff:127.0.0.1', '203.0.113.7', ['loopback'], '203.0.113.7'],
@@ -28,18 +28,21 @@ describe('where a request came from', () => {
     ['10.0.0.1', 'unknown', ['10.0.0.1'], '10.0.0.1'],
     ['10.0.0.1', '', ['10.0.0.1'], '10.0.0.1'],
     ['10.0.0.1', '10.0.0.9', ['10.0.0.0/8'], '10.0.0.9'],
-  ])('from %s with "%s", trusting %j, is %s', (socket, forwarded, trusted, expected) => {
-    expect(new Proxies(trusted).addressOf(from(socket, forwarded))).toBe(expected);
-  });
+  ])(
+    'for a socket address %s with the header "%s", trusting %j, is %s',
+    (socket, forwarded, trusted, expected) => {
+      expect(new Proxies(trusted).addressOf(from(socket, forwarded))).toBe(expected);
+    },
+  );
 
-  it('is nowhere where the connection is gone', () => {
+  it('is empty if the connection is closed', () => {
     for (const trusted of [[], ['loopback']])
       expect(new Proxies(trusted).addressOf(requestOf(undefined))).toBe('');
   });
 });
 
-describe('forwarded headers of others', () => {
-  it('are told once of each proxy of ours, whole, and once of visitors, cut', () => {
+describe('untrusted forwarded headers', () => {
+  it('are reported once for each own proxy with its full address, and once for all visitors with a shortened one', () => {
     const told: string[] = [];
     const proxies = new Proxies(['10.0.0.1'], (address) => told.push(address));
     proxies.addressOf(from('10.0.0.1', '203.0.113.7'));
@@ -62,7 +65,7 @@ describe('forwarded headers of others', () => {
   });
 });
 
-it('https is said by trusted proxies only', () => {
+it('only trusted proxies can declare https', () => {
   const proxies = new Proxies(['10.0.0.1']);
   const headers = { 'x-forwarded-proto': 'https' };
   expect(proxies.isSecure(requestOf('10.0.0.1', headers))).toBe(true);

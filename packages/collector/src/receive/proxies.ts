@@ -1,6 +1,6 @@
 /**
- * Where requests came from: the socket, or, behind proxies that the configuration names, the address that the outermost of
- * these saw. What others say in forwarded headers is not believed, and told.
+ * The client address of a request: the address of the socket or, behind configured proxies, the address that the
+ * outermost proxy saw. Forwarded headers of other senders are ignored and reported.
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
@@ -9,9 +9,9 @@ import { cutAddress } from './cut-address.ts';
 import { networkTest, type NetworkTest } from './networks.ts';
 
 export interface IgnoredHeaders {
-  /** Requests with forwarded headers of somebody who is not trusted. */
+  /** Number of requests with forwarded headers from untrusted senders. */
   readonly requests: number;
-  /** The last of them: whole where it is of a private network, else cut. */
+  /** The last such sender: full for a private network, otherwise shortened. */
   readonly from: string;
 }
 
@@ -24,13 +24,16 @@ export class Proxies {
   #requests = 0;
   #from = '';
 
-  /** `trusted` are addresses, networks (`10.0.0.0/8`) and their names (`loopback`); `onIgnored` is told once of each kind of sender. */
+  /**
+   * `trusted`: addresses, networks (`10.0.0.0/8`) and their names (`loopback`). `onIgnored` is called once for each
+   * kind of sender.
+   */
   constructor(trusted: readonly string[], onIgnored: (from: string) => void = () => undefined) {
     this.isTrusted = networkTest(trusted);
     this.#onIgnored = onIgnored;
   }
 
-  /** Address of the client; empty where its connection is gone. */
+  /** Address of the client; empty if its connection is closed. */
   addressOf(request: IncomingMessage): string {
     const socket = request.socket.remoteAddress ?? '';
     if (!this.isTrusted(socket)) {
@@ -42,13 +45,13 @@ export class Proxies {
     return isIP(seen) ? seen : socket;
   }
 
-  /** Whether the visitor speaks https to a proxy that may say so. */
+  /** Whether the visitor uses https, according to a trusted proxy. */
   isSecure({ socket, headers }: IncomingMessage): boolean {
     const said = String(headers['x-forwarded-proto'] ?? '');
     return this.isTrusted(socket.remoteAddress ?? '') && SECURE.test(said);
   }
 
-  /** Nothing where nobody has sent any. */
+  /** Null if no untrusted sender has sent any. */
   get ignored(): IgnoredHeaders | null {
     return this.#requests > 0 ? { requests: this.#requests, from: this.#from } : null;
   }
@@ -57,7 +60,7 @@ export class Proxies {
     const isOfOurs = isOwn(socket);
     const from = isOfOurs ? socket.replace(/^::ffff:/, '') : cutAddress(socket);
     this.#requests += 1;
-    // A proxy of ours is worth a line; what visitors' own proxies add is not worth one for each.
+    // Each own proxy deserves a log line. The proxies of visitors get only one line in all.
     if (this.#from === '' || (isOfOurs && this.#from !== from)) this.#onIgnored(from);
     this.#from = from;
   }

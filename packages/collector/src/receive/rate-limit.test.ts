@@ -3,7 +3,7 @@ import { RateLimit } from './rate-limit.ts';
 
 const limits = { perSecond: 10, burst: 5, addresses: 3 };
 
-it('lets a burst through, then what is earned with time', () => {
+it('allows a burst, then the rate per second', () => {
   const limit = new RateLimit(limits);
   const at = (now: number): boolean => limit.allows('203.0.113.0', now);
   expect([0, 0, 0, 0, 0].map(at)).toEqual([true, true, true, true, true]);
@@ -13,7 +13,7 @@ it('lets a burst through, then what is earned with time', () => {
   expect(at(100_000)).toBe(true);
 });
 
-it('counts each network on its own, and forgets the one that was idle longest', () => {
+it('counts each network separately, and forgets the longest idle one', () => {
   const limit = new RateLimit(limits);
   for (let index = 0; index < 6; index += 1) limit.allows('a', 0);
   expect(limit.allows('a', 0)).toBe(false);
@@ -22,7 +22,7 @@ it('counts each network on its own, and forgets the one that was idle longest', 
   expect(limit.allows('a', 0)).toBe(true);
 });
 
-it('is not confused by a clock that is set back', () => {
+it('handles a clock that is set back', () => {
   const limit = new RateLimit(limits);
   limit.allows('a', 10_000);
   expect(limit.allows('a', 0)).toBe(true);

@@ -1,11 +1,13 @@
-/** A token bucket for each cut address, so that one sender cannot crowd out the others. Memory is bounded. */
+/** A token bucket for each shortened address, so that one sender cannot block the others. Its memory is limited. */
 
 export interface RateLimits {
-  /** Requests a second that go on for ever. */
+  /** Sustained requests per second. */
   readonly perSecond: number;
-  /** Requests that may come at once. */
+  /** Simultaneous requests. */
   readonly burst: number;
-  /** Addresses remembered; the one that was idle longest is forgotten first, which only favours it. */
+  /**
+   * Number of remembered addresses. The longest idle one is forgotten first, which only gives it a full bucket again.
+   */
   readonly addresses: number;
 }
 
@@ -24,14 +26,14 @@ export class RateLimit {
     this.#limits = limits;
   }
 
-  /** Takes one token; false when there is none left. */
+  /** Takes one token; false if the bucket is empty. */
   allows(address: string, now: number): boolean {
     const { perSecond, burst, addresses } = this.#limits;
     const bucket = this.#buckets.get(address) ?? { tokens: burst, at: now };
     const earned = Math.max(0, (now - bucket.at) / 1000) * perSecond;
     bucket.tokens = Math.min(burst, bucket.tokens + earned);
     bucket.at = now;
-    // Set anew, so that the order of the map is the order of last use.
+    // Deleted and set again, so that the map is ordered by last use.
     this.#buckets.delete(address);
     this.#buckets.set(address, bucket);
     if (this.#buckets.size > addresses) this.#forgetOldest();

@@ -14,7 +14,7 @@ interface Set {
   readonly accepted: AcceptedBeacon[];
   readonly counters: Counters;
   fail: boolean;
-  /** Holds every write back until it is called. */
+  /** Delays every write until it is called. */
   readonly release: () => void;
   now: number;
   send(parts: Partial<ReceivedBeacon>): Promise<ProblemCode | undefined>;
@@ -72,7 +72,7 @@ function collect(
 }
 
 describe('a beacon', () => {
-  it('is recorded as it came when there is nothing to remove, with what it came from', async () => {
+  it('is recorded unchanged if it contains nothing personal, together with its origin', async () => {
     const set = collect();
     const url = beaconAddress();
     expect(await set.send({ url })).toBeUndefined();
@@ -91,7 +91,7 @@ describe('a beacon', () => {
     expect(decodeRecord(payload)).toEqual(set.records[0]);
   });
 
-  it('is recorded without what is personal', async () => {
+  it('is recorded without personal information', async () => {
     const set = collect();
     await set.send({
       url: beaconAddress({ parameters: { v50: 'jo@a.ca', v11: 'été & <hiver>' } }),
@@ -102,7 +102,7 @@ describe('a beacon', () => {
   });
 
   it.each(['GET', 'POST'] as const)(
-    'in the charset of its page is read the same before and after it is recorded: %s',
+    'in the charset of its page has the same text before and after it is recorded: %s',
     async (method) => {
       const set = collect();
       const query = beaconQuery({ parameters: { ce: 'ISO-8859-1', c10: '100%' } });
@@ -120,7 +120,7 @@ describe('a beacon', () => {
     },
   );
 
-  it('says what failed in its tag, which is counted once, and only when it is kept', async () => {
+  it('reports failures of its tag, which are counted once, and only if it is stored', async () => {
     const set = collect();
     const failed = (id: string): string =>
       beaconAddress({ requestId: id }).replace('&AQE', '&c.&failed=media%2F20%3Afailed%3A2&.c&AQE');
@@ -135,7 +135,7 @@ describe('a beacon', () => {
     });
   });
 
-  it('9.25 may carry its parameters in a body, and its size is that of the body', async () => {
+  it('9.25 may carry its parameters in a body; its size is then the size of the body', async () => {
     const set = collect();
     const body = beaconQuery({ parameters: { v11: 'é'.repeat(900) } });
     expect(await set.send({ method: 'POST', url: beaconPath(), body })).toBeUndefined();
@@ -157,7 +157,7 @@ describe('a beacon', () => {
     ['canadadevmain', { c75: 'staging 0.1.0 2026-11-21' }, 'staging'],
     ['department,canadalivemain', {}, 'production'],
     ['department', {}, 'unknown'],
-  ])('7.2 of suite %s with %j is of %s', async (suites, parameters, environment) => {
+  ])('7.2 of suite %s with %j belongs to %s', async (suites, parameters, environment) => {
     const set = collect();
     await set.send({ url: beaconAddress({ suites, parameters: { ...parameters } }) });
     expect(set.accepted[0]?.environment).toBe(environment);
@@ -205,7 +205,7 @@ describe('refused with a reason, and counted:', () => {
     expect(set.records).toEqual([]);
   });
 
-  it('a suite that the settings do not name, where only those are wanted', async () => {
+  it('an unknown report suite, if only known ones are allowed', async () => {
     const set = collect({ knownSuitesOnly: true });
     expect(await set.send({ url: beaconAddress({ suites: 'department' }) })).toBe('unknown-suite');
     expect(set.counters.strangers.takeUnsaved()).toMatchObject([
@@ -216,7 +216,7 @@ describe('refused with a reason, and counted:', () => {
     ).toBeUndefined();
   });
 
-  it('a host that the settings do not name, and says which', async () => {
+  it('an unlisted host, which is counted by name', async () => {
     const set = collect();
     const url = (page: string): { url: string } => ({ url: beaconAddress({ page }) });
     expect(await set.send(url('https://New.site.example:8443/a?b'))).toBe('host-not-allowed');
@@ -226,13 +226,13 @@ describe('refused with a reason, and counted:', () => {
     ]);
   });
 
-  it('a record that the journal would not read again', async () => {
+  it('a record that the journal could not read again', async () => {
     const set = collect({ isTooLong: true });
     expect(await set.send({ url: beaconAddress() })).toBe('body-too-large');
     expect(set.counters.values()).toMatchObject({ received: 0, refused: { 'body-too-large': 1 } });
   });
 
-  it('too many at once from one network, but not from this machine', async () => {
+  it('too many requests at once from one network, but not from this machine', async () => {
     const set = collect({ burst: 1 });
     const url = (id: number): string => beaconAddress({ requestId: `s${id}` });
     expect(await set.send({ url: url(1) })).toBeUndefined();
@@ -242,15 +242,15 @@ describe('refused with a reason, and counted:', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
-    ['a broken escape', { parameters: {}, suffix: '&v11=%E9t%&v1=%' }],
-    ['bytes that are no text', { parameters: {}, suffix: '&v11=%FF%FE' }],
+    ['an invalid escape sequence', { parameters: {}, suffix: '&v11=%E9t%&v1=%' }],
+    ['bytes that are not text', { parameters: {}, suffix: '&v11=%FF%FE' }],
     ['a lone surrogate', { parameters: {}, suffix: '&v50=%ED%A0%80jo@a.ca' }],
-    ['levels that never close', { parameters: {}, suffix: '&c.=&a.=&b.=' }],
-    ['context data with a g of its own', { parameters: {}, suffix: '&c.&g=x&g=y&.c' }],
+    ['unclosed levels', { parameters: {}, suffix: '&c.=&a.=&b.=' }],
+    ['context data with a variable named g', { parameters: {}, suffix: '&c.&g=x&g=y&.c' }],
     ['two thousand parameters', { parameters: {}, suffix: '&x=1'.repeat(2000) }],
-  ])('%s is recorded as far as it can be read', async (_, { suffix }) => {
+  ])('%s is recorded as far as it is readable', async (_, { suffix }) => {
     const set = collect();
     const url = beaconAddress().replace('&AQE=1', `${suffix}&AQE=1`);
     expect(await set.send({ url })).toBeUndefined();
@@ -258,7 +258,7 @@ describe('bad input', () => {
   });
 });
 
-it('writes a few times what it received at most, however deep and full of findings', async () => {
+it('writes at most a few times the received size, whatever the depth and the number of findings', async () => {
   const set = collect();
   const names = Array.from({ length: 3000 }, (_, index) => index.toString(36).replace(/\d/g, 'z_'));
   const deep = `${'a.&'.repeat(8000)}${[...new Set(names)].map((name) => `q${name}=a@b.co`).join('&')}`;
@@ -272,7 +272,7 @@ it('writes a few times what it received at most, however deep and full of findin
   expect(record.target.split('&')).toHaveLength(body.split('&').length);
 });
 
-describe('a request that comes again', () => {
+describe('a repeated request', () => {
   it('is acknowledged and stored once', async () => {
     const set = collect();
     const url = beaconAddress();
@@ -282,7 +282,7 @@ describe('a request that comes again', () => {
     expect(set.counters.values()).toMatchObject({ received: 1, duplicates: 1 });
   });
 
-  it('is a new hit when it has no request id', async () => {
+  it('is a new hit without a request id', async () => {
     const set = collect();
     for (let visit = 0; visit < 2; visit += 1)
       await set.send({ url: beaconAddress({ requestId: '' }) });
@@ -310,7 +310,7 @@ describe('a request that comes again', () => {
     expect(set.records).toHaveLength(1);
   });
 
-  it('is refused with the first one when the disk fails, and accepted when it is sent again', async () => {
+  it('is refused like the first one if the disk fails, and accepted on a later try', async () => {
     const set = collect({ hold: true });
     set.fail = true;
     const both = [set.send({ url: beaconAddress() }), set.send({ url: beaconAddress() })];
@@ -332,7 +332,7 @@ describe('counting without cookies', () => {
       .replace(/\/s\w+\?/, `/${request}?`)
       .replace(/&(?:mid|fid|aid|vid)=[^&]*/g, '');
 
-  it('gives a hit without an identifier that of the day, and keeps nothing of what it is made of', async () => {
+  it('gives a hit without an identifier a daily one, and stores no part of its source', async () => {
     const set = collect({ dayKeyAt });
     for (const address of ['203.0.113.77', '203.0.113.77', '203.0.113.78'])
       expect(await set.send({ url: url(`s${set.records.length + 1}`), address })).toBeUndefined();
@@ -346,7 +346,7 @@ describe('counting without cookies', () => {
     expect(identifierIn(set.records[3]?.target)).not.toBe(one);
   });
 
-  it('leaves a hit that has one as it came, and a visitor that a machine plays', async () => {
+  it('leaves a hit with an identifier and a simulated hit unchanged', async () => {
     const set = collect({ dayKeyAt });
     const own = url('s1').replace('&AQE=1', '&mid=12345678901234567890123456789012345678&AQE=1');
     await set.send({ url: own });
@@ -354,13 +354,13 @@ describe('counting without cookies', () => {
     expect(set.records.map(({ target }) => target)).toEqual([own, url('s2')]);
   });
 
-  it('acknowledges a hit without one while nobody knows the key', async () => {
+  it('acknowledges a hit without an identifier while the key is unknown', async () => {
     const set = collect({ dayKeyAt: () => undefined });
     expect(await set.send({ url: url('s1') })).toBeUndefined();
     expect(set.records.map(({ target }) => target)).toEqual([url('s1')]);
   });
 
-  it('counts a repetition once', async () => {
+  it('counts a repeated request once', async () => {
     const set = collect({ dayKeyAt });
     await set.send({ url: url('s1') });
     await set.send({ url: url('s1') });

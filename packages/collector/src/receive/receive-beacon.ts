@@ -1,6 +1,6 @@
 /**
- * The way of one request from the socket to the acknowledgement: parse, check, scrub again, recognise a repetition, note what it
- * came from, and answer once the record is durable.
+ * Handles one beacon from the socket to the acknowledgement: parses and checks it, redacts it again, recognizes
+ * duplicates, and determines its origin. It answers once the record is durable.
  */
 import { parseRequest, type Environment, type ParsedRequest } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -29,18 +29,21 @@ export interface ReceivedBeacon {
   /** Path and query as received. */
   readonly url: string;
   readonly body: string;
-  /** Whole address of the client; it goes no further than this module. */
+  /** Full address of the client. It must not leave this module. */
   readonly address: string;
-  /** The browser's own description; it goes no further either. */
+  /** The user agent header. It must not leave this module either. */
   readonly agent: string;
-  /** Of a visitor that a machine plays, the moment at which it came, in milliseconds: the hit is marked. Nothing of a request says so. */
+  /**
+   * Only for a simulated visitor: the time of the hit in milliseconds. The hit is then marked as simulated. A request
+   * itself cannot set this.
+   */
   readonly simulatedAt?: number;
 }
 
 export interface AcceptedBeacon {
   readonly id: string;
   readonly environment: Environment | 'unknown';
-  /** Its record, as the journal has it. */
+  /** The encoded record, as in the journal. */
   readonly payload: Buffer;
 }
 
@@ -51,17 +54,20 @@ export interface ReceiverParts {
   readonly counters: Counters;
   readonly originOf: OriginOf;
   readonly knownSuitesOnly: boolean;
-  /** Of the day of a moment, where hits without an identifier are given one for a day; nothing while it is not known. */
+  /**
+   * Returns the key of a day, for daily identifiers of hits without an identifier. Undefined while the key is
+   * unknown.
+   */
   readonly dayKeyAt?: (moment: number) => string | undefined;
-  /** Told of each new hit once it is durable. */
+  /** Called for each new hit once it is durable. */
   readonly onAccepted: (beacon: AcceptedBeacon) => void;
   readonly now: () => number;
 }
 
-/** Nothing when the beacon is acknowledged, else why it is not. */
+/** Resolves to undefined if the beacon is acknowledged, otherwise to the reason of its refusal. */
 export type Receive = (beacon: ReceivedBeacon) => Promise<ProblemCode | undefined>;
 
-/** Few hits tell a failure of the tag: the others are not looked through for one. */
+/** Few hits report a failure of the tag. Only hits with this text are searched for one. */
 const FAILED = 'failed=';
 
 const OWN_SUITES = new Set(Object.values(settings.collection.suites));
@@ -73,7 +79,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
   const scrubAgain = createScrubber(settings.privacy, known);
   const wrongInPath = createPathCheck();
   const hostAt = remembered(hostOf);
-  /** Requests on their way to the disk: a repetition of one is acknowledged with it, never before. */
+  /** Requests that are being written to disk. A duplicate of one is acknowledged together with it, never earlier. */
   const pending = new Map<string, Promise<string>>();
 
   return async function receive(beacon) {
@@ -95,7 +101,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const scrubbed = scrubAgain(parsed.parameters, parsed.fresh);
     const target = targetOf(beacon, scrubbed);
     const request = requestKey(target);
-    // Without a request id two equal requests are two visits.
+    // Two equal requests without a request id are two hits.
     const canRepeat = parsed.requestId !== '';
     const first = canRepeat ? pending.get(request) : undefined;
     if (first || (canRepeat && duplicates.has(request, now)))

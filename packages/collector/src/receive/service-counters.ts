@@ -1,4 +1,4 @@
-/** What the services beside the beacons have answered and refused since the process started. */
+/** Counts answers and refusals of the services for pages since the start of the process. */
 import type { ProblemCode } from '../locales/messages.ts';
 
 export type Service = 'identity' | 'delivery';

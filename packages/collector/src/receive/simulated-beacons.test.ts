@@ -53,7 +53,7 @@ const beacon = (parts: Partial<SimulatedBeacon> = {}): SimulatedBeacon => ({
   ...parts,
 });
 
-it('is kept as any other, at its own moment, and marked', async () => {
+it('is stored like any other, with its own time, and marked', async () => {
   const { receiveSimulated, records, feed, counters } = await open();
   const url = beaconAddress({ parameters: { v50: 'jo@a.ca' } });
   expect(await receiveSimulated(beacon({ url }))).toBeUndefined();
@@ -73,7 +73,7 @@ it('is kept as any other, at its own moment, and marked', async () => {
   expect(counters.values()).toMatchObject({ received: 1 });
 });
 
-it('what a browser sends is never marked, and comes now', async () => {
+it('marks no beacon of a browser, and uses the current time for it', async () => {
   const { receive, records } = await open();
   const sent = { ...beacon(), address: '203.0.113.7' };
   expect(await receive(sent)).toBeUndefined();
@@ -81,7 +81,7 @@ it('what a browser sends is never marked, and comes now', async () => {
   expect(records[0]?.origin).not.toHaveProperty('isSimulated');
 });
 
-it('one that is handed over again is kept once, whatever moments come in between', async () => {
+it('stores a repeated beacon once, whatever the times in between', async () => {
   const { receiveSimulated, records, counters } = await open();
   const other = beacon({ at: NOW - 3 * WEEK, url: beaconAddress({ requestId: 's9' }) });
   for (const one of [beacon(), other, beacon(), other])
@@ -90,7 +90,7 @@ it('one that is handed over again is kept once, whatever moments come in between
   expect(counters.values()).toMatchObject({ received: 2, duplicates: 0 });
 });
 
-it('takes nothing from the memory of what people sent', async () => {
+it('does not use up the duplicate window of real beacons', async () => {
   const { receive, receiveSimulated, records, counters } = await open();
   const sent = { ...beacon(), address: '203.0.113.7' };
   await receive(sent);
@@ -103,7 +103,7 @@ it('takes nothing from the memory of what people sent', async () => {
   expect(counters.values()).toMatchObject({ duplicates: 1 });
 });
 
-it('a bad one is refused, and counted with nobody’s', async () => {
+it('refuses an invalid beacon, and does not count it with the refusals of people', async () => {
   const { receiveSimulated, records, counters } = await open();
   expect(await receiveSimulated(beacon({ url: '/b/ss/' }))).toBe('not-a-beacon');
   const foreign = beaconAddress({ page: 'https://example.com/' });
@@ -114,7 +114,7 @@ it('a bad one is refused, and counted with nobody’s', async () => {
   expect(counters.strangers.takeUnsaved()).toEqual([]);
 });
 
-it('a collector that is being drained takes none', async () => {
+it('accepts none while the collector is draining', async () => {
   const { receiveSimulated, door, counters } = await open();
   door.state = 'closed';
   expect(await receiveSimulated(beacon())).toBe('draining');
@@ -125,10 +125,10 @@ it.each([
   ['now', NOW, true],
   ['a moment later', NOW + 1, false],
   ['weeks ago', NOW - 3 * WEEK, true],
-  ['the first moment that is kept', Date.UTC(2025, 5, 1), true],
+  ['the first moment within the retention', Date.UTC(2025, 5, 1), true],
   ['before it', Date.UTC(2025, 5, 1) - 1, false],
-  ['a part of a millisecond', NOW - 0.5, false],
+  ['a fraction of a millisecond', NOW - 0.5, false],
   ['never', Number.NaN, false],
-])('a moment may be simulated: %s', (_, at, isSo) =>
+])('checks whether a time may be simulated: %s', (_, at, isSo) =>
   expect(mayBeSimulatedAt(at, NOW, 18)).toBe(isSo),
 );

@@ -1,6 +1,6 @@
 /**
- * Beacons of visitors that a machine plays, each with the moment at which it came. They are received as any other, and what is counted
- * of those that people send says nothing of them: neither refusals nor strangers, repetitions or failures of the tag.
+ * Receives beacons of simulated visitors, each with a given time. They are received like any other. They do not
+ * affect the counts of real beacons: refusals, unlisted hosts and suites, duplicates, and failures of the tag.
  */
 import { oldestMonth } from '../retention/expired.ts';
 import { Counters } from './counters.ts';
@@ -19,10 +19,10 @@ export interface SimulatedBeacon extends Pick<ReceivedBeacon, 'method' | 'url' |
 
 export type ReceiveSimulated = (beacon: SimulatedBeacon) => ReturnType<Receive>;
 
-/** Of the machine itself: played visitors have no address. */
+/** The address of this machine: simulated visitors have no address. */
 const ADDRESS = '127.0.0.1';
 
-/** `guard` may keep them out, as it does those of people. */
+/** `guard` may refuse them, as it does for real beacons. */
 export function createSimulatedReceiver(
   parts: Omit<ReceiverParts, 'duplicates' | 'counters'>,
   guard: (receive: Receive, counters: Counters) => Receive,
@@ -35,7 +35,7 @@ export function createSimulatedReceiver(
   return ({ at, ...beacon }) => receive({ ...beacon, address: ADDRESS, simulatedAt: at });
 }
 
-/** Whether a moment is past, and not so far that the hit would be swept; both in milliseconds. */
+/** Whether a time is in the past and within the retention. Both times in milliseconds. */
 export function mayBeSimulatedAt(at: number, now: number, retentionMonths: number): boolean {
   return Number.isSafeInteger(at) && at <= now && at >= oldestMonth(now, retentionMonths);
 }

@@ -23,7 +23,7 @@ describe('unknown hosts and suites', () => {
     expect(strangers.takeUnsaved()).toEqual([]);
   });
 
-  it('are added to what could not be saved', () => {
+  it('are added to counts that could not be saved', () => {
     const strangers = new Strangers();
     strangers.note('host', 'a.example', 'production', NOW);
     const taken = strangers.takeUnsaved();
@@ -33,7 +33,7 @@ describe('unknown hosts and suites', () => {
   });
 
   it.each(['', '-', 'a b', 'jean tremblay', 'x'.repeat(101), '046454286.example.ca', '<b>'])(
-    'have no name where it is not an ordinary one: %j',
+    'have no name if it is not an ordinary one: %j',
     (given) => {
       const strangers = new Strangers();
       strangers.note('host', given, 'production', NOW);
@@ -41,7 +41,7 @@ describe('unknown hosts and suites', () => {
     },
   );
 
-  it('are two hundred in an hour at most, also when they are saved in between; the others are counted together', () => {
+  it('are at most two hundred per hour, even if saved in between; all others are counted together', () => {
     const strangers = new Strangers();
     const names = new Set<string>();
     let nameless = 0;

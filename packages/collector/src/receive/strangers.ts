@@ -1,29 +1,32 @@
-/** Hosts and report suites of which the settings know nothing, and how many beacons named them: hour by hour, for the overview. */
+/** Counts beacons with hosts and report suites that the settings do not contain, by hour, for the overview. */
 import type { Environment } from '@balise/beacon';
 import { scrubText } from '@balise/privacy';
 
 export type StrangerKind = 'host' | 'suite';
 
 export interface StrangerCount {
-  /** Start of the hour, milliseconds. */
+  /** Start of the hour in milliseconds. */
   readonly hour: number;
-  /** Of the suites that were addressed. */
+  /** The environment of the addressed suites. */
   readonly environment: Environment | 'unknown';
-  /** A host, whose beacons were refused, or a suite, whose beacons are refused only where the operator wants that. */
+  /**
+   * A host, whose beacons were refused, or a report suite. Beacons of an unknown suite are refused only if the
+   * operator chose that.
+   */
   readonly kind: StrangerKind;
-  /** Empty for all whose names are none, and for those past the bound. */
+  /** Empty for invalid names, and for names beyond the limit. */
   readonly name: string;
   readonly beacons: number;
 }
 
 const HOUR = 3_600_000;
 const NAME = /^[a-z0-9](?:[a-z0-9._-]{0,98}[a-z0-9])?$/;
-/** In an hour: anybody may send anything. */
+/** Maximum number of names in an hour, because anyone can send any name. */
 const MOST_NAMES = 200;
 
 export class Strangers {
   #hour = 0;
-  /** As they were given, to what is shown of them. */
+  /** From the received name to the shown one. */
   #names = new Map<string, string>();
   #unsaved = new Map<string, StrangerCount>();
 
@@ -34,7 +37,7 @@ export class Strangers {
     this.#add({ hour, environment, kind, name: this.#nameOf(given), beacons: 1 });
   }
 
-  /** What the store does not know yet; the caller gives it back if it cannot save it. */
+  /** Takes the counts that are not in the store yet. The caller must give them back if it cannot save them. */
   takeUnsaved(): StrangerCount[] {
     const taken = [...this.#unsaved.values()];
     this.#unsaved = new Map();
@@ -61,7 +64,7 @@ export class Strangers {
   }
 }
 
-/** The name of a host or a suite can have been made of anything: only an ordinary one is kept. */
+/** Anyone can send any text as a host or a suite. Only an ordinary name is kept. */
 function shownName(given: string): string {
   const name = given.toLowerCase();
   return NAME.test(name) && scrubText(name, 'en').kinds.length === 0 ? name : '';

@@ -10,7 +10,7 @@ const hit = (failed: string, host = 'www.canada.ca') =>
     ['.c', ''],
   ] as const;
 
-it('counts by host what failed, and how', () => {
+it('counts failures by host, source and kind', () => {
   const failures = new TagFailures();
   failures.note(hit('links/download:timeout:2,consent:missing:1'));
   failures.note(hit('links/download:timeout:1'));
@@ -21,7 +21,7 @@ it('counts by host what failed, and how', () => {
   });
 });
 
-it('counts every rule and every service that there may be', () => {
+it('counts all possible rules and services', () => {
   const failures = new TagFailures();
   const names = [
     ...settings.rules.rules.map(({ id }) => id),
@@ -35,7 +35,7 @@ it('counts every rule and every service that there may be', () => {
   );
 });
 
-it('counts nothing else, and no more than is bounded', () => {
+it('counts nothing else, up to a limit', () => {
   const failures = new TagFailures();
   failures.note([
     ['g', 'https://www.canada.ca/'],

@@ -1,23 +1,26 @@
-/** What the tag says of itself: how often which rule or service failed on which host, and how, since this process started. */
+/**
+ * Counts failures that the tag reports about itself since the start of the process: by host, rule or service, and
+ * kind.
+ */
 import { findPageAddress } from '../scrub/page-address.ts';
 import { Levels } from '../scrub/levels.ts';
 import { hostOf } from './check-page-host.ts';
 
 type Pair = readonly [name: string, value: string];
 
-/** `links/download:timeout:2`, as the tag writes it: rules are named as the settings allow. */
+/** `links/download:timeout:2`, in the form of the tag. Names of rules follow the settings. */
 const FAILURE =
   /^((?=[^:]{1,80}:)[a-z0-9-]+(?:\/[a-z0-9-]+)*:(?:failed|timeout|missing)):(\d{1,4})$/;
-/** Anybody may send anything: hosts are those of the list, what failed on one is bounded here. */
+/** Anyone can send any text. Only allowed hosts are counted, and this limits the entries of each host. */
 const MOST_OF_A_HOST = 200;
 
-/** By host, `links/download:timeout` to a number. */
+/** By host: from `links/download:timeout` to a number. */
 export type FailureCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export class TagFailures {
   readonly #counts = new Map<string, Map<string, number>>();
 
-  /** Of a hit that was accepted; most say nothing. */
+  /** Called for each accepted hit. Most report no failure. */
   note(parameters: readonly Pair[]): void {
     const said = failedIn(parameters);
     if (said === undefined) return;
@@ -39,7 +42,7 @@ export class TagFailures {
   }
 }
 
-/** The context variable `failed`. */
+/** The context data variable `failed`. */
 function failedIn(parameters: readonly Pair[]): string | undefined {
   const levels = new Levels();
   for (const [name, value] of parameters) {

@@ -1,4 +1,7 @@
-/** A request as one address, the way the journal keeps it: as it came when nothing had to be removed, else written anew. */
+/**
+ * The request as one address, in the form of the journal. It is unchanged without redactions, otherwise newly
+ * encoded.
+ */
 import type { ScrubbedParameters } from '../scrub/scrub-again.ts';
 
 export function targetOf(
@@ -16,7 +19,7 @@ function writePair([name, value]: readonly [string, string]): string {
   return value === '' ? encode(name) : `${encode(name)}=${encode(value)}`;
 }
 
-/** A lone surrogate cannot be encoded: it becomes the replacement character. */
+/** A lone surrogate cannot be encoded. It becomes the replacement character. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -27,8 +27,8 @@ const finding = (parts: Partial<FindingParts>) =>
 describe('the finding', () => {
   it('points to the tables if only these have figures', () => {
     expect(finding({ hasFigures: true })).toEqual({
-      en: 'Page views: none in this period. The tables have what else there is.',
-      fr: 'Pages vues\u00a0: aucun résultat pour cette période. Les tableaux ont ce qu’il y a d’autre.',
+      en: 'Page views: none in this period. The tables contain other results.',
+      fr: 'Pages vues\u00a0: aucun résultat pour cette période. Les tableaux contiennent d’autres résultats.',
     });
     expect(finding({ hasFigures: true, total: 9 }).en).toBe('Page views: 9.');
   });
@@ -46,7 +46,7 @@ describe('the finding', () => {
     ],
     [
       ...(['what cannot be known', null, undefined] as const),
-      'Page views: not known, since no hit brought an identifier.',
+      'Page views: unknown, because no hit had an identifier.',
       'Pages vues\u00a0: inconnu, car aucun envoi n’avait d’identifiant.',
     ],
     [

@@ -1,4 +1,4 @@
-/** The address of a beacon as a library sends it, with what a test is about. */
+/** The address of a beacon in the form of a library, with changes for the test. */
 
 export interface BeaconParts {
   readonly suites?: string;

@@ -1,6 +1,7 @@
 /**
- * Sends marked beacons from many connections at once and remembers which were acknowledged. Each connection pauses after an answer,
- * until it is told to hurry: a test that has many hits at a moment need not have had as many all the time before.
+ * Sends marked beacons from many connections at once, and remembers the acknowledged ones. Each connection pauses
+ * after an answer, until `hurry` is called. A test can so send many hits at one moment without sending many all the
+ * time.
  */
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -23,7 +24,7 @@ export class BeaconLoad {
     this.#connections = connections;
   }
 
-  /** What got no answer, as a client that tries again has it. */
+  /** Markers without an answer, which a client would send again. */
   get unanswered(): string[] {
     return [...this.sent].filter((marker) => !this.acknowledged.has(marker));
   }
@@ -41,13 +42,16 @@ export class BeaconLoad {
     });
   }
 
-  /** On a busy machine there may be none yet that a kill could lose: waits until more than so many more were acknowledged. */
+  /**
+   * Waits until more than this many further hits are acknowledged. On a busy machine, a kill could otherwise come
+   * before any hit.
+   */
   async moreThan(count: number): Promise<void> {
     const before = this.acknowledged.size;
     await expect.poll(() => this.acknowledged.size - before).toBeGreaterThan(count);
   }
 
-  /** Until it is stopped, no connection pauses any more; waits for so many hits. */
+  /** Removes the pauses until the load is stopped, and waits for this many hits. */
   async hurry(count: number): Promise<void> {
     this.#isInHurry = true;
     await this.moreThan(count);
@@ -58,7 +62,7 @@ export class BeaconLoad {
     await Promise.all(this.#workers);
   }
 
-  /** Every third goes as a POST with the parameters in its body. */
+  /** Every third beacon is a POST with the parameters in its body. */
   async #send(base: string, agent: Agent, marker: string): Promise<void> {
     const number = Number(marker.split(' ')[1]);
     const path = beaconPath({ requestId: `s${number}` });
@@ -73,7 +77,7 @@ export class BeaconLoad {
       isPost ? query : undefined,
     );
     if (status === 200) this.acknowledged.add(marker);
-    // Nobody answers: the collector has been killed.
+    // No server answers: the collector has been killed.
     else this.#running = false;
   }
 }

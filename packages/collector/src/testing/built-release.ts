@@ -1,4 +1,4 @@
-/** A release of the library as the build leaves it in the folder of an environment. */
+/** Writes a release of the library, in the form of the build, into the folder of an environment. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../library/built-version.ts';
@@ -6,13 +6,13 @@ import { integrityOf } from '../library/built-version.ts';
 export interface ReleaseParts {
   readonly environment?: string;
   readonly version: string;
-  /** Content by name; without them, a library and a service that say their version. */
+  /** Contents by file name. By default, a library and a service that contain their version. */
   readonly files?: Readonly<Record<string, string>>;
   /** Files that the manifest does not list. */
   readonly beside?: Readonly<Record<string, string>>;
 }
 
-/** Takes the place of the release before. */
+/** Replaces the previous release. */
 export async function builtRelease(root: string, parts: ReleaseParts): Promise<void> {
   const { environment = 'production', version, beside = {} } = parts;
   const files = parts.files ?? {

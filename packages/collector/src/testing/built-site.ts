@@ -1,4 +1,4 @@
-/** A small build of library, demo site and console. */
+/** Writes a small build of library, demo site and console. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { StaticRoots } from '../http/static-roots.ts';

@@ -1,15 +1,18 @@
-/** Certificates for tests, made when they are needed: an authority, and what it says of servers and clients. X.509 (RFC 5280), in DER by hand. */
+/**
+ * Makes certificates for tests: a certificate authority, and its certificates for servers and clients. X.509 (RFC
+ * 5280), encoded as DER in this file.
+ */
 import { createPrivateKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 
 export interface Issued {
-  /** Certificate and key, as PEM. */
+  /** Certificate and key as PEM. */
   readonly cert: string;
   readonly key: string;
 }
 
 export interface Wish {
   readonly name: string;
-  /** The certificate of a server names hosts and addresses. */
+  /** Hosts and addresses in the certificate of a server. */
   readonly hosts?: readonly string[];
   readonly days?: readonly [from: number, to: number];
 }
@@ -88,7 +91,7 @@ function certificate(
 const nameOf = (name: string): Buffer =>
   sequence(tagged(0x31, sequence(COMMON_NAME, tagged(0x0c, Buffer.from(name)))));
 
-/** UTCTime, so many days from now. */
+/** A UTCTime this many days from now. */
 function timeOf(days: number): Buffer {
   const text = new Date(Date.now() + days * DAY).toISOString().replace(/[-:T]|\.\d+/g, '');
   return tagged(0x17, Buffer.from(text.slice(2)));

@@ -1,4 +1,7 @@
-/** The same hits, of which every seventh says another browser and every eleventh another place than the others of its visit. */
+/**
+ * The same hits, but every seventh has another browser, and every eleventh another place, than the others of its
+ * visit.
+ */
 import type { Hit } from '@balise/beacon';
 
 export const changedBrowsers = (hits: readonly Hit[]): Hit[] =>

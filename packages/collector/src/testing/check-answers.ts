@@ -1,4 +1,4 @@
-/** Each answer of the API is what the contract says of its route: status, shape, and which problem. */
+/** Checks each answer of the API against its route in the contract: status, schema and problem code. */
 import { ROUTES, statusOf, type Route } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { Clean, Errors } from 'typebox/value';
@@ -8,7 +8,7 @@ const BY_NAME: ReadonlyMap<string, Route> = new Map(
   Object.values<Route>(ROUTES).map((route) => [`${route.method} ${route.path}`, route]),
 );
 
-/** Where one is not, the server says so when it is closed. */
+/** Reports violations when the server is closed. */
 export function checkAnswers(server: FastifyInstance): void {
   const faults = new Set<string>();
   server.addHook('onSend', async ({ method, routeOptions: { url } }, reply, payload) => {
@@ -46,7 +46,7 @@ function faultOf(route: Route, { status, type, payload }: Answer): string | unde
   return beside(value, Clean(route.answer, structuredClone(value)));
 }
 
-/** The place of something that the schema does not have. */
+/** The place of a property that the schema does not contain. */
 function beside(value: unknown, known: unknown, place = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, part] of Object.entries(value)) {

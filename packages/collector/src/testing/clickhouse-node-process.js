@@ -1,6 +1,6 @@
 /**
- * A ClickHouse server: the engine of the embedded one, with ports. Its library begins as a program does, which must be on the stack
- * of the process: calls through `koffi` have another, what is run at the end of the process has not.
+ * A ClickHouse server: the engine of the embedded database, with ports. Its main function must run on the stack of
+ * the process. Calls through `koffi` use another stack, but exit handlers do not, so it runs as an exit handler.
  */
 import process from 'node:process';
 import koffi from 'koffi';
@@ -16,5 +16,5 @@ const type = koffi.array('void *', words.length + 1);
 const argv = koffi.alloc('void *', words.length + 1);
 koffi.encode(argv, type, [...words.map((word) => copy(word)), null]);
 atExit(program, argv);
-// The code is handed on as the number of words.
+// The exit code becomes the argument count of the handler.
 process.exit(words.length);

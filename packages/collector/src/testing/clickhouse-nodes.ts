@@ -1,4 +1,4 @@
-/** ClickHouse servers that know each other as a cluster, one for each shard, each a process of its own. */
+/** Starts ClickHouse servers that form a cluster: one for each shard, each in its own process. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { freePorts } from './free-ports.ts';
 
 const ENTRY = fileURLToPath(new URL('clickhouse-node-process.js', import.meta.url));
-/** A server ends by itself after so many seconds, should nobody stop it. */
+/** Seconds after which a server stops by itself, if no test stops it. */
 const LIFE = 900;
 const CLUSTER = 'analytics';
 const DATABASE = 'balise';
 
 export interface ClickHouseNode {
   readonly url: string;
-  /** The answer as text. */
+  /** Returns the answer as text. */
   ask(sql: string): Promise<string>;
   start(): Promise<void>;
   kill(): Promise<void>;

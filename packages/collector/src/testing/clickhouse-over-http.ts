@@ -1,4 +1,7 @@
-/** A ClickHouse server for tests: the HTTP interface, as far as the client uses it, in front of the embedded engine. */
+/**
+ * A ClickHouse server for tests: the part of the HTTP interface that the client uses, in front of the embedded
+ * engine.
+ */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
@@ -7,16 +10,16 @@ import { createChdbConnection, type ChdbConnection } from 'chdb/connection';
 
 export interface ClickHouseOverHttp {
   readonly url: string;
-  /** For a user who may only read, as one of a profile with `readonly = 1`. */
+  /** For a read-only user, like one with the setting `readonly = 1`. */
   readonly readUrl: string;
-  /** How often this user asked, and what was refused. */
+  /** Number of requests of this user, and its refused statements. */
   readonly asked: number;
   readonly refused: readonly string[];
   close(): Promise<void>;
 }
 
 const READER = 'reader';
-/** A setting in the statement is one as well. */
+/** A SETTINGS clause in the statement is also a change of a setting. */
 const ONLY_READS = /^\s*SELECT\b(?!.*\bSETTINGS\b)/is;
 
 function isReader({ headers }: IncomingMessage): boolean {
@@ -54,7 +57,7 @@ async function answer(
 ): Promise<void> {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const body = await text(request);
-  // It has no disks for back-ups, and keeps them in its memory as well.
+  // The test server has no disks for back-ups, so it keeps them in memory.
   const query = [searchParams.get('query'), body]
     .filter(Boolean)
     .join('\n')

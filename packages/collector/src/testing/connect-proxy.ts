@@ -1,4 +1,4 @@
-/** A proxy of a test: connects through to what it is asked for, for those who know its password. */
+/** A proxy for tests: it opens tunnels for clients that know its password. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -6,7 +6,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 export interface ConnectProxy {
   /** With name and password. */
   readonly url: string;
-  /** What it was asked to connect to, oldest first. */
+  /** The requested hosts and ports, oldest first. */
   readonly asked: string[];
   close(): Promise<void>;
 }

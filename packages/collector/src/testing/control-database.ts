@@ -1,4 +1,4 @@
-/** A control database of a test, in memory, with its tables. */
+/** A control database for tests, in memory, with its tables. */
 import type { PGlite } from '@electric-sql/pglite';
 import type { ControlDatabase } from '../control/control-database.ts';
 import { migrate } from '../control/migrate.ts';
@@ -8,7 +8,7 @@ export async function emptyControlDatabase(): Promise<ControlDatabase> {
   return onPglite(await inMemory());
 }
 
-/** With the tables of today. */
+/** With the current tables. */
 export async function controlDatabase(): Promise<ControlDatabase> {
   const database = await emptyControlDatabase();
   await migrate(database);
@@ -31,7 +31,7 @@ export function onPglite(pglite: PGlite): ControlDatabase {
   };
 }
 
-/** Nobody and nothing in it, as at the first start; the quick way to a fresh one. */
+/** Removes all people and their data, as at the first start. Faster than a new database. */
 export async function emptyPeople(database: ControlDatabase): Promise<void> {
   await database.runAll(`
     ALTER TABLE activity DISABLE TRIGGER activity_is_kept;

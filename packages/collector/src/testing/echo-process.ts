@@ -1,4 +1,4 @@
-/** A helper that repeats what it is told, fails, ends or takes its time. */
+/** A helper process that returns its input, fails, stops or waits on request. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerCalls } from '../helper/answer-calls.ts';
 
@@ -8,7 +8,7 @@ export interface Echo {
   end(): Promise<never>;
 }
 
-/** `failures`: why it cannot be opened, one time after the other, before it can. */
+/** `failures`: the errors of the first attempts to open it, one for each attempt. */
 answerCalls(async ({ failures }: { failures: string[] }): Promise<Echo> => {
   const code = failures.shift();
   if (code !== undefined) throw Object.assign(new Error('failed'), { code });

@@ -1,4 +1,7 @@
-/** The embedded engine for all tests of a file, without tables. It opens one folder in a process, so each file has one. */
+/**
+ * The embedded engine without tables, shared by all tests of a file. A process can open only one folder, so each test
+ * file has one engine.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../store/database.ts';
@@ -6,7 +9,7 @@ import { folderForStores } from './folder-for-stores.ts';
 
 export interface EmbeddedDatabase {
   readonly database: Database;
-  /** What a `beforeAll` returns, to be called after the last test. */
+  /** Return it from a `beforeAll`, so that it runs after the last test. */
   readonly remove: () => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A process that ends in the middle of its work, as the database sees it. */
+/** Simulates a process that stops in the middle of its work, from the point of view of the database. */
 import { runsAll } from '../../../../scripts/testing/sample-of.ts';
 import type { Database } from '../store/database.ts';
 
@@ -8,7 +8,7 @@ class Ended extends Error {
   }
 }
 
-/** Of what changes something, the statement of this number, from 0, and all after it fail. */
+/** The changing statement with this number (from 0) and all later ones fail. */
 export function endingBefore(database: Database, number: number): Database {
   let run = 0;
   const step = async (work: () => Promise<void>): Promise<void> => {
@@ -23,8 +23,8 @@ export function endingBefore(database: Database, number: number): Database {
 }
 
 /**
- * Starts the work again and again, stopped one step later each time, until it reaches its end. Returns the number of steps.
- * In a sample of the tests the steps between are left out: the work stops after 0, 1, 3, 6, 10, … steps.
+ * Repeats the work, and interrupts it one statement later each time, until it completes. Returns the number of statements
+ * after which the work was interrupted last. A sample of the tests skips statements: it interrupts after 0, 1, 3, 6, 10, …
  */
 export async function cutOffAtEachStep(
   database: Database,

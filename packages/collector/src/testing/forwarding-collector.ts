@@ -1,4 +1,4 @@
-/** The collector as a process of its own that forwards to where a test says: its argument. */
+/** Starts the collector as a separate process that forwards hits to the target in its argument. */
 import { startCollector } from '../collector.ts';
 import { readConfig } from '../config/config.ts';
 import { logTo } from '../log.ts';

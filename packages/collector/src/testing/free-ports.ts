@@ -1,4 +1,4 @@
-/** Ports of this machine that nobody has at the moment. */
+/** Finds ports of this machine that are free at the moment. */
 import { createServer, type AddressInfo } from 'node:net';
 
 export async function freePorts(count: number): Promise<number[]> {

@@ -1,8 +1,8 @@
-/** A beacon that carries an identifier of its visitor in every place where one may be. */
+/** A beacon with an identifier of its visitor in every possible place. */
 import type { Hit } from '@balise/beacon';
 import { sampleHit, type SampleParts } from './sample-hit.ts';
 
-/** Each in a place of its own, so that a test can tell which one came out. */
+/** A different identifier for each place, so that a test can show which one was exposed. */
 export const IDENTIFIERS = {
   fid: '4E790FB66F64A147-218CB17FFA762D04',
   mid: '62145333456789012345678901234567890123',

@@ -1,4 +1,7 @@
-/** A process that takes the data folder of its argument, says its number, and keeps the folder until it is killed. */
+/**
+ * A process that locks the data folder in its argument, prints its process id, and holds the folder until it is
+ * killed.
+ */
 import { DataFolder } from '../data-folder.ts';
 
 const held = await DataFolder.take(process.argv[2] ?? '');

@@ -1,4 +1,4 @@
-/** Bytes of the heap that are still in use after some work, once nobody needs the rest. */
+/** Bytes of the heap that some work keeps in use after garbage collection. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -10,7 +10,7 @@ export function keptMemory(work: () => unknown): number {
   const result = work();
   collect();
   const kept = process.memoryUsage().heapUsed - before;
-  // What the work made is in use up to here.
+  // Keeps the result of the work in use up to this line.
   if (result === undefined) throw new Error('nothing was kept');
   return kept;
 }

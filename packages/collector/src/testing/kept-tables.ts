@@ -1,8 +1,11 @@
-/** What tables hold is put aside once, to be put back before each test: to make visits of the same hits again takes seconds. */
+/**
+ * Saves the contents of tables once, and restores them before each test. Making the visits of the same hits again
+ * would take seconds.
+ */
 import type { Database } from '../store/database.ts';
 import { quoteText } from '../store/quote-text.ts';
 
-/** Puts aside what the tables hold; the function that is returned puts it back, in place of what they hold by then. */
+/** Saves the tables. The returned function replaces their current contents with the saved ones. */
 export async function keepTables(
   database: Database,
   tables: Iterable<string>,

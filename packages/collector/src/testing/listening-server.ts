@@ -1,8 +1,8 @@
-/** The test server on a port of its own, asked over real connections. */
+/** The test server on its own port, for requests over real connections. */
 import { testServer, type TestServer, type TestServerParts } from './test-server.ts';
 
 export interface ListeningServer extends TestServer {
-  /** What is answered, as a page would get it. */
+  /** The answer, as a page would get it. */
   ask(path: string, init?: RequestInit): Promise<Response>;
 }
 

@@ -1,4 +1,4 @@
-/** A journal folder in memory whose disk can be made to fail, and that tells what was synced. */
+/** A journal folder in memory. Its disk can be made to fail, and it records which bytes were synced. */
 import type { JournalFiles } from '../journal/journal-files.ts';
 
 export interface MemoryFiles extends JournalFiles {
@@ -7,7 +7,7 @@ export interface MemoryFiles extends JournalFiles {
   syncs: number;
   /** The next call of this kind fails. */
   fail: 'create' | 'write' | 'sync' | undefined;
-  /** Cutting and removing work, unless the disk is that bad. */
+  /** False for a disk on which truncating and removing fail too. */
   canCut: boolean;
 }
 
@@ -28,7 +28,7 @@ export function memoryFiles(): MemoryFiles {
         async write(bytes, at) {
           const before = contents.get(name) ?? Buffer.alloc(0);
           if (files.fail === 'write') {
-            // Half of it arrives, as on a full disk.
+            // Half of the data is written, as on a full disk.
             contents.set(
               name,
               Buffer.concat([before.subarray(0, at), bytes.subarray(0, bytes.length / 2)]),

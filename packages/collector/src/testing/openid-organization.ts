@@ -1,4 +1,7 @@
-/** An organization of a test that signs people in: a real provider on loopback, with people who can be changed and removed. */
+/**
+ * An organization for tests that signs people in: a real OpenID provider on loopback. Its people can be changed and
+ * removed.
+ */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,12 +13,14 @@ export const CLIENT = { id: 'balise', secret: 'a-secret-of-the-client' };
 
 export interface Organization {
   readonly issuer: URL;
-  /** By subject; who is taken out is no longer known. */
+  /** People by subject. The provider does not know removed ones. */
   readonly people: Map<string, Claims>;
   stop(): Promise<void>;
-  /** On the same port. */
+  /** Starts again on the same port. */
   start(): Promise<void>;
-  /** Follows the way to the organization as a browser does, signs in there, and returns the address to which it sends back. */
+  /**
+   * Follows the redirects to the organization like a browser, signs in, and returns the address of the redirect back.
+   */
   signIn(address: URL, subject: string): Promise<URL>;
 }
 
@@ -72,7 +77,7 @@ export async function organization(
   };
 }
 
-/** With the cookies of a browser, and its forms filled in. */
+/** Keeps cookies like a browser, and fills in the forms. */
 async function walk(from: URL, subject: string, end: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let next: { url: URL; body?: URLSearchParams } = { url: from };

@@ -1,10 +1,10 @@
-/** TLS in front of a server of a test that has none, for those who come with a client certificate of its authority. */
+/** Adds TLS in front of a test server. Clients need a certificate of its authority. */
 import { request as ask } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tlsServer, type TlsServer } from './tls-server.ts';
 
-/** `url`: of the server behind, with http. */
+/** `url`: http address of the server behind it. */
 export async function overTls(url: string): Promise<TlsServer> {
   return await tlsServer((request, response) => {
     const { method, headers } = request;
@@ -17,7 +17,7 @@ export async function overTls(url: string): Promise<TlsServer> {
   });
 }
 
-/** As the environment names it for ClickHouse; its files are written into the folder. */
+/** The environment variables for ClickHouse. Writes their files into the folder. */
 export async function settingsOver(
   { url, ca, client }: TlsServer,
   folder: string,

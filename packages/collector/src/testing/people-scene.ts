@@ -1,4 +1,4 @@
-/** People in browsers before a server of a test. */
+/** People with browsers that send requests to a test server. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect } from 'vitest';
 import type { ControlDatabase } from '../control/control-database.ts';
@@ -9,11 +9,11 @@ import { COOKIE, withPeople } from './with-people.ts';
 export const PASSWORD = 'a long enough phrase';
 export const ALL = { view: 'all', people: 'all' };
 
-/** Of the test that runs. */
+/** The database of the running test. */
 export let database: ControlDatabase;
 export let server: FastifyInstance;
 
-/** For each test of a file nobody, and a server that trusts the machine as a proxy. */
+/** Gives each test of a file an empty database, and a server that trusts this machine as a proxy. */
 export function setUpPeople(): void {
   beforeAll(async () => {
     database = await controlDatabase();
@@ -25,7 +25,7 @@ export function setUpPeople(): void {
   });
 }
 
-/** A browser: its cookie, and the token of its pages. */
+/** A browser: its cookie, and the CSRF token of its pages. */
 export class Browser {
   cookie: string | undefined;
   csrf = '';
@@ -74,7 +74,7 @@ export async function administrator(): Promise<Browser> {
   return browser;
 }
 
-/** Somebody with these rights, signed in by their link. */
+/** A person with these rights, signed in by a link. */
 export async function personWith(rights: object, by: Browser, account = 'kim'): Promise<Browser> {
   const { status, body } = await by.ask('POST', '/api/people', { name: account, account, rights });
   expect(status).toBe(201);

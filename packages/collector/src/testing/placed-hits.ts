@@ -1,4 +1,7 @@
-/** Hits with their place in a visit, by a walk of our own in the order of time: what reports are compared with. */
+/**
+ * Computes the place of each hit in its visit with a separate, simple algorithm in order of time. Tests compare
+ * reports with the result.
+ */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 
@@ -9,22 +12,22 @@ export interface Placed {
   readonly hit: Hit;
   /** Milliseconds. */
   readonly at: number;
-  /** Of Toronto. */
+  /** The day in Toronto. */
   readonly day: string;
   /** Empty without an identifier. */
   readonly visitor: string;
-  /** Id of the hit with which the visit began. */
+  /** Id of the first hit of the visit. */
   readonly visit: string;
   readonly isBegun: boolean;
   readonly isEnded: boolean;
-  /** Of page views, within the day; 0 of others. */
+  /** Number of a page view within the day; 0 for other hits. */
   readonly viewNumber: number;
   readonly views: number;
   /** Seconds. */
   readonly onPage: number | null;
   /** By dimension. */
   readonly lasting: Readonly<Record<string, string>>;
-  /** By dimension: the department whose page set what lasts. */
+  /** By dimension: the department whose page set the value. */
   readonly setBy: Readonly<Record<string, string>>;
 }
 
@@ -106,7 +109,9 @@ function placesOf(visitor: string, hits: readonly Hit[]): Placed[] {
   });
 }
 
-/** A day is made with the first half hour of the next one, and not with what was before it. */
+/**
+ * The visits of a day are computed with the first half hour of the next day, but without the hits of the day before.
+ */
 function inDay(
   { hit, at }: Timed,
   visit: readonly Timed[],

@@ -1,11 +1,11 @@
-/** Measures of reports, each of plain rows. */
+/** Measures of reports, each computed from plain rows. */
 import type { Placed } from './placed-hits.ts';
 import { has } from './plain-values.ts';
 
 export interface PlainRow {
   readonly value: string;
   readonly one: Placed;
-  /** Of a form in a visit. */
+  /** For a form in a visit. */
   readonly form?: { readonly isStarted: boolean; readonly isEnded: boolean };
 }
 
@@ -15,7 +15,7 @@ const isExit = (one: Placed): boolean =>
   isView(one) && one.viewNumber === one.views && one.isEnded && one.visit !== '';
 const isOnePage = (one: Placed): boolean => isEntry(one) && one.views === 1 && one.isEnded;
 export const LANDING_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
-/** Whether the address of a page view named one of these. */
+/** Whether the address of a page view contained one of these campaign ids. */
 export const isLanding = (one: Placed, ids: readonly string[]): boolean => {
   const { kind, dimensions } = one.hit;
   const isFirst = !dimensions['utmCampaign'] || has(one, 'externalCampaign');
@@ -61,7 +61,7 @@ const total =
 const isLost = ({ form }: PlainRow): boolean => form?.isStarted === true && !form.isEnded;
 const started = count(({ form }) => form?.isStarted === true);
 
-/** By measure. A ratio is not rounded. */
+/** By measure. Ratios are not rounded. */
 export const MEASURES: Readonly<Record<string, Number_>> = {
   page_views: views,
   visits: different(({ visit }) => visit),

@@ -1,10 +1,13 @@
-/** Numbers of reports from the hits themselves, without the engine and without the definitions of the reports. */
+/**
+ * Computes the figures of reports from the hits themselves, without the database and without the definitions of the
+ * reports.
+ */
 import type { ReportQuery } from '@balise/contract';
 import type { Placed } from './placed-hits.ts';
 import { isEntry, isLanding, isView, LANDING_IDS, type PlainRow } from './plain-measures.ts';
 import { has, linkOf, pageOf, termOf, VALUES } from './plain-values.ts';
 
-/** In place of a value that is another department's. */
+/** Replaces a value of another department. */
 export const OTHERS = '\u0001';
 
 export interface PlainQuestion {
@@ -18,7 +21,7 @@ const valuesOf = (id: string, one: Placed): readonly string[] => {
 };
 const firstOf = (id: string, one: Placed): string => valuesOf(id, one)[0] ?? '';
 
-/** Hits of the period, environment and source that are counted. */
+/** The counted hits of the period, environment and source. */
 export function basis(
   all: readonly Placed[],
   { environment, source, from, to }: Pick<ReportQuery, 'environment' | 'source' | 'from' | 'to'>,
@@ -33,7 +36,7 @@ export function basis(
 
 const KEYS = ['suite', 'department', 'host', 'language', 'device'] as const;
 
-/** Whether a hit is one of those that are asked for. */
+/** Whether a hit matches the filters. */
 function matching(base: readonly Placed[], question: PlainQuestion): (one: Placed) => boolean {
   const { query } = question;
   const filters = query.filters.map((filter) => {
@@ -60,7 +63,7 @@ const not =
 const isOfSight = ({ hit }: Placed, { departments }: PlainQuestion): boolean =>
   departments === undefined || departments.includes(hit.department);
 
-/** `is-not` is looked for as `is`. */
+/** Evaluates `is-not` like `is`. The caller negates it. */
 function isFound(
   { dimension, operator, values }: ReportQuery['filters'][number],
   one: Placed,
@@ -106,13 +109,13 @@ const EVENTS: Readonly<Record<string, readonly [dimension: string, ...events: st
 };
 
 const FORM_EVENTS = ['formStart', 'formSubmit', 'formComplete', 'formReset'];
-/** What a table is about: the hits, and by what they are broken down. */
+/** The subject of a table: its hits, and the dimension of its rows. */
 interface Asked {
   readonly id: string;
   readonly dimension: { readonly id: string };
 }
 
-/** The rows of what a table is about. Throws for one that is not known here. */
+/** The rows of a table. Throws for an unknown table. */
 export function rowsOf(
   { id: fact, dimension: { id: broken } }: Asked,
   all: readonly Placed[],
@@ -179,7 +182,7 @@ export function rowsOf(
   }
 }
 
-/** What a page of another department has set is not told. */
+/** Hides values that a page of another department has set. */
 function asSeen(one: Placed, { departments }: PlainQuestion): Placed {
   if (!departments) return one;
   const lasting = Object.entries(one.lasting).map(([id, value]) => [
@@ -189,7 +192,7 @@ function asSeen(one: Placed, { departments }: PlainQuestion): Placed {
   return { ...one, lasting: Object.fromEntries(lasting) as Record<string, string> };
 }
 
-/** A form in a visit, each day and kind of page for itself. */
+/** One row for each form in a visit, day and kind of page. */
 function formVisits(asked: readonly Placed[]): PlainRow[] {
   const groups = new Map<string, Placed[]>();
   for (const one of asked) {

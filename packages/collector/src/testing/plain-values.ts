@@ -1,4 +1,4 @@
-/** The values of each dimension of reports, from the hit itself. */
+/** The values of each dimension of reports, computed from the hit itself. */
 import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { hourOf, type Placed } from './placed-hits.ts';
 
@@ -29,7 +29,7 @@ const SAME = [
 ];
 const LASTING = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
 
-/** By dimension: the value of a hit, or all of them where a hit may have several. */
+/** By dimension: the value of a hit, or all its values. */
 export const VALUES: Readonly<Record<string, Value>> = {
   ...Object.fromEntries(SAME.map((id): [string, Value] => [id, (one) => dimension(one, id)])),
   ...Object.fromEntries(LASTING.map((id): [string, Value] => [id, (one) => one.lasting[id] ?? ''])),
@@ -65,5 +65,5 @@ export const VALUES: Readonly<Record<string, Value>> = {
   'removed-field': ({ hit }) => hit.findings.map(({ field }) => field),
 };
 
-/** Of a click: where it leads, or what it says. */
+/** The target of a click, or its text without a target. */
 export const linkOf = (one: Placed): string => linkAddress(one) || dimension(one, 'linkText');

@@ -1,4 +1,7 @@
-/** The beginning of a PostgreSQL server for tests: asks for TLS and a client certificate, lets everybody in, and has done each statement at once. */
+/**
+ * The first part of a PostgreSQL server for tests. It requires TLS and a client certificate, accepts every user, and
+ * answers each statement immediately without running it.
+ */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
@@ -8,7 +11,7 @@ export interface PostgresOverTls {
   readonly url: string;
   readonly ca: string;
   readonly client: Issued;
-  /** Whose certificates came with the connections. */
+  /** Names in the client certificates of the connections. */
   readonly came: string[];
   close(): Promise<void>;
 }

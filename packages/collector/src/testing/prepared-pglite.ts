@@ -1,6 +1,6 @@
 /**
- * An embedded database with nothing in it, made once and kept: a test copies in a moment what a first start takes seconds to
- * make. The test of the installed package and the browser tests have the real first start.
+ * An empty embedded database that is created once and kept. A test copies it at once, while a first start takes
+ * seconds. The tests of the installed package and the browser tests use a real first start.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { PGlite as Real } from '@electric-sql/pglite';
 import '../control/compiled-once.ts';
 import description from '../../package.json' with { type: 'json' };
 
-/** At the root of the repository, as found from these sources and from what is built of them. */
+/** At the root of the repository, from these sources or from their build. */
 const HOME = new URL(
   import.meta.url.endsWith('.js') ? '../../../.cache/' : '../../../../.cache/',
   import.meta.url,
@@ -21,7 +21,7 @@ const PREPARED = fileURLToPath(
 const FOLDER = join(PREPARED, 'folder');
 const ARCHIVE = join(PREPARED, 'archive.tar');
 
-/** Before any test wants it. */
+/** Creates it before any test needs it. */
 export async function prepareDatabase(): Promise<void> {
   if (existsSync(PREPARED)) return;
   const beside = `${PREPARED}-${process.pid}`;
@@ -30,7 +30,7 @@ export async function prepareDatabase(): Promise<void> {
   const archive = await database.dumpDataDir('none');
   await database.close();
   await writeFile(join(beside, 'archive.tar'), Buffer.from(await archive.arrayBuffer()));
-  // Another run may have been quicker.
+  // A parallel run may have created it first.
   await rename(beside, PREPARED).catch(() => rm(beside, { recursive: true, force: true }));
 }
 
@@ -39,7 +39,7 @@ export async function inMemory(): Promise<Real> {
   return await Real.create({ loadDataDir: new Blob([await readFile(ARCHIVE)]) });
 }
 
-/** In the place of the real one, where processes of the collector are built for tests. */
+/** Replaces the real class in collector processes that are built for tests. */
 export const PGlite = {
   async create(folder: string): Promise<Real> {
     if (!existsSync(folder)) await cp(FOLDER, folder, { recursive: true });

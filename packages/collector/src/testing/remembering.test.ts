@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../store/database.ts';
 import { remembering } from './remembering.ts';
 
-/** Counts: each answer that the engine makes is another. */
+/** A counter: each answer of this database is different. */
 function counting() {
   let asked = 0;
   const nothing = (): Promise<void> => Promise.resolve();
@@ -17,7 +17,7 @@ function counting() {
   return remembering(database);
 }
 
-it('asks once for the same words and values, and gives each an answer of its own', async () => {
+it('asks once for the same statement and values, and returns a separate copy each time', async () => {
   const database = counting();
   const [one, other] = await Promise.all([database.rows('SELECT 1'), database.rows('SELECT 1')]);
   expect([one, other]).toEqual([[{ asked: 1 }], [{ asked: 1 }]]);
@@ -39,7 +39,7 @@ it.each<[string, (database: Database) => Promise<void>]>([
 });
 
 it.each(['SELECT now()', 'SELECT rand64()', 'SELECT name FROM system.tables'])(
-  'remembers nothing of %s',
+  'does not cache %s',
   async (sql) => {
     const database = counting();
     await database.rows(sql);
@@ -47,7 +47,7 @@ it.each(['SELECT now()', 'SELECT rand64()', 'SELECT name FROM system.tables'])(
   },
 );
 
-it('asks again what has failed', async () => {
+it('asks again after a failure', async () => {
   const database = counting();
   await expect(database.rows('FAIL')).rejects.toThrow('failed 1');
   await expect(database.rows('FAIL')).rejects.toThrow('failed 2');

@@ -1,7 +1,7 @@
-/** What is asked of the engine again, word for word, while nothing has changed in it has the answer that it had. */
+/** Caches the answers of a database to equal statements, until its contents change. */
 import type { Database, QueryValues } from '../store/database.ts';
 
-/** Answers that another moment may change. */
+/** Statements with time-dependent answers. */
 const OF_A_MOMENT = /\b(now|now64|today|yesterday|rand\w*|generate\w+)\(|\bsystem\./i;
 
 export function remembering(database: Database): Database {
@@ -25,7 +25,7 @@ export function remembering(database: Database): Database {
       const answer = known ?? database.rows(sql, values, seconds);
       if (!known) answers.set(question, answer);
       try {
-        // Of its own for each: who asks may change it.
+        // A separate copy for each caller, who may change it.
         return structuredClone(await answer) as T[];
       } catch (error) {
         answers.delete(question);

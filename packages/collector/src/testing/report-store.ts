@@ -1,4 +1,4 @@
-/** The embedded engine with the sums that reports are asked of, and what a server asks of its store for them. */
+/** The embedded engine with the roll-ups of reports, and the functions of the store that a server needs for them. */
 import type { Hit } from '@balise/beacon';
 import { answerExplore } from '../explore/explore-question.ts';
 import { answerQuestion, wordsOf } from '../reports/report-question.ts';
@@ -21,9 +21,9 @@ export interface ReportStore {
 }
 
 export interface NamedTwins {
-  /** By page (host and path): the page that it names as its own in the other language. */
+  /** By page (host and path): the same page in the other language, as the page itself names it. */
   readonly twins: Readonly<Record<string, string>>;
-  /** The first day on which pages do. */
+  /** The first day on which pages name it. */
   readonly since: string;
 }
 
@@ -46,7 +46,7 @@ export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Pro
   };
 }
 
-/** As if the page views had said it. */
+/** As if the page views had contained it. */
 async function nameTwins(
   database: Database,
   { twins, since }: NamedTwins,

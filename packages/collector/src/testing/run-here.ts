@@ -1,4 +1,4 @@
-/** A command in the test's own process. */
+/** Runs a command in the process of the test. */
 import { run } from '../command-line.ts';
 import type { Language } from '../locales/messages.ts';
 
@@ -8,7 +8,7 @@ export interface Said {
   readonly err: string;
 }
 
-/** A character for each byte. */
+/** One character for each byte. */
 const asBytes = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
 export async function runHere(

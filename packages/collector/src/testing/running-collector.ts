@@ -1,4 +1,4 @@
-/** The collector as people run it: a process of its own, in a data folder of the test, on a free port. */
+/** Runs the real collector as a separate process, with a data folder of the test and a free port. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -13,12 +13,12 @@ const PATIENCE = 100_000;
 
 export interface RunningCollector {
   readonly base: string;
-  /** What gives access to its reports. */
+  /** Headers with access to its reports. */
   readonly headers: Readonly<Record<string, string>>;
   readonly process: ChildProcess;
-  /** Ends it without a chance to do anything, and waits until it is gone. */
+  /** Kills it immediately, and waits until the process is gone. */
   kill(): Promise<void>;
-  /** Asks it to end; returns its exit code. */
+  /** Asks it to stop. Returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -37,7 +37,7 @@ export function runCollector(
   return run([COMMAND, 'serve'], dataFolder, more, readers);
 }
 
-/** One whose hits go on to where the test says. */
+/** A collector that forwards hits to the given target. */
 export function runForwarding(
   dataFolder: string,
   forward: ForwardOptions,
@@ -108,7 +108,7 @@ export async function runCommand(
   return { code, ...parts };
 }
 
-/** Processes that a process has started, where the system tells. */
+/** Child processes of a process, if the operating system lists them. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return text.split(' ').filter(Boolean).map(Number);

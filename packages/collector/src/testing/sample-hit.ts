@@ -1,4 +1,4 @@
-/** Hits as the journal gives them back, with what a test is about. */
+/** Hits in the form of the journal, with changes for the test. */
 import { UNKNOWN_ORIGIN, type Hit, type Origin } from '@balise/beacon';
 import { encodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
 import { beaconAddress, type BeaconParts } from './beacon-address.ts';

@@ -1,4 +1,4 @@
-/** The embedded store in the test's own process, with a journal to read from, for all tests of a file. */
+/** The embedded store in the process of the test, with a journal, shared by all tests of a file. */
 import { Journal, type JournalRange } from '../journal/journal.ts';
 import { ClickHouseStore } from '../store/clickhouse-store.ts';
 import { embeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
@@ -9,7 +9,7 @@ export interface StoreOnDisk extends EmbeddedDatabase {
   readonly store: ClickHouseStore;
   readonly files: MemoryFiles;
   readonly journal: Journal;
-  /** Writes hits to the journal; returns the range that holds them and their identifiers. */
+  /** Writes hits to the journal. Returns their range and their identifiers. */
   write(hits: readonly SampleParts[]): Promise<{ range: JournalRange; ids: string[] }>;
 }
 

@@ -1,4 +1,7 @@
-/** The store as the first collectors left it: their statements, as text that never changes, and hits as they wrote them. */
+/**
+ * The tables of the first collector version: their original statements, which must never change, and hits in their
+ * original form.
+ */
 import { readFile } from 'node:fs/promises';
 import type { Hit } from '@balise/beacon';
 import type { Database } from '../store/database.ts';

@@ -1,4 +1,4 @@
-/** The server without journal and store behind it. */
+/** The server without journal and store. */
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildServer } from '../http/build-server.ts';
@@ -27,7 +27,7 @@ import { HitViewer } from '../visitor/hit-viewer.ts';
 export interface TestServerParts {
   readonly receive?: Receive;
   readonly roots?: StaticRoots;
-  /** Where versions of the library are kept. */
+  /** Folder of kept library versions. */
   readonly kept?: string;
   readonly trustedProxies?: readonly string[];
   readonly bounds?: ConnectionBounds;
@@ -37,9 +37,9 @@ export interface TestServerParts {
   readonly forwarding?: ServerParts['api']['forwarding'];
   readonly reportError?: ServerParts['reportError'];
   readonly services?: Partial<ServerParts['services']>;
-  /** Who asks: an administrator where it is left out, and the command line with the key `key`. */
+  /** The caller: by default an administrator, and the command line for the key `key`. */
   readonly caller?: Caller;
-  /** In place of a control database that does not answer. */
+  /** Replaces parts of a control database that does not answer. */
   readonly people?: Partial<ServerParts['people']>;
   readonly backup?: ServerParts['backup'];
   readonly owners?: ServerParts['api']['owners'];
@@ -47,7 +47,7 @@ export interface TestServerParts {
   readonly receiveSimulated?: ServerParts['api']['receiveSimulated'];
   readonly walks?: ServerParts['api']['walks'];
   readonly slowness?: number;
-  /** Told every route. */
+  /** Called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
@@ -59,10 +59,10 @@ export interface TestServer {
   readonly services: ServiceCounters;
 }
 
-/** Nobody has seen any page. */
+/** No page has an owner. */
 const NOBODY_OWNS: ServerParts['api']['owners'] = { ownersOf: async () => new Map() };
 
-/** No browser. */
+/** No browser is installed. */
 const NO_WALKS: ServerParts['api']['walks'] = {
   state: { state: 'idle', done: 0, of: 0 },
   isPossible: () => false,
@@ -71,14 +71,14 @@ const NO_WALKS: ServerParts['api']['walks'] = {
 
 const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
 
-/** For one test. */
+/** Closed after the test. */
 export async function testServer(parts: TestServerParts = {}): Promise<TestServer> {
   const made = await lastingServer(parts);
   onTestFinished(() => made.server.close());
   return made;
 }
 
-/** Until the test closes it. */
+/** The test must close it. */
 export async function lastingServer(parts: TestServerParts = {}): Promise<TestServer> {
   const files = memoryFiles();
   const counters = new Counters();

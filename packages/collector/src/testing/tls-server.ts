@@ -1,4 +1,4 @@
-/** An https server of a test that wants a client certificate of its own authority. */
+/** An https server for tests that requires a client certificate of its own authority. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:https';
 import type { RequestListener } from 'node:http';
@@ -7,9 +7,9 @@ import { authority, type Issued } from './certificates.ts';
 
 export interface TlsServer {
   readonly url: string;
-  /** Of its authority. */
+  /** The certificate of its authority. */
   readonly ca: string;
-  /** One that it knows. */
+  /** A valid client certificate. */
   readonly client: Issued;
   close(): Promise<void>;
 }

@@ -1,14 +1,17 @@
-/** Some hundred hits of four days on several hosts, the same each time: of all that reports count, round a change of the clock. */
+/**
+ * Some hundred hits of four days on several hosts, around a change of the clocks. They are the same in each run, and
+ * include every kind of hit that reports count.
+ */
 import { UNKNOWN_ORIGIN, type Hit, type Origin } from '@balise/beacon';
 import { sampleHit } from './sample-hit.ts';
 
 const MINUTE = 60_000;
-/** Friday, October 30, 2026 at midnight in Toronto; the clocks go back in the night to Sunday. */
+/** Friday, October 30, 2026 at midnight in Toronto. The clocks go back in the night to Sunday. */
 const START = Date.UTC(2026, 9, 30, 4);
 
 export const DAYS = { first: '2026-10-30', last: '2026-11-02' };
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** Random numbers from 0 to 1, equal for equal seeds. */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -67,7 +70,7 @@ const ORIGINS: readonly Partial<Origin>[] = [
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** `seed`: another one makes other days. `visitors`: how many come. */
+/** `seed`: another seed makes other days. `visitors`: number of visitors. */
 export function visitedDays(seed = 1, visitors = 90): Hit[] {
   const random = randomOf(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -202,7 +205,7 @@ export function visitedDays(seed = 1, visitors = 90): Hit[] {
     };
     const visits = 1 + Math.floor(random() * 3);
     for (let visit = 0; visit < visits; visit += 1) {
-      // Some begin shortly before midnight, of the long day too.
+      // Some visits start shortly before midnight, also before the long day.
       let at = chance(0.25)
         ? START + pick([24, 48, 73]) * 60 * MINUTE - random() * 20 * MINUTE
         : START + random() * 96 * 60 * MINUTE;

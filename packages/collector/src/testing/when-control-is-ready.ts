@@ -1,4 +1,4 @@
-/** A collector takes beacons before its control database has answered; what needs that one waits here. */
+/** Waits until the control database answers. A collector accepts beacons earlier. */
 import { expect } from 'vitest';
 import type { RunningCollector } from './running-collector.ts';
 

@@ -1,4 +1,4 @@
-/** Headers by which a test asks a collector that runs on a data folder, as the command line does. */
+/** Headers for requests of a test to a running collector, like those of the command line. */
 import { readAccessKey } from '../access/access-key.ts';
 
 export async function withKey(folder: string): Promise<Readonly<Record<string, string>>> {

@@ -1,4 +1,4 @@
-/** A server that knows who asks by what the request brings. */
+/** A server that identifies the caller from the request. */
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { ControlDatabase } from '../control/control-database.ts';
@@ -10,14 +10,14 @@ export const KEY = 'key-of-the-folder';
 export const COOKIE = 'balise_session';
 
 const NONE = { today: 0, previous: 0 };
-/** Figures of a store that is empty. */
+/** Figures of an empty store. */
 const NO_HITS = {
   now: '2026-11-21T14:00:00.000Z',
   figures: { beacons: NONE, pageViews: NONE, cleaned: NONE, leftOut: NONE, refused: null },
   ...{ hours: [], firstHitAt: null, lastHitAt: null, hosts: [], strangers: null, clockOff: null },
 };
 
-/** For one test. */
+/** Closed after the test. */
 export async function withPeople(
   database: ControlDatabase,
   parts: TestServerParts = {},
@@ -27,7 +27,7 @@ export async function withPeople(
   return server;
 }
 
-/** Until the test closes it. */
+/** The test must close it. */
 export async function lastingWithPeople(
   database: ControlDatabase,
   { people = {}, ...parts }: TestServerParts = {},

@@ -1,18 +1,18 @@
-/** Writes a small geographic file in the form of MaxMind (MMDB 2.0), so that tests need none that somebody licenses. */
+/** Writes a small geographic database in the format of MaxMind (MMDB 2.0), so that tests need no licensed file. */
 import { isIPv6 } from 'node:net';
 
 export interface MmdbParts {
-  /** What stands for an address, by network (`203.0.113.0/24`, `2001:db8::/32`). */
+  /** The record of an address, by network (`203.0.113.0/24`, `2001:db8::/32`). */
   readonly networks: Readonly<Record<string, MmdbValue>>;
   readonly kind?: string;
-  /** 6 holds short addresses too, in its first branch. */
+  /** A tree of version 6 contains IPv4 addresses too, in its first branch. */
   readonly version?: 4 | 6;
 }
 
 export type MmdbValue =
   string | number | readonly MmdbValue[] | { readonly [name: string]: MmdbValue };
 
-/** Left and right: another node, a place in the data, or nothing. */
+/** Left and right branch: another node, an offset in the data, or undefined. */
 type Branch = TreeNode | number | undefined;
 type TreeNode = [left: Branch, right: Branch];
 
@@ -44,7 +44,7 @@ export function writeMmdb({ networks, kind = 'Test-City', version = 6 }: MmdbPar
   return Buffer.concat([treeOf(nodes), SEPARATOR, ...data, MARKER, metadata]);
 }
 
-/** The bits of the network that lead to it, the first one first. */
+/** The bits of the network, the first one first. They lead to its record. */
 function bitsOf(network: string, version: 4 | 6): string {
   const [address = '', length = ''] = network.split('/');
   if (isIPv6(address)) return groupsOf(address).slice(0, Number(length));
@@ -73,12 +73,12 @@ function insert(root: TreeNode, bits: string, place: number): void {
 
 function nodesOf(root: TreeNode): TreeNode[] {
   const nodes = [root];
-  // Grows while it is gone through.
+  // The array grows during this loop.
   for (const node of nodes) nodes.push(...node.filter((branch) => Array.isArray(branch)));
   return nodes;
 }
 
-/** What is beyond the nodes is a place in the data, that of the last node plus one is nothing. */
+/** A number beyond the nodes is an offset in the data. The number of nodes itself means a missing record. */
 function treeOf(nodes: readonly TreeNode[]): Buffer {
   const numbers = new Map(nodes.map((node, number) => [node, number]));
   const tree = Buffer.alloc(nodes.length * 6);
@@ -114,7 +114,7 @@ function isList(value: MmdbValue): value is readonly MmdbValue[] {
   return Array.isArray(value);
 }
 
-/** Kind and size; all sizes of tests are below 29, or below 285 with a byte more. */
+/** Type and size. Sizes in tests are below 29, or below 285 with one more byte. */
 function control(kind: number, size: number): Buffer {
   const [first, more] = size < 29 ? [size, []] : [29, [size - 29]];
   return Buffer.from(kind > 7 ? [first, kind - 7, ...more] : [(kind << 5) | first, ...more]);

@@ -1,4 +1,4 @@
-/** `/api/account`: one's own name, password and sessions. */
+/** `/api/account`: name, password and sessions of the signed-in person. */
 import { NameChange, PasswordChange, type OwnAccount } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
@@ -68,7 +68,7 @@ function signedIn({ caller }: FastifyRequest): SignedIn {
   return caller;
 }
 
-/** The name and the password of others are their organization's. */
+/** An organization manages the name and the password of its people. */
 function localOnly(caller: SignedIn): SignedIn {
   if (caller.person.kind !== 'local') throw new Problem('of-organization');
   return caller;

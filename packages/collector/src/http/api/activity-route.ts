@@ -1,6 +1,7 @@
 /**
- * `/api/activity`: what was done, newest first; as CSV or as JSON lines all of it that matches; with `after` what came after an entry,
- * oldest first, for those who keep it elsewhere. It can be read, and nothing else.
+ * `/api/activity`: reads the activity log, newest entry first. CSV and JSON lines contain all matching entries. With
+ * `after`, the answer has the entries after a given one, oldest first, for systems that copy the log. The log cannot
+ * be changed.
  */
 import { Readable } from 'node:stream';
 import { ActivityQuery as ActivityAsked } from '@balise/contract';

@@ -1,6 +1,6 @@
 /**
- * `POST /api/backup`: the command line has a back-up taken by the collector that runs, since stores and journal are its own. The answer
- * is a line of JSON for each step, and one at the end with the report or the reason.
+ * `POST /api/backup`: the running collector takes a back-up for the command line, because only it has stores and
+ * journal open. The answer has a line of JSON for each step. Its last line has the report or the reason of a failure.
  */
 import { PassThrough } from 'node:stream';
 import { AskedBackup } from '@balise/contract';

@@ -1,9 +1,9 @@
-/** The JSON body of a request as its schema in the contract has it. */
+/** Checks the JSON body of a request against its schema in the contract. */
 import type { Static, TSchema } from '@balise/contract';
 import type { FastifyRequest } from 'fastify';
 import { checkedJson } from '../../checked/checked-json.ts';
 
-/** Throws a `Problem`. A body that was not sent is an empty one. */
+/** Throws a `Problem`. A missing body counts as an empty object. */
 export const checkedBody = <T extends TSchema>(
   { body = {} }: FastifyRequest,
   schema: T,

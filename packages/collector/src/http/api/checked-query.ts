@@ -1,4 +1,4 @@
-/** The query of a request as its schema in the contract has it. */
+/** Checks the query of a request against its schema in the contract. */
 import type { Static, TObject } from '@balise/contract';
 import type { FastifyRequest } from 'fastify';
 import { checkedValues } from '../../checked/checked-values.ts';

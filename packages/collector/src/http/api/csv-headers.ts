@@ -1,4 +1,7 @@
-/** Headers of a CSV file to keep. Its name says that a machine has played what is in it: the table itself has no place for that. */
+/**
+ * Headers of a CSV file for download. The file name states that its hits are simulated, because the table itself does
+ * not.
+ */
 import type { ReportQuery } from '@balise/contract';
 
 export const csvHeaders = (

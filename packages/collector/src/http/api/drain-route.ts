@@ -1,4 +1,7 @@
-/** `POST /api/drain`: the command line closes this collector to beacons, and is told what still waits in its journal. */
+/**
+ * `POST /api/drain`: the command line closes this collector to beacons. The answer states how much data still waits
+ * in the journal.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { AskedDrain, type DrainAnswer } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +19,7 @@ export interface DrainRouteParts {
   readonly log: Log;
 }
 
-/** How long one answer waits for the store. */
+/** How long one answer waits for the store, in milliseconds. */
 const PATIENCE = 1000;
 
 export function drainRoute(scope: FastifyInstance, parts: DrainRouteParts): void {
@@ -29,12 +32,12 @@ export function drainRoute(scope: FastifyInstance, parts: DrainRouteParts): void
     if (state === 'closed') {
       flushing ??= feeder
         .flush()
-        // The store says for itself why.
+        // `store.reason` has the cause.
         .catch(() => undefined)
         .finally(() => (flushing = undefined));
       await Promise.race([flushing, wait(PATIENCE)]);
     }
-    // First those inside: what they leave in the journal is counted after them.
+    // Read `inside` before `waiting`: requests that finish in between have then written to the journal.
     const { inside } = door;
     return { state, inside, waiting: feeder.waiting, reason: store.reason };
   });

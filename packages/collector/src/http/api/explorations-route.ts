@@ -1,4 +1,4 @@
-/** `/api/explorations`: questions that were saved, one's own and those that are shared. */
+/** `/api/explorations`: the explorations of the signed-in person and those that others share. */
 import { ExplorationChange, type ExplorationList, type Made } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
@@ -42,7 +42,7 @@ export function explorationsRoute(scope: FastifyInstance, database: () => Contro
     const asked = checkedBody(request, ExplorationChange);
     const before = await changeable(request);
     const next = shared(request, asked);
-    // Nobody makes their own what somebody else has made.
+    // Only the author may make an exploration private.
     if (next.readers.kind === 'own' && before.maker !== idOfPerson(request.caller))
       throw new Problem('of-somebody-else');
     await changeExploration(database(), doerOf(request.caller), before, next);
@@ -69,7 +69,7 @@ const idOfPerson = (caller: Caller): string => (caller.kind === 'person' ? calle
 const mayChangeIt = (caller: Caller, one: KeptExploration): boolean =>
   one.ownOf === null ? mayChange(caller, one) : one.ownOf === idOfPerson(caller);
 
-/** Throws a `Problem` for what nobody can ask, and where who asks may not tell those for whom it is. */
+/** Throws a `Problem` for an invalid exploration, and if the caller may not share with these readers. */
 function shared({ caller }: FastifyRequest, exploration: ExplorationChange): ExplorationChange {
   const { readers, question } = exploration;
   refuseUnaskable(question);

@@ -47,7 +47,7 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ url: `/api/explore${url}`, headers: { 'accept-language': 'en', ...headers } });
 
-it('says what can be explored, as the contract has it', async () => {
+it('lists what can be explored, in the form of the contract', async () => {
   const list = (await get('/choices')).json<ExploreChoices>();
   expect(Value.Errors(ExploreChoicesSchema, list)).toEqual([]);
   const ids = list.dimensions.map(({ id }) => id);
@@ -60,7 +60,7 @@ it('says what can be explored, as the contract has it', async () => {
   expect(new Set(measures).size).toBe(measures.length);
 });
 
-it('answers as the contract has it: a cell of few is hidden, and what would tell it', async () => {
+it('answers in the form of the contract, and suppresses small cells and cells that would reveal them', async () => {
   const answer = await get(`?${PERIOD}&${BY}`);
   expect(answer.statusCode).toBe(200);
   const body = answer.json<ExploreAnswer>();
@@ -107,7 +107,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('is given where it is accepted, in French as French Excel reads it', async () => {
+  it('is sent if the request accepts CSV, and in French with the separators of French Excel', async () => {
     const { body } = await get(`?${PERIOD}&rows=searchTerm&measures=visits&decimal=comma`, {
       accept: 'text/csv',
       'accept-language': 'fr',
@@ -119,20 +119,20 @@ describe('CSV', () => {
   });
 });
 
-describe('a bad value', () => {
+describe('an invalid value', () => {
   it.each([
     ['rows=nothing', 'rows', '/api/explore/choices'],
     ['rows=', 'rows', '/api/explore/choices'],
     ['rows=referring-page', 'rows', '/api/explore/choices'],
     ['columns=nothing', 'columns', '/api/explore/choices'],
-    ['columns=searchTerm', 'columns', 'another dimension'],
+    ['columns=searchTerm', 'columns', 'differs from the dimension of the rows'],
     ['measures=&events=', 'measures', 'one measure or event'],
     ['measures=views', 'measures', '/api/explore/choices'],
     ['events=visits', 'events', '/api/explore/choices'],
     [
       'events=search,download,email,outbound,expand,tabOpen,follow,formStart,anchor',
       'measures',
-      '10 of them',
+      'at most 10 values',
     ],
     ['limit=0', 'limit', '1 to 1000'],
     ['limit=1001', 'limit', '1 to 1000'],
@@ -143,29 +143,32 @@ describe('a bad value', () => {
     ['format=xlsx', 'format', 'json, csv'],
     ['decimal=,', 'decimal', 'point, comma'],
     ['words=de', 'words', 'en, fr'],
-  ])('in %s is refused by name, in both languages', async (bad, name, expected) => {
-    const kept = new URLSearchParams(`${PERIOD}&${BY}`);
-    for (const given of new URLSearchParams(bad).keys()) kept.delete(given);
-    const english = await get(`?${kept}&${bad}`);
-    expect(english.statusCode).toBe(400);
-    expect(english.headers['content-type']).toContain('application/problem+json');
-    const { detail } = english.json<{ detail: string }>();
-    expect(detail).toContain(`“${name}”`);
-    expect(detail).toContain(expected);
-    const french = await get(`?${kept}&${bad}`, { 'accept-language': 'fr' });
-    expect(french.json<{ detail: string }>().detail).toContain(`«\u00a0${name}\u00a0»`);
-    expect(french.json<{ detail: string }>().detail).not.toContain('Expected');
-  });
+  ])(
+    'in %s is refused with the name of the parameter, in both languages',
+    async (bad, name, expected) => {
+      const kept = new URLSearchParams(`${PERIOD}&${BY}`);
+      for (const given of new URLSearchParams(bad).keys()) kept.delete(given);
+      const english = await get(`?${kept}&${bad}`);
+      expect(english.statusCode).toBe(400);
+      expect(english.headers['content-type']).toContain('application/problem+json');
+      const { detail } = english.json<{ detail: string }>();
+      expect(detail).toContain(`“${name}”`);
+      expect(detail).toContain(expected);
+      const french = await get(`?${kept}&${bad}`, { 'accept-language': 'fr' });
+      expect(french.json<{ detail: string }>().detail).toContain(`«\u00a0${name}\u00a0»`);
+      expect(french.json<{ detail: string }>().detail).not.toContain('Expected');
+    },
+  );
 });
 
-it('while the store is down the answer says so', async () => {
+it('answers that the store is unavailable', async () => {
   ({ server } = await testServer({
     store: { explore: () => Promise.reject(new Unavailable('down')) },
   }));
   expect((await get(`?${PERIOD}&${BY}`)).statusCode).toBe(503);
 });
 
-it('who may not see anything is told nothing', async () => {
+it('answers nothing to a caller without the view right', async () => {
   const token = { id: '1', name: 'machine', rights: { metrics: true as const } };
   ({ server } = await testServer({ store: reports.store, caller: { kind: 'token', token } }));
   expect((await get(`?${PERIOD}&${BY}`)).statusCode).toBe(403);

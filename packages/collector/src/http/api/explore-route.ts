@@ -1,4 +1,7 @@
-/** `/api/explore`: any dimension by any other, as JSON or, for spreadsheets, as CSV; `/api/explore/choices`: what can be asked. */
+/**
+ * `/api/explore`: counts any dimension by any other, as JSON or as CSV for spreadsheets. `/api/explore/choices`: the
+ * dimensions, measures and events for it.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ExploreAsked, type ExploreAnswer, type ExploreQuery } from '@balise/contract';
 import type { Owners } from '../../department/seen-by.ts';
@@ -37,7 +40,7 @@ export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): 
   });
 
   async function answer(query: ExploreQuery, { caller }: FastifyRequest): Promise<ExploreAnswer> {
-    // A command can wait for a collector that has just started; a screen says so and asks again.
+    // A command waits for a collector that has just started. A screen shows the error and asks again.
     if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
     const sight = sightOf(caller);
     const hidden = await hiddenOfExplored(query, sight, parts);
@@ -45,7 +48,7 @@ export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): 
   }
 }
 
-/** By the address, or by what the request accepts. */
+/** The address decides, otherwise the `Accept` header. */
 function formatOf(
   { format }: ExploreAsked,
   { headers }: FastifyRequest,

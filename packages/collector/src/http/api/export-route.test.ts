@@ -37,7 +37,7 @@ async function ask(
 }
 
 describe.each(['ndjson', 'csv'])('an export as %s', (format) => {
-  it('leaves identifiers of visitors out, wherever they sit', async () => {
+  it('leaves out visitor identifiers in every place', async () => {
     const { answer, begun } = await ask(`format=${format}`);
     expect(answer.body).toContain('hit-3');
     for (const identifier of Object.values(IDENTIFIERS))
@@ -45,7 +45,7 @@ describe.each(['ndjson', 'csv'])('an export as %s', (format) => {
     expect(begun).toEqual([]);
   });
 
-  it('has them where the command line asks, and writes down who, of what and how many', async () => {
+  it('includes them for the command line, and records the person, the suite and the number of hits', async () => {
     const { answer, begun, ended } = await ask(
       `format=${format}&visitor-ids=yes&by=kim@here&from=2026-11-01`,
     );
@@ -63,7 +63,7 @@ describe.each(['ndjson', 'csv'])('an export as %s', (format) => {
   });
 });
 
-it('gives none that cannot be written down', async () => {
+it('includes none if the export cannot be recorded', async () => {
   const { answer } = await ask('visitor-ids=yes&by=kim', KEY, {
     control: { beginDisclosure: () => Promise.reject(new Error('down')) },
   });
@@ -72,7 +72,7 @@ it('gives none that cannot be written down', async () => {
   expect(answer.body).not.toContain(IDENTIFIERS.fid);
 });
 
-it('gives none to a browser that may see reports', async () => {
+it('includes none for a browser with the view right', async () => {
   const { answer, begun } = await ask('visitor-ids=yes&by=kim', {});
   expect(answer.statusCode).toBe(403);
   expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:visitor-ids-by-command' });
@@ -80,7 +80,7 @@ it('gives none to a browser that may see reports', async () => {
 });
 
 it.each(['visitor-ids=maybe', 'visitor-ids=yes', 'visitor-ids=yes&by=a%0Ab'])(
-  '%s is refused by name',
+  'refuses %s with the name of the parameter',
   async (query) => {
     const { answer } = await ask(query);
     expect(answer.statusCode).toBe(400);
@@ -92,7 +92,7 @@ it.each([
   ['from=2026-11-21&to=2026-11-20', 400],
   ['from=2026-11-21T10:00:00Z&to=2026-11-21T09:00:00Z', 400],
   ['from=2026-11-21&to=2026-11-21', 200],
-])('%s: a period that ends before it begins is refused', async (query, status) => {
+])('refuses a period that stops before it starts: %s', async (query, status) => {
   const { answer } = await ask(query);
   expect(answer.statusCode).toBe(status);
   if (status === 400) expect(answer.json<{ detail: string }>().detail).toMatch(/“to”.*not before/);

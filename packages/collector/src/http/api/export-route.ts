@@ -1,6 +1,7 @@
 /**
- * `/api/export`: every stored hit of a suite; what is durable but still waiting is stored first, so that nothing is missing.
- * Identifiers of visitors are left out, unless the command line asks for them, which is written down.
+ * `/api/export`: all stored hits of a report suite. Hits that still wait in the journal are stored first, so that the
+ * export is complete. Visitor identifiers are left out, unless the command line asks for them. Such an export is
+ * recorded.
  */
 import { Readable } from 'node:stream';
 import { ExportQuery as ExportAsked } from '@balise/contract';
@@ -55,7 +56,7 @@ export function exportRoute(
     return reply.send(Readable.from(formatHits(pages, format)));
   });
 
-  /** Nothing where identifiers are left out. */
+  /** Undefined if identifiers are left out. */
   function whoSeesIdentifiers({ caller }: FastifyRequest, asked: ExportAsked): string | undefined {
     if (!asked['visitor-ids']) return undefined;
     if (caller.kind !== 'command') throw new Problem('visitor-ids-by-command');
@@ -69,7 +70,7 @@ export function exportRoute(
     format: ExportFormat,
   ): Promise<void> {
     const after = { from: isoOf(from), to: isoOf(to), format };
-    // The command line reads what it could read in the folder too, also while the control database is away.
+    // The command line may export without the control database: it can read the same hits directly in the folder.
     const noted = control.note({ who: doerOf(caller), what: 'exported', about: suite, after });
     await (caller.kind === 'command' ? noted.catch(() => undefined) : noted);
   }

@@ -1,4 +1,7 @@
-/** Of what is given to people and machines what no schema tells: which departments there are, and which accounts are the same. */
+/**
+ * Checks of rights and accounts that a schema cannot express: whether a department exists, and whether two accounts
+ * are the same.
+ */
 import type { Rights as GivenRights, TokenRights as GivenTokenRights } from '@balise/contract';
 import type { TokenRights } from '../../people/caller.ts';
 import { readRights, readScope, type Rights } from '../../people/rights.ts';
@@ -9,7 +12,7 @@ const ACCOUNT = /^[\p{L}\p{N}][\p{L}\p{N}@._+-]{2,99}$/u;
 const refused = (name: string, expected: string): Problem =>
   new Problem('bad-value', { name, expected });
 
-/** All three throw a `Problem`. */
+/** These three functions throw a `Problem`. */
 export function accountOf(given: string): string {
   const account = given.trim().normalize('NFKC');
   if (!ACCOUNT.test(account)) throw refused('account', 'account');

@@ -45,14 +45,14 @@ const stored =
     numbers.map((number) => sampleHit(id(number), { receivedAt: NOW + number }));
 
 describe('the newest hits', () => {
-  it('are those of the store and those on their way to it, each once, newest first', async () => {
+  it('come from the store and from the journal, each once, newest first', async () => {
     expect(await ask('environment=development', feedOf(2, 3, 4), stored(3, 2, 1))).toEqual({
       ids: [id(4), id(3), id(2), id(1)],
       complete: true,
     });
   });
 
-  it('are as many as asked for', async () => {
+  it('are as many as the limit', async () => {
     expect((await ask('environment=development&limit=2', feedOf(2, 3, 4), stored(1))).ids).toEqual([
       id(4),
       id(3),
@@ -68,7 +68,7 @@ describe('the newest hits', () => {
     ).toEqual([id(0)]);
   });
 
-  it('are the live ones while the store is down', async () => {
+  it('come from the live feed while the store is unavailable', async () => {
     const down = (): Promise<Hit[]> => Promise.reject(new Unavailable('down'));
     expect(await ask('environment=development', feedOf(1), down)).toEqual({
       ids: [id(1)],
@@ -77,7 +77,7 @@ describe('the newest hits', () => {
   });
 });
 
-describe('a bad value', () => {
+describe('an invalid value', () => {
   it.each([
     '',
     'environment=other',
@@ -89,7 +89,7 @@ describe('a bad value', () => {
     'environment=development&from=2026-02-30',
     'environment=development&source=others',
     'environment=development&sourse=real',
-  ])('in "%s" is refused by name', async (query) => {
+  ])('in "%s" is refused with the name of the parameter', async (query) => {
     const { server } = await testServer();
     const answer = await server.inject({
       url: `/api/hits?${query}`,
@@ -102,24 +102,21 @@ describe('a bad value', () => {
   });
 });
 
-describe('identifiers of visitors', () => {
+describe('visitor identifiers', () => {
   const environments = ['development', 'staging', 'production'] as const;
 
-  it.each(environments)(
-    'do not leave by the list of %s, wherever they sit',
-    async (environment) => {
-      const feed = new LiveFeed();
-      feed.add(environment, id(2), samplePayload(FULL_OF_IDENTIFIERS));
-      const recent = async (): Promise<Hit[]> => [hitFullOfIdentifiers(id(1))];
-      const { server } = await testServer({ feed, store: { recent } });
-      const answer = await server.inject({ url: `/api/hits?environment=${environment}` });
-      expect(answer.json<{ hits: unknown[] }>().hits).toHaveLength(2);
-      for (const identifier of Object.values(IDENTIFIERS))
-        expect(answer.body).not.toContain(identifier);
-    },
-  );
+  it.each(environments)('are left out of the list of %s, in every place', async (environment) => {
+    const feed = new LiveFeed();
+    feed.add(environment, id(2), samplePayload(FULL_OF_IDENTIFIERS));
+    const recent = async (): Promise<Hit[]> => [hitFullOfIdentifiers(id(1))];
+    const { server } = await testServer({ feed, store: { recent } });
+    const answer = await server.inject({ url: `/api/hits?environment=${environment}` });
+    expect(answer.json<{ hits: unknown[] }>().hits).toHaveLength(2);
+    for (const identifier of Object.values(IDENTIFIERS))
+      expect(answer.body).not.toContain(identifier);
+  });
 
-  it.each(environments)('are neither found nor shown by a search in %s', async (environment) => {
+  it.each(environments)('cannot be found or shown by a search in %s', async (environment) => {
     const hit = hitFullOfIdentifiers(id(1));
     const { server } = await testServer({
       store: {
@@ -143,7 +140,7 @@ describe('identifiers of visitors', () => {
     }
   });
 
-  it.each(environments)('do not leave by the stream of %s', async (environment) => {
+  it.each(environments)('are left out of the stream of %s', async (environment) => {
     const feed = new LiveFeed();
     const { server } = await testServer({ feed });
     await server.listen({ host: '127.0.0.1', port: 0 });
@@ -161,7 +158,7 @@ describe('identifiers of visitors', () => {
     for (const identifier of Object.values(IDENTIFIERS)) expect(text).not.toContain(identifier);
   });
 
-  it('leave the key of the view in their place, or the word that there is none', async () => {
+  it('are replaced by the key of the view, or by a note that there is none', async () => {
     const parts = { parameters: { fid: '4E790FB66F64A147-218CB17FFA762D04' } };
     const link = { parameters: { ...parts.parameters, pe: 'lnk_o', pev2: 'Tab' } };
     const recent = async (): Promise<Hit[]> => [
@@ -197,7 +194,7 @@ describe('a search', () => {
       parameters: { pageName: title, ...parts.parameters },
     });
 
-  it('goes by pages, each from where the last one ended, and says how far it has looked', async () => {
+  it('returns pages, each from the end of the previous one, and reports the time that it has reached', async () => {
     const hits = [5, 4, 3, 2, 1].map((number) =>
       titled(number, number === 4 ? 'Health' : 'Impôts'),
     );
@@ -254,7 +251,7 @@ describe('a search', () => {
     expect(found.map(({ dimensions }) => dimensions['title'])).toEqual(titles);
   });
 
-  it('asks the store for a stretch of time, and goes on before a hit', async () => {
+  it('searches only the given period, and continues before a given hit', async () => {
     const asked: StretchQuery[] = [];
     const store = { ...search([titled(1, 'x')], asked), hit: async () => titled(2, 'x') };
     const { server } = await testServer({ store });
@@ -268,7 +265,7 @@ describe('a search', () => {
     expect(asked[1]?.before).toEqual({ receivedAt: NOW + 2, id: id(2) });
   });
 
-  it('of a rule finds what looks like its beacons, and knows no others', async () => {
+  it('by a rule finds hits of the form of its beacons, and refuses unknown rules', async () => {
     const library = await temporaryFolder();
     await mkdir(join(library, 'development'));
     const rules = [
@@ -286,11 +283,11 @@ describe('a search', () => {
     for (const rule of ['page-load/silent', 'links/nobodys']) {
       const answer = await ask(rule);
       expect(answer.statusCode).toBe(400);
-      expect(answer.json().detail).toContain('the id of a rule that sends beacons of its own');
+      expect(answer.json().detail).toContain('the id of a rule that sends its own beacons');
     }
   });
 
-  it('waits for no store that is down', async () => {
+  it('does not wait for an unavailable store', async () => {
     const down = (): Promise<never> => Promise.reject(new Unavailable('down'));
     const { server } = await testServer({ store: { search: down } });
     const answer = await server.inject({ url: '/api/hits?environment=development&q=x' });
@@ -299,7 +296,7 @@ describe('a search', () => {
 });
 
 describe('one hit', () => {
-  it('is given from the store, or while it is on its way there', async () => {
+  it('comes from the store, or from the journal if it is not stored yet', async () => {
     const hit = async (one: string) => (one === id(1) ? sampleHit(one) : undefined);
     const { server } = await testServer({ feed: feedOf(2), store: { hit } });
     for (const number of [1, 2]) {
@@ -313,8 +310,8 @@ describe('one hit', () => {
   });
 });
 
-/** What is answered has the types of the contract, and what the contract says is what a hit is. */
-it('hits are what the contract says', () => {
+/** Compares the answer with the types and the schema of the contract. */
+it('hits match the contract', () => {
   expectTypeOf<ContractHit>().toExtend<ShownHit>();
   expectTypeOf<keyof ShownHit>().toEqualTypeOf<keyof ContractHit>();
 });

@@ -1,6 +1,6 @@
 /**
- * `/api/hits`: the newest hits of an environment, those that the store does not have yet included; with something to look for, a search of
- * all that are stored. `/api/hits/:id`: one of them.
+ * `/api/hits`: the newest hits of an environment, including those that are not stored yet. With search parameters: a
+ * search of all stored hits. `/api/hits/:id`: one hit.
  */
 import type { Hit, ShownHit } from '@balise/beacon';
 import {
@@ -40,7 +40,7 @@ export interface HitsRouteParts {
 }
 
 const HIT = /^[\w-]{1,60}$/;
-/** Hits may be stored that a collector with a clock ahead of this one received. */
+/** The store may contain later hits, received by another collector with a fast clock. */
 const AHEAD = 24 * 60 * 60 * 1000;
 
 export function hitsRoute(scope: FastifyInstance, parts: HitsRouteParts): void {
@@ -55,7 +55,7 @@ export function hitsRoute(scope: FastifyInstance, parts: HitsRouteParts): void {
   scope.get('/api/hits/:id', needs('view'), async (request): Promise<OneHit> => {
     const { id = '' } = request.params as Readonly<Record<string, string>>;
     const hit = await one(id, sightOf(request.caller), parts);
-    // Of a hit of others nothing is said, not even that there is one.
+    // For a hit of another department, the answer must not even reveal that it exists.
     if (!hit) throw new Problem('not-found');
     return { hit: hit as OneHit['hit'] };
   });
@@ -97,14 +97,14 @@ async function search(
   const found = await lookBack({ search: wanted, sight, before, limit }, { store, owners });
   return {
     hits: toAnswer(found.hits),
-    // Where nothing is stored there is nothing before this moment either.
+    // If the search found nothing at all, it has still covered the time up to now.
     lookedBackTo: new Date(Math.min(Date.now(), found.lookedBackTo.receivedAt)).toISOString(),
     next: found.isEnd ? null : writePlace(found.lookedBackTo),
     complete: found.isEnd,
   };
 }
 
-/** The earlier of where it shall go on and where the time ends that is asked for. */
+/** The earlier of two points: the point from which to continue, and the end of the requested period. */
 async function placeBefore(query: HitsQuery, store: Pick<HitStore, 'hit'>): Promise<HitPlace> {
   const { before = '' } = query;
   const end: HitPlace = { receivedAt: momentIn(query, 'to') ?? Date.now() + AHEAD, id: '' };
@@ -134,10 +134,13 @@ async function one(
   return (await seenBy(shown, sight, owners))[0];
 }
 
-/** What is read only here may be written by whoever gets it. */
+/** Removes `readonly`, because the type of the answer is writable. */
 const toAnswer = (hits: readonly ShownHit[]): HitList['hits'] => hits as HitList['hits'];
 
-/** Without the store the newest hits are still known; `complete` says that older ones are missing. */
+/**
+ * If the store is unavailable, the newest hits are still known. `complete: false` then means that older ones are
+ * missing.
+ */
 async function stored(
   store: Pick<HitStore, 'recent'>,
   query: RecentQuery,
@@ -153,9 +156,9 @@ async function stored(
 function newest(feed: LiveFeed, { environment, limit, before }: RecentQuery, sight: Sight): Hit[] {
   const ring = feed.newest(environment);
   const end = before ? ring.findIndex(({ id }) => id === before) : ring.length;
-  // A hit that the ring does not know is older than all of it.
+  // A hit outside the ring is older than all hits in it.
   const older = ring.slice(0, Math.max(0, end));
-  // Who sees all of them needs the last ones decoded only.
+  // For a caller who may see all departments, only the last hits need decoding.
   return (sight === 'all' ? older.slice(-limit) : older)
     .flatMap((live) => live.hit() ?? [])
     .filter(({ department }) => sees(sight, department))

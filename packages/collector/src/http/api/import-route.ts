@@ -1,4 +1,4 @@
-/** `POST /api/import`: the command line has totals of days that another service has counted kept by the collector that runs. */
+/** `POST /api/import`: the running collector stores daily totals of another service for the command line. */
 import { ImportTask } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { ControlUnavailable } from '../../control/control-store.ts';
@@ -9,7 +9,7 @@ import { checkedBody } from './checked-body.ts';
 
 export type ImportRouteParts = ImportingParts;
 
-/** Rows come some thousands at a time. */
+/** The command line sends some thousand rows in each request. */
 const LONGEST_BODY = 8 * 1024 * 1024;
 
 export function importRoute(scope: FastifyInstance, parts: ImportRouteParts): void {

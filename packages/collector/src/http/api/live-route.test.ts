@@ -7,7 +7,7 @@ import { testServer } from '../../testing/test-server.ts';
 
 const PATH = '/api/live?environment=development';
 
-it('streams have a bound for each address, and room again when one ends', async () => {
+it('limits the streams of one address, and accepts another one after a stream closes', async () => {
   const { ask } = await listeningServer({ trustedProxies: ['loopback'] });
   const leave = new AbortController();
   onTestFinished(() => leave.abort());
@@ -23,7 +23,7 @@ it('streams have a bound for each address, and room again when one ends', async 
   await expect.poll(async () => (await open('203.0.113.7')).status).toBe(200);
 });
 
-it('who leaves before their stream begins has none', async () => {
+it('opens no stream for a client that left before it starts', async () => {
   const feed = new LiveFeed();
   const listen = vi.spyOn(feed, 'listen');
   let written: () => void = () => undefined;
@@ -44,7 +44,7 @@ it('who leaves before their stream begins has none', async () => {
   expect(listen).not.toHaveBeenCalled();
 });
 
-it('a stream brings what was asked for', async () => {
+it('sends the hits of the subscription', async () => {
   const feed = new LiveFeed();
   const { ask } = await listeningServer({ feed });
   const page = 'https://www.canada.ca/fr/services/prestations.html';
@@ -64,7 +64,7 @@ it('a stream brings what was asked for', async () => {
   expect(text).toMatch(/^event: hits\nid: wanted$/m);
 });
 
-describe('a bad value', () => {
+describe('an invalid value', () => {
   it.each([
     ['environment', 'environment=other'],
     ['host', `host=${'a'.repeat(201)}`],
@@ -76,7 +76,7 @@ describe('a bad value', () => {
     ['kind', 'kind=page,'],
     ['kind', 'kind=page,toString'],
     ['after', 'after=%27'],
-  ])('of %s is refused by name: %s', async (name, query) => {
+  ])('of %s is refused with the name of the parameter: %s', async (name, query) => {
     const { server } = await testServer();
     const environment = name === 'environment' ? '' : 'environment=development&';
     const answer = await server.inject(`/api/live?${environment}${query}`);

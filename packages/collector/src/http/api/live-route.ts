@@ -1,4 +1,4 @@
-/** `/api/live`: the hits of a subscription as they become durable, as server-sent events. */
+/** `/api/live`: the hits of a subscription as server-sent events, sent once they are durable in the journal. */
 import type { ServerResponse } from 'node:http';
 import { LiveQuery } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
@@ -23,22 +23,22 @@ export interface LiveRouteParts {
   readonly proxies: Proxies;
   readonly owners: Owners;
   readonly control: Pick<ControlStore, 'note'>;
-  /** Whether somebody still may what they might when their stream began. */
+  /** Whether the rights of the caller are still those from the start of the stream. */
   readonly isUnchanged: (caller: Caller) => Promise<boolean>;
-  /** Where other collectors may have the same store. */
+  /** Set if other collectors may use the same store. */
   readonly others?: Pick<OtherCollectors, 'watch'> | undefined;
 }
 
-/** Streams that are open at once, and of one address: each judges every hit. */
+/** Limits of open streams, in all and for one address. Each stream filters every hit. */
 const MOST = 200;
 const MOST_OF_ONE = 50;
-/** Milliseconds between looks at whether a stream may go on. */
+/** Milliseconds between two checks of the caller's rights. */
 const LOOK = 5000;
 
 export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
   const { feed, viewer, proxies, others, owners, control, isUnchanged } = parts;
   const open = new Map<ServerResponse, string>();
-  // A stream never ends by itself, and the server waits for what it has begun.
+  // A stream never closes by itself, and the server waits for open responses.
   scope.addHook('preClose', async () => {
     for (const response of open.keys()) response.end();
   });
@@ -56,12 +56,13 @@ export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
       throw new Problem('too-many-requests');
     }
     if (subscription.texts.length > 0) {
-      // The words may be somebody's name: that there was a search is written down, and where.
+      // The search words may be a person's name. Only the fact of the search and its environment and hosts are
+      // recorded.
       const about = [subscription.environment, ...subscription.hosts].join(' ');
       await control.note({ who: doerOf(caller), what: 'hits-searched', about });
     }
     reply.hijack();
-    // Who left meanwhile has closed already: a stream for them would have no end.
+    // If the client has already left, its `close` event has fired, and a stream would never be cleaned up.
     if (reply.raw.destroyed) return;
     for (const [name, value] of Object.entries(reply.getHeaders())) {
       if (value !== undefined) reply.raw.setHeader(name, value);
@@ -90,7 +91,7 @@ function subscriptionOf({ environment, host, path, text, kind = '' }: LiveQuery)
   return { environment, hosts: host, paths: path, texts: text, kinds };
 }
 
-/** Words are looked for in what is shown: what names pages of others must not be found either. */
+/** Searches the shown texts only: masked names of other departments' pages must not be found. */
 function seenWatch(
   { show, end }: Watch,
   { sight = 'all', texts }: Subscription,
@@ -106,14 +107,17 @@ function seenWatch(
   };
 }
 
-/** A stream outlives the request that began it: whose session or rights have changed begins another, with what is theirs now. */
+/**
+ * A stream outlives its request. If the session or the rights of the caller change, the stream closes, and the client
+ * opens a new one with its current rights.
+ */
 function endWhenChanged(response: ServerResponse, isUnchanged: () => Promise<boolean>): () => void {
   const timer = setInterval(() => {
     isUnchanged().then(
       (same) => {
         if (!same) response.end();
       },
-      // While nobody can be asked nobody has said no.
+      // A failed check, for example without the control database, is not a refusal: the stream stays open.
       () => undefined,
     );
   }, LOOK);

@@ -16,7 +16,7 @@ async function ask(payload: object, parts: TestServerParts = {}, headers: object
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-it('counts unless it is told to apply', async () => {
+it('only counts without apply', async () => {
   const asked: unknown[] = [];
   const store: TestServerParts['store'] = {
     mend: async (task, isApplied) => {
@@ -33,7 +33,7 @@ it('counts unless it is told to apply', async () => {
   ]);
 });
 
-it('is for the command line: a browser that may see reports may not', async () => {
+it('is only for the command line, not for a browser with the view right', async () => {
   expect(await ask({ task: TASK, by: 'x' }, {}, {})).toMatchObject({
     status: 403,
     body: { type: 'urn:balise:problem:command-only' },
@@ -45,13 +45,13 @@ it.each([
   ['visitor', { task: { kind: 'erase', visitor: 'x' }, by: 'x' }],
   ['by', { task: TASK }],
   ['by', { task: TASK, by: 'a\nb' }],
-])('a wrong %s is refused: %j', async (name, payload) => {
+])('refuses a wrong %s: %j', async (name, payload) => {
   const { status, body } = await ask(payload);
   expect(status).toBe(400);
   expect(body['detail']).toContain(`“${name}”`);
 });
 
-it('changes nothing that nobody can write down', async () => {
+it('changes nothing if the correction cannot be recorded', async () => {
   const control: TestServerParts['control'] = {
     beginMend: () => Promise.reject(new ControlUnavailable()),
   };

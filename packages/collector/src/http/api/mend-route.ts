@@ -1,4 +1,7 @@
-/** `POST /api/mend`: the command line has the past mended by the collector that runs, since the embedded store belongs to it. */
+/**
+ * `POST /api/mend`: the running collector corrects stored data for the command line, because only it has the embedded
+ * store open.
+ */
 import { AskedMend } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { ControlUnavailable } from '../../control/control-store.ts';

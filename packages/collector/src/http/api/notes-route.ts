@@ -1,4 +1,4 @@
-/** `/api/notes`: what people write down beside the figures, on a day, in both languages. */
+/** `/api/notes`: notes that people write about a day, in both languages, shown next to the figures. */
 import { NoteChange, NotesQuery, type Made, type NoteList } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
@@ -60,7 +60,7 @@ export function notesRoute(scope: FastifyInstance, database: () => ControlDataba
   }
 }
 
-/** Throws a `Problem` where who asks may not tell those for whom it is. */
+/** Throws a `Problem` if the caller may not share with these readers. */
 function shared({ caller }: FastifyRequest, note: NoteChange): NoteChange {
   refuseNoDepartment(note.department);
   if (!mayShareWith(caller, note.department)) throw new Problem('beyond-sight');

@@ -1,4 +1,4 @@
-/** `/api/openapi.json`: what each address of the API is asked and answers, for programs that read such a description. */
+/** `/api/openapi.json`: the OpenAPI description of the requests and answers of each address. */
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../../openapi/openapi-document.ts';
 import { needs } from '../people/require-right.ts';

@@ -1,4 +1,4 @@
-/** `/api/sign-in/openid`: to the organization, and back from it. */
+/** `/api/sign-in/openid`: redirects to the organization, and handles the return from it. */
 import { OpenIdSignIn } from '@balise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
@@ -20,16 +20,19 @@ export interface OpenIdRouteParts {
   readonly database: () => ControlDatabase;
   readonly openId: Pick<OpenIdProvider, 'begin' | 'finish'>;
   readonly proxies: Pick<Proxies, 'isSecure'>;
-  /** Told why it does not answer, now and then: everybody may ask. */
+  /**
+   * Called with the reason if the organization does not answer, at most once per `SILENCE`, because anyone can
+   * trigger it.
+   */
   readonly onOpenIdDown?: ((reason: string) => void) | undefined;
 }
 
 const COOKIE = 'balise_openid';
 const PATH = '/api/sign-in/openid';
 const SECONDS = 600;
-/** Milliseconds between two lines of the log that say the same. */
+/** Milliseconds between two equal lines of the log. */
 const SILENCE = 60_000;
-/** Of the console, in one of its languages: nobody is led elsewhere. */
+/** Pages of the console in one of its languages. No other redirect target is allowed. */
 const PLACE = /^\/(?:en|fr)(?:\/[\w/-]*)?(?:\?[^\s#\\]{0,1000})?$/;
 
 type Way = Kept & { readonly to: string };
@@ -49,7 +52,7 @@ export function openIdRoute(
     ({
       path: PATH,
       httpOnly: true,
-      // It must come along when the organization sends the browser back.
+      // The browser must send the cookie when the organization redirects back.
       sameSite: 'lax',
       secure: proxies.isSecure(request.raw),
     }) as const;
@@ -105,7 +108,7 @@ function wayIn(cookie: string | undefined): Way | undefined {
   }
 }
 
-/** The page of the console says why. */
+/** The page of the console shows the reason. */
 function refuse(reply: FastifyReply, to: string, error: unknown): FastifyReply {
   if (!(error instanceof OpenIdFault)) throw error;
   const language = to.startsWith('/fr') ? 'fr' : 'en';

@@ -1,4 +1,4 @@
-/** `/api/overview`: the figures of the last day. */
+/** `/api/overview`: the figures of the last 24 hours. */
 import { OfEnvironment } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { sightOf, within } from '../../people/sight-of.ts';

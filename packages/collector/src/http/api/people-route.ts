@@ -1,4 +1,4 @@
-/** `/api/people`: who may sign in and with which rights. Nobody gives more than is theirs to give, or changes their own. */
+/** `/api/people`: people and their rights. Nobody may give more rights than they can give, or change their own. */
 import { NewPerson, PersonChange as AskedChange, type OneTimeLink } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
@@ -93,7 +93,7 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   }
 }
 
-/** The language is that of the page that reads it. */
+/** The link opens the English page. */
 const linkOf = ({ secret, endsAt }: SignInLink): OneTimeLink => ({
   link: `/en/sign-in#link=${secret}`,
   endsAt,
@@ -108,7 +108,7 @@ function refuseBeyond(caller: Caller, rights: Rights): void {
   if (!mayGive(scopeOf(caller, 'people'), rights)) throw new Problem('beyond-rights');
 }
 
-/** Metrics are of the whole collector. */
+/** Metrics cover the whole collector, so only people who manage all departments may give them. */
 export function mayGiveToken(
   caller: Caller,
   { rights: { view, metrics } }: { readonly rights: { view?: Rights['view']; metrics?: true } },

@@ -7,7 +7,7 @@ interface Period<T> {
   readonly to?: T;
 }
 
-/** In milliseconds. Throws a `Problem` for a day or a moment that is none, and for a period in which there is nothing. */
+/** In milliseconds. Throws a `Problem` for an invalid day or moment, and for an empty period. */
 export function periodIn(query: Period<string>): Period<number> {
   const [from, to] = [momentIn(query, 'from'), momentIn(query, 'to')];
   if (from !== undefined && to !== undefined && to <= from)

@@ -1,4 +1,6 @@
-/** `POST /api/reconcile`: what the store has of a day, for the command line to lay beside what another service has. */
+/**
+ * `POST /api/reconcile`: the stored totals of a day, which the command line compares with those of another service.
+ */
 import { AskedDay } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { askOurDay, type OurDayParts } from '../../reconcile/ask-our-day.ts';

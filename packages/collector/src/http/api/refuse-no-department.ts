@@ -1,4 +1,7 @@
-/** Of what people share: for whom. Throws a `Problem` where no department is called so; empty is everybody. */
+/**
+ * Checks the readers of a shared item. Throws a `Problem` for an unknown department. An empty department means
+ * everybody.
+ */
 import { readScope } from '../../people/rights.ts';
 import { Problem } from '../../problem/problem.ts';
 

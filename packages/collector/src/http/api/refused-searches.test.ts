@@ -1,4 +1,4 @@
-/** What a search of hits is refused for, in words. */
+/** Messages for refused searches of hits. */
 import { expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -6,13 +6,13 @@ it.each([
   [
     'dimension=page:is:x',
     'en',
-    '“dimension” is not valid. Expected: a dimension that hits have, by its name in their answers, as title or searchTerm; a page is looked for by host and path.',
+    '“dimension” is not valid. Expected: a dimension of hits by its name in the answer, such as title or searchTerm; use host and path to search for a page.',
   ],
-  ['dimension=page:is:x', 'fr', 'une page se cherche par host et path.'],
+  ['dimension=page:is:x', 'fr', 'une page se cherche avec host et path.'],
   ['from=2026-11-21&to=2026-11-20', 'en', '“to” is not valid. Expected: a last day that is not'],
   ['from=2026-11-21T12:00:00Z&to=2026-11-21T11:00:00Z', 'en', 'or a moment after it.'],
   ['from=2026-11-21&to=2026-11-20', 'fr', 'un dernier jour qui n’est pas avant le premier, ou'],
-])('%s is refused in %s with what was expected', async (query, language, words) => {
+])('refuses %s, with the expected value in %s', async (query, language, words) => {
   const { server } = await testServer();
   const answer = await server.inject({
     url: `/api/hits?environment=development&${query}`,
@@ -22,7 +22,7 @@ it.each([
   expect(answer.json<{ detail: string }>().detail).toContain(words);
 });
 
-it('a search of one day is none of these', async () => {
+it('accepts a search of one day', async () => {
   const { server } = await testServer();
   const url = '/api/hits?environment=development&from=2026-11-21&to=2026-11-21';
   expect((await server.inject({ url })).statusCode).toBe(200);

@@ -53,7 +53,7 @@ beforeEach(async () => {
 const get = (url: string, language = 'en') =>
   server.inject({ url: `/api/reports${url}`, headers: { 'accept-language': language } });
 
-it('says which reports there are, as the contract has it', async () => {
+it('lists the reports in the form of the contract', async () => {
   const answer = await get('');
   const list = answer.json<ReportList>();
   expect(Value.Errors(ReportListSchema, list)).toEqual([]);
@@ -64,7 +64,7 @@ it('says which reports there are, as the contract has it', async () => {
   const ids = new Set(list.dimensions.map(({ id }) => id));
   for (const { tables } of list.reports)
     for (const { needsFilter } of tables) expect(ids.has(needsFilter ?? 'page')).toBe(true);
-  // A row that is chosen asks for nothing that is refused.
+  // A chosen row can be used as a filter of every report.
   const tables = list.reports.flatMap((report) => report.tables);
   for (const { filter } of tables) expect(ids.has(filter ?? 'page')).toBe(true);
   const filterOf = (id: string) => tables.find((table) => table.id === id)?.filter;
@@ -74,7 +74,7 @@ it('says which reports there are, as the contract has it', async () => {
 });
 
 describe.each(REPORTS.map(({ id }) => [id]))('%s', (id) => {
-  it('answers as the contract has it', async () => {
+  it('answers in the form of the contract', async () => {
     const answer = await get(`/${id}?${PERIOD}&compare=previous`);
     expect(answer.statusCode).toBe(200);
     expect(Value.Errors(ReportAnswerSchema, answer.json())).toEqual([]);
@@ -82,7 +82,7 @@ describe.each(REPORTS.map(({ id }) => [id]))('%s', (id) => {
   });
 });
 
-it('JSON has a mark in place of what is too small', async () => {
+it('marks suppressed values in JSON', async () => {
   const { tables, totals, finding } = (await get(`/search?${PERIOD}`)).json<ReportAnswer>();
   const terms = tables.find((table) => table.id === 'terms')?.rows ?? [];
   expect(
@@ -90,7 +90,7 @@ it('JSON has a mark in place of what is too small', async () => {
   ).toEqual([
     ['passport; "new"', 9, 13],
     ['=2+3', 8, 12.5],
-    // By name, whichever is more.
+    // Both values are suppressed, so their order is alphabetical.
     ['impôt', { under: 5 }, { under: 5 }],
     ['visa', { under: 5 }, { under: 5 }],
   ]);
@@ -105,12 +105,12 @@ describe('CSV', () => {
   it.each([
     [`search?${PERIOD}&table=terms&source=simulated`, 'balise-simulated-search-terms.csv'],
     [`search?${PERIOD}`, 'balise-search.csv'],
-  ])('has a name that says what a machine has played: %s', async (query, name) => {
+  ])('has a file name that marks simulated hits: %s', async (query, name) => {
     const { headers } = await get(`/${query}&format=csv`);
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
   });
 
-  it('is a table for spreadsheets: a mark of the encoding, names, “<5”, and no formula', async () => {
+  it('is a table for spreadsheets: byte order mark, names, “<5”, and no formula', async () => {
     const answer = await get(`/search?${PERIOD}&format=csv&table=terms`);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -126,7 +126,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('is French as French Excel reads it, by the address or by the browser', async () => {
+  it('uses the format of French Excel, by the address or by the browser', async () => {
     const byAddress = await lines('table=clicked&words=fr&decimal=comma');
     expect(byAddress[0]).toBe(
       '\uFEFFAdresse du résultat de recherche cliqué;Clics sur un résultat;Position cliquée;Visites',
@@ -135,7 +135,7 @@ describe('CSV', () => {
     expect((await lines('table=terms&words=en', 'fr'))[0]).toContain('Searches');
   });
 
-  it('without a table has the days, and beside them what they are compared with', async () => {
+  it('has the days if no table is given, next to those of the compared period', async () => {
     const found = await lines('compare=previous&words=fr&decimal=comma');
     expect(found[0]).toMatch(/^\uFEFFMoment;Recherches;"Recherches, avant";/);
     expect(found[1]).toMatch(/^2026-11-19;0;0;0;0;;;/);
@@ -152,7 +152,7 @@ describe('CSV', () => {
   });
 });
 
-describe('a bad value', () => {
+describe('an invalid value', () => {
   it.each([
     ['environment=other', 'environment', 'development, staging, production'],
     ['environment=', 'environment', 'development, staging, production'],
@@ -186,23 +186,26 @@ describe('a bad value', () => {
     ['format=csv&table=nothing', 'table', 'a table of the report'],
     ['format=csv&decimal=,', 'decimal', 'point, comma'],
     ['format=csv&words=de', 'words', 'en, fr'],
-  ])('in %s is refused by name, in both languages', async (bad, name, expected) => {
-    const kept = new URLSearchParams(PERIOD);
-    for (const given of new URLSearchParams(bad).keys()) kept.delete(given);
-    const english = await get(`/pages?${kept}&${bad}`);
-    expect(english.statusCode).toBe(400);
-    expect(english.headers['content-type']).toContain('application/problem+json');
-    const { type, detail } = english.json<{ type: string; detail: string }>();
-    expect(type).toBe('urn:balise:problem:bad-value');
-    expect(detail).toContain(`“${name}”`);
-    expect(detail).toContain(expected);
-    const french = (await get(`/pages?${kept}&${bad}`, 'fr')).json<{ detail: string }>();
-    expect(french.detail).toContain(`«\u00a0${name}\u00a0»`);
-    expect(french.detail).not.toContain('Expected');
-  });
+  ])(
+    'in %s is refused with the name of the parameter, in both languages',
+    async (bad, name, expected) => {
+      const kept = new URLSearchParams(PERIOD);
+      for (const given of new URLSearchParams(bad).keys()) kept.delete(given);
+      const english = await get(`/pages?${kept}&${bad}`);
+      expect(english.statusCode).toBe(400);
+      expect(english.headers['content-type']).toContain('application/problem+json');
+      const { type, detail } = english.json<{ type: string; detail: string }>();
+      expect(type).toBe('urn:balise:problem:bad-value');
+      expect(detail).toContain(`“${name}”`);
+      expect(detail).toContain(expected);
+      const french = (await get(`/pages?${kept}&${bad}`, 'fr')).json<{ detail: string }>();
+      expect(french.detail).toContain(`«\u00a0${name}\u00a0»`);
+      expect(french.detail).not.toContain('Expected');
+    },
+  );
 });
 
-it('a report that does not exist is not found, whatever its name', async () => {
+it('answers 404 for a report that does not exist, whatever its name', async () => {
   for (const id of ['nothing', '__proto__', 'constructor', '%2e%2e']) {
     const answer = await get(`/${id}?${PERIOD}`);
     expect(answer.statusCode).toBe(404);
@@ -210,14 +213,14 @@ it('a report that does not exist is not found, whatever its name', async () => {
   }
 });
 
-it('while the store is down the answer says so', async () => {
+it('answers that the store is unavailable', async () => {
   ({ server } = await testServer({
     store: { report: () => Promise.reject(new Unavailable('down')) },
   }));
   expect((await get(`/pages?${PERIOD}`)).statusCode).toBe(503);
 });
 
-it('who may not see anything is told nothing', async () => {
+it('answers nothing to a caller without the view right', async () => {
   const token = { id: '1', name: 'machine', rights: { metrics: true as const } };
   ({ server } = await testServer({ store: reports.store, caller: { kind: 'token', token } }));
   expect((await get(`/pages?${PERIOD}`)).statusCode).toBe(403);

@@ -1,6 +1,6 @@
 /**
- * `/api/reports`: which there are and what their figures mean; `/api/reports/:id`: the answer to one, as JSON or, for spreadsheets, a
- * table of it as CSV.
+ * `/api/reports`: the list of reports and the meaning of their figures. `/api/reports/:id`: one report as JSON, or
+ * one of its tables as CSV for spreadsheets.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReportAsked, type ReportAnswer } from '@balise/contract';
@@ -55,7 +55,7 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
     const query = reportQueryOf(asked);
-    // A command can wait for a collector that has just started; a screen says so and asks again.
+    // A command waits for a collector that has just started. A screen shows the error and asks again.
     if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
     const sight = sightOf(caller);
     const hidden = await hiddenValues(report, query, sight, parts);

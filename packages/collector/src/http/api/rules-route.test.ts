@@ -55,7 +55,7 @@ async function ask({ query, catalogue, language, sentCounts }: Wanted = {}): Pro
 }
 
 describe('the rules', () => {
-  it('are those of the library, named in both languages, with what they sent in a day', async () => {
+  it('are those of the library, named in both languages, with their beacons of a day', async () => {
     const asked: SentQuery[] = [];
     const sentCounts: HitStore['sentCounts'] = async (query) => {
       asked.push(query);
@@ -108,7 +108,7 @@ describe('the rules', () => {
     });
   });
 
-  it('are there without their counts while the store is down', async () => {
+  it('are listed without counts while the store is unavailable', async () => {
     const answer = await ask({ sentCounts: () => Promise.reject(new Unavailable('down')) });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -122,7 +122,7 @@ describe('a problem', () => {
   it.each([
     ['en', 'has not been built yet'],
     ['fr', 'n’a pas encore été construite'],
-  ])('says in %s that the library is not built', async (language, sentence) => {
+  ])('explains in %s that the library is not built', async (language, sentence) => {
     const answer = await ask({ query: 'environment=production', language });
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -135,7 +135,7 @@ describe('a problem', () => {
     [{ query: 'environment=other' }, 400, 'urn:balise:problem:bad-value'],
     [{ query: '' }, 400, 'urn:balise:problem:bad-value'],
     [{ sentCounts: () => Promise.reject(new Error('secret')) }, 500, 'urn:balise:problem:internal'],
-  ])('%j is answered with %i', async (wanted, status, type) => {
+  ])('answers %j with status %i', async (wanted, status, type) => {
     const answer = await ask(wanted);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ type, status });

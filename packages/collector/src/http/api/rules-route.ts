@@ -1,4 +1,7 @@
-/** `/api/rules`: the rules of an environment's library in both languages, and how often each fired in the last 24 hours. */
+/**
+ * `/api/rules`: the rules of an environment's library in both languages, and how often each fired in the last 24
+ * hours.
+ */
 import { OfEnvironment } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { sightOf, within } from '../../people/sight-of.ts';
@@ -16,7 +19,7 @@ export interface RulesRouteParts {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The rules are worth showing without their counts. */
+/** Milliseconds to wait for the counts. The rules are useful without them. */
 const PATIENCE = 12_000;
 
 export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: RulesRouteParts): void {
@@ -48,7 +51,7 @@ export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: Rules
   });
 }
 
-/** Nothing when the store does not answer in time. */
+/** Undefined if the store does not answer in time. */
 async function counted(
   store: RulesRouteParts['store'],
   query: SentQuery,

@@ -1,4 +1,4 @@
-/** What a request looks for among the stored hits, from its checked query. */
+/** Makes a search of stored hits from the checked query of a request. */
 import type { HitKind, HitsQuery } from '@balise/contract';
 import { COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -23,12 +23,12 @@ const EVENTS = new Set([
   ...Object.keys(COMMERCE_EVENTS),
 ]);
 const DIMENSIONS = new Set<string>(settings.variables.dimensions.map(({ id }) => id));
-/** Of a request that looks for something; one that has none of them asks for the newest hits. */
+/** Parameters of a search. A request without any of them asks for the newest hits. */
 const SEARCHES = [
   ...(['source', 'q', 'event', 'kind', 'rule', 'host', 'path', 'from', 'to'] as const),
 ] satisfies (keyof HitsQuery)[];
 
-/** Names of what is looked for by, without the values; none where it is no search. */
+/** The names of the search parameters, without values. Empty if the request is not a search. */
 export function searchedBy(query: HitsQuery): string[] {
   return [
     ...SEARCHES.filter((name) => query[name] !== undefined),
@@ -38,11 +38,11 @@ export function searchedBy(query: HitsQuery): string[] {
 
 export interface SearchParts {
   readonly seesAll: boolean;
-  /** Where the built libraries are, which say how a rule's beacons look. */
+  /** Folder of the built libraries. They contain the form of each rule's beacons. */
   readonly libraryRoot: string;
 }
 
-/** Throws a `Problem` for what the settings do not know. */
+/** Throws a `Problem` for values that the settings do not contain. */
 export async function searchIn(
   query: HitsQuery,
   { seesAll, libraryRoot }: SearchParts,

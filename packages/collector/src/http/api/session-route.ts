@@ -1,4 +1,4 @@
-/** `/api/session`: who is signed in, and what they may; `/api/sign-out` ends it. */
+/** `/api/session`: the signed-in person and their rights. `/api/sign-out` closes the session. */
 import type { FastifyInstance } from 'fastify';
 import { settings } from '@balise/settings';
 import type { ControlDatabase } from '../../control/control-database.ts';

@@ -1,4 +1,4 @@
-/** `POST /api/sign-in-link`: the command line asks for a link that signs somebody in once. */
+/** `POST /api/sign-in-link`: creates a link for the command line that signs a person in once. */
 import { AskedLink, type MadeLink } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
@@ -15,7 +15,7 @@ export function signInLinkRoute(scope: FastifyInstance, database: () => ControlD
       name: name.trim(),
       ...(account === undefined ? {} : { account: accountOf(account) }),
     });
-    // JSON has a word for nothing.
+    // Sends `null` in JSON, because an empty body is not JSON.
     return reply.type('application/json').send(JSON.stringify((made ?? null) satisfies MadeLink));
   });
 }

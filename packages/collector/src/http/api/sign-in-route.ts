@@ -1,4 +1,7 @@
-/** `/api/sign-in…`: how people come in: by account and password, by a link that is good once, or by their organization. */
+/**
+ * `/api/sign-in…`: the ways to sign in: by account and password, by a link that works once, or through an
+ * organization.
+ */
 import { LinkSignIn, PasswordSignIn, type SignInWays } from '@balise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
@@ -21,11 +24,11 @@ import { checkedBody } from './checked-body.ts';
 export interface SignInParts {
   readonly database: () => ControlDatabase;
   readonly proxies: Pick<Proxies, 'addressOf'>;
-  /** Words of the button of the organization; null where there is none. */
+  /** Label of the organization's button; null if no organization is set. */
   readonly provider: SignInWays['provider'];
 }
 
-/** Of one network; the machine itself is let through. */
+/** Limits of one network. Requests from this machine have no limit. */
 const LIMITS = { perSecond: 5, burst: 60, addresses: 10_000 };
 const NOBODY: Doer = { kind: 'person', id: '', name: '' };
 const LINK = /^[\w-]{43}$/;
@@ -34,7 +37,7 @@ export function signInRoute(
   scope: FastifyInstance,
   { database, proxies, provider }: SignInParts,
 ): void {
-  // Each attempt costs the control database more than its sender.
+  // Each attempt costs the control database more than the sender.
   const rateLimit = new RateLimit(LIMITS);
   scope.addHook('onRequest', (request, reply, next) => {
     const isWithin = admits(rateLimit, proxies.addressOf(request.raw), Date.now());
@@ -59,7 +62,7 @@ export function signInRoute(
     const found = await findAccount(database(), account);
     const matches = await isRight(password, found?.password ?? null);
     if (!found || !matches || found.person.state !== 'active') {
-      // What was typed may be a password in the wrong place: only an account that exists is written down.
+      // A person may type a password into the wrong field. Only an existing account is recorded.
       const about = found?.person.account ?? '';
       await record(database(), { who: NOBODY, what: 'sign-in-refused', about });
       throw new Problem('sign-in-refused');
@@ -81,7 +84,7 @@ export function signInRoute(
   });
 }
 
-/** A session of before is ended: nobody is signed in twice in one browser. */
+/** Closes an earlier session: a browser has one session at most. */
 export async function begin(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +99,7 @@ export async function begin(
   const kept = await findSession(database, secret);
   if (!kept) throw new Error('the control database keeps no session');
   request.session.kept = kept;
-  // With it the session has changed, and its cookie is sent.
+  // This call changes the session, so that the server sends its cookie.
   reply.generateCsrf();
   await record(database, {
     who: doerOf({ kind: 'person', person, session: kept.id }),

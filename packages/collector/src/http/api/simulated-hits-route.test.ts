@@ -39,11 +39,11 @@ const beacon = (parts: Partial<Record<keyof SimulatedBeacon, unknown>> = {}): ob
   ...parts,
 });
 
-describe('beacons with their time', () => {
+describe('beacons with a given time', () => {
   const hand = (beacons: unknown, parts: TestServerParts = {}, headers = KEY) =>
     ask({ method: 'POST', payload: { beacons }, headers }, parts);
 
-  it('are taken from the command line, in their order', async () => {
+  it('are accepted from the command line, in their order', async () => {
     const taken: SimulatedBeacon[] = [];
     const parts: TestServerParts = {
       receiveSimulated: async (one) => {
@@ -65,7 +65,7 @@ describe('beacons with their time', () => {
     expect(taken).toEqual(late);
   });
 
-  it('nobody else may give one, whatever their rights', async () => {
+  it('are refused from all others, whatever their rights', async () => {
     const { status, body } = await ask({ method: 'POST', payload: { beacons: [beacon()] } });
     expect(status).toBe(403);
     expect(body).toMatchObject({ type: 'urn:balise:problem:command-only' });
@@ -78,7 +78,7 @@ describe('beacons with their time', () => {
     ['beacons', beacon({ method: 'PUT' })],
     ['beacons', beacon({ url: 7 })],
     ['beacons', null],
-  ])('a wrong %s is refused, and with it all: %j', async (name, wrong) => {
+  ])('are all refused for one wrong %s: %j', async (name, wrong) => {
     const taken: SimulatedBeacon[] = [];
     const parts: TestServerParts = { receiveSimulated: async (one) => void taken.push(one) };
     const { status, body } = await hand([beacon(), wrong], parts);
@@ -87,14 +87,14 @@ describe('beacons with their time', () => {
     expect(taken).toEqual([]);
   });
 
-  it('come again where the disk does not take them now', async () => {
+  it('can be sent again if the disk does not accept them now', async () => {
     const parts: TestServerParts = { receiveSimulated: async () => 'not-durable' };
     const { status, headers } = await hand([beacon()], parts);
     expect([status, headers['retry-after']]).toEqual([503, '1']);
   });
 });
 
-describe('a walk', () => {
+describe('a simulation', () => {
   const begun: Partial<WalkWish>[] = [];
   const walks = (state: 'idle' | 'running', isPossible = true): TestServerParts => ({
     walks: {
@@ -106,7 +106,7 @@ describe('a walk', () => {
   const walk = (parts: TestServerParts, payload: object = {}) =>
     ask({ method: 'POST', url: `${PATH}/walk`, payload }, parts);
 
-  it('is begun by an administrator, as wished', async () => {
+  it('starts for an administrator, with the given options', async () => {
     begun.length = 0;
     expect(await walk(walks('idle'), { visits: 12, language: 'fr' })).toMatchObject({
       status: 202,
@@ -121,7 +121,7 @@ describe('a walk', () => {
     [400, 'bad-value', walks('idle'), { weeks: 0 }],
     [403, 'no-right', { ...walks('idle'), caller: person({ view: 'all', privacy: 'all' }) }, {}],
     [403, 'no-right', { ...walks('idle'), caller: person({ people: ['cra'] }) }, {}],
-  ])('is answered %i %s otherwise', async (status, code, parts, payload) => {
+  ])('is refused with %i %s in other cases', async (status, code, parts, payload) => {
     begun.length = 0;
     expect(await walk(parts, payload)).toMatchObject({
       status,
@@ -130,7 +130,7 @@ describe('a walk', () => {
     expect(begun).toEqual([]);
   });
 
-  it('is shown to who may see reports: how far, how many hits, or what is missing, in their language', async () => {
+  it('shows its progress, the number of hits or a missing browser to readers of reports, in their language', async () => {
     const store = { countSimulated: async () => 42 };
     const caller = person(Object.fromEntries(ROLES.analyst.map((right) => [right, ['cra']])));
     expect(await ask({}, { ...walks('running'), store, caller })).toMatchObject({
@@ -164,7 +164,7 @@ describe('removal', () => {
   it.each([
     ['an administrator', person({ people: 'all' })],
     ['a privacy officer', person({ view: 'all', privacy: 'all' })],
-  ])('is for %s, and written down with their name', async (_, caller) => {
+  ])('is for %s, and recorded with their name', async (_, caller) => {
     const written: unknown[] = [];
     const control: TestServerParts['control'] = {
       beginMend: async (who, task) => {
@@ -184,7 +184,7 @@ describe('removal', () => {
     expect(await ask({ method: 'DELETE' }, { store, caller })).toMatchObject({ status: 403 });
   });
 
-  it('waits for the end of a walk, and for who can write it down', async () => {
+  it('waits for the end of a simulation, and for a control database that can record it', async () => {
     const walks = {
       state: { state: 'running' as const, done: 1, of: 2 },
       isPossible: () => true,

@@ -1,6 +1,6 @@
 /**
- * `/api/simulated-hits`: hits of visitors that a machine plays. The command line hands them over with their time, which nobody else may
- * give; people ask how many there are, have a visitor walk the demo site, and have all of them removed.
+ * `/api/simulated-hits`: hits of simulated visitors. Only the command line may send them with a given time. People
+ * can count them, start simulated visits of the demo site, and remove all of them.
  */
 import { settings } from '@balise/settings';
 import {
@@ -31,7 +31,7 @@ export interface SimulatedHitsRouteParts extends MenderParts {
 
 const PATH = '/api/simulated-hits';
 const LONGEST = 4 * 1024 * 1024;
-/** The beacon is as good as before: it may be handed over again. */
+/** After these problems the beacon is still valid and can be sent again. */
 const MAY_COME_AGAIN = new Set<ProblemCode>(['not-durable', 'draining']);
 
 export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsRouteParts): void {
@@ -65,7 +65,7 @@ export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsR
   });
 
   scope.delete(PATH, needs('remove-simulated'), async (request): Promise<RemovedSimulated> => {
-    // What it still hands over would come after.
+    // Hits that a running simulation sends later would remain.
     if (walks.state.state === 'running') throw new Problem('walk-running');
     try {
       const by = doerOf(request.caller);

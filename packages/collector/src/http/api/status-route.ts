@@ -1,4 +1,4 @@
-/** `/api/status`: what runs, what is published, and whether anything waits. */
+/** `/api/status`: the state of the services, the published versions and the waiting work. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
@@ -28,7 +28,7 @@ export interface StatusRouteParts {
   readonly files: Pick<JournalFiles, 'listAside'>;
   readonly store: Pick<RemoteStore, 'kind' | 'state' | 'reason' | 'count'>;
   readonly feeder: Pick<StoreFeeder, 'waiting'>;
-  /** Where hits go on to. */
+  /** Servers to which hits are forwarded. */
   readonly forwarding?: Pick<Forwarding, 'states'> | undefined;
   readonly counters: Counters;
   readonly services: ServiceCounters;
@@ -57,13 +57,13 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     proxies,
   } = parts;
   scope.get('/api/status', needs('view'), async ({ caller }) => {
-    // Counts of the whole collector are of every department.
+    // Counts of the whole collector include every department, so only callers who may see all of them get them.
     const ofAll = <T>(value: () => T): T | null =>
       scopeOf(caller, 'view') === 'all' ? value() : null;
     return {
       version,
       environments: await published(libraryRoot),
-      // Which files of the settings are the installation's own, and whether the library has what is in force.
+      // The settings files of the installation, and whether the library was built with the settings in force.
       settings: { files: ownSettings()?.files ?? [], library: await libraryState() },
       journal: {
         segments: journal.segments.length,
@@ -79,13 +79,13 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
         waiting: feeder.waiting,
       },
       control: { ...control.state, reason: explainedInBoth(control.state.reason) },
-      // Who was given identifiers of visitors; null while the control database does not answer.
+      // Exports of visitor identifiers; null while the control database does not answer.
       disclosures: await ofAll(() => control.disclosures().catch(() => null)),
-      // What was removed because of its age, night by night; null while the control database does not answer.
+      // Removed expired data, for each night; null while the control database does not answer.
       sweeps: await ofAll(() => control.sweeps().catch(() => null)),
-      // Where another collector makes them, it knows.
+      // If another collector makes the visits, only that one knows their state.
       visits: visits.state,
-      // Other collection servers that the settings name; empty where there are none.
+      // Other collection servers in the settings; empty if there are none.
       forwarding: ofAll(() => (forwarding?.states ?? []).map(explained)),
       counters: ofAll(() => counters.values()),
       services: ofAll(() => services.values()),
@@ -118,7 +118,7 @@ async function manifestOf(root: string, environment: string): Promise<PublishedL
     const { version: built, bytes, gzip, integrity, date } = manifest;
     return { version: built, bytes, gzip, integrity, date };
   } catch {
-    // Not built yet.
+    // The library is not built yet.
     return null;
   }
 }

@@ -16,7 +16,7 @@ async function ask(payload: object, parts: TestServerParts = {}, headers: object
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
 }
 
-it('counts unless it is told to apply', async () => {
+it('only counts without apply', async () => {
   const asked: boolean[] = [];
   const store: TestServerParts['store'] = {
     sweep: async (_, isApplied) => {
@@ -30,7 +30,7 @@ it('counts unless it is told to apply', async () => {
   expect(asked).toEqual([false, false, true]);
 });
 
-it('is for the command line, and for a control database that can write it down', async () => {
+it('needs the command line, and a control database that can record it', async () => {
   expect(await ask({ apply: true }, {}, {})).toMatchObject({
     status: 403,
     body: { type: 'urn:balise:problem:command-only' },

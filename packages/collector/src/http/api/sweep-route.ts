@@ -1,4 +1,4 @@
-/** `POST /api/sweep`: the command line has what is too old swept by the collector that runs. */
+/** `POST /api/sweep`: the running collector removes expired data for the command line. */
 import { AskedSweep } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { ControlUnavailable } from '../../control/control-store.ts';

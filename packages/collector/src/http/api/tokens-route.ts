@@ -1,4 +1,7 @@
-/** `/api/tokens`: what machines may read. The secret is told once, when a token is made. */
+/**
+ * `/api/tokens`: tokens of machines and their rights. The secret is in the answer only once, when the token is
+ * created.
+ */
 import { NewToken } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';

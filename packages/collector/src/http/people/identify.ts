@@ -1,4 +1,7 @@
-/** Who asks: by the bearer of the request, or by the session of its cookie, which must not be another site's doing. */
+/**
+ * Identifies the caller by a bearer token, or by the session of its cookie. It refuses changes that another site
+ * triggers with that cookie.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Callers } from '../../people/callers.ts';
 import { Problem } from '../../problem/problem.ts';
@@ -7,7 +10,7 @@ import type { Identify } from './require-right.ts';
 const BEARER = /^Bearer ([\w-]{1,100})$/;
 const READING = new Set(['GET', 'HEAD']);
 
-/** The scope has sessions; `database` throws while the control database does not answer. */
+/** The scope must have sessions. `database` throws while the control database does not answer. */
 export function identifyBy(
   scope: FastifyInstance,
   callers: Pick<Callers, 'ofSecret' | 'ofSession'>,
@@ -23,7 +26,7 @@ export function identifyBy(
     }
     const { kept } = request.session;
     if (!kept) {
-      // Nobody can be known while it does not answer.
+      // Throws while the control database does not answer, because no session can be found then.
       database();
       throw new Problem('access-needed');
     }
@@ -32,7 +35,7 @@ export function identifyBy(
   };
 }
 
-/** A form of another site can send the cookie along, but not a header that only our own pages know. */
+/** A form of another site can send the cookie, but not a header that only our own pages know. */
 function refuseForeign(
   scope: FastifyInstance,
   request: FastifyRequest,

@@ -47,7 +47,7 @@ const explorations = (by: Browser) => listed(by, '/api/explorations', 'explorati
 const detailOf = ({ body }: { body: Json }): string => String(body['detail']);
 
 describe('notes', () => {
-  it('are written, read in the order of days, changed and removed, which is recorded', async () => {
+  it('are written, read in the order of days, changed and removed, with entries in the activity log', async () => {
     const chief = await administrator();
     const later = await made(chief, '/api/notes', { ...NOTE, day: '2026-11-30' });
     const id = await made(chief, '/api/notes', NOTE);
@@ -67,7 +67,7 @@ describe('notes', () => {
     expect(await deeds(chief, '&what=note-written')).toHaveLength(3);
   });
 
-  it('of a period that ends before it begins are refused, and those of one day are not', async () => {
+  it('are refused if their period stops before it starts, and accepted for one day', async () => {
     const chief = await administrator();
     const ask = (to: string) => chief.ask('GET', `/api/notes?from=2026-11-02&to=${to}`);
     expect((await ask('2026-11-02')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('notes', () => {
     expect(detailOf(refused)).toContain('“to” is not valid. Expected: a last day that is not');
   });
 
-  it('of a department are read by who sees it, and those for everybody by all', async () => {
+  it('of a department are visible to people who may see it, and notes for everybody to all', async () => {
     const chief = await administrator();
     await made(chief, '/api/notes', NOTE);
     await made(chief, '/api/notes', { ...NOTE, department: 'cra' });
@@ -90,7 +90,7 @@ describe('notes', () => {
     expect((await kim.ask('DELETE', `/api/notes/${secret}`)).status).toBe(404);
   });
 
-  it('are written by people for whom they may tell: of their departments', async () => {
+  it('can be written only for departments that the author may see', async () => {
     const chief = await administrator();
     const kim = await personWith({ view: ['cra'] }, chief);
     expect(codeOf(await kim.ask('POST', '/api/notes', NOTE))).toBe('beyond-sight');
@@ -108,15 +108,15 @@ describe('notes', () => {
     expect(codeOf(own)).toBe('beyond-sight');
   });
 
-  it('that are refused say why: too wide, or made by somebody else', async () => {
+  it('are refused with a reason: too many readers, or made by another person', async () => {
     const chief = await administrator();
     const kim = await personWith({ view: 'all' }, chief);
     const id = await made(kim, '/api/notes', NOTE);
     const lee = await personWith({ view: ['cra'] }, chief, 'lee');
     const wide = await lee.ask('POST', '/api/notes', NOTE);
-    expect(detailOf(wide)).toMatch(/departments whose figures you see/);
+    expect(detailOf(wide)).toMatch(/departments whose figures you may see/);
     const others = await lee.ask('DELETE', `/api/notes/${id}`);
-    expect(detailOf(others)).toMatch(/Whoever made it may change it/);
+    expect(detailOf(others)).toMatch(/Only two kinds of people can change this/);
     const person = await idOf('kim', chief);
     await chief.ask('PUT', `/api/people/${person}`, { rights: { view: ['cra'] } });
     expect(codeOf(await kim.ask('DELETE', `/api/notes/${id}`))).toBe('beyond-sight');
@@ -131,7 +131,7 @@ describe('notes', () => {
     [{ text: { en: 'x'.repeat(301), fr: 'x' } }, 'text.en'],
     [{ department: 'nobody' }, 'department'],
     [{ by: 'me' }, 'by'],
-  ])('with %j are refused by name', async (wrong, name) => {
+  ])('with %j are refused with the name of the property', async (wrong, name) => {
     const chief = await administrator();
     const answer = await chief.ask('POST', '/api/notes', { ...NOTE, ...wrong });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-value']);
@@ -147,7 +147,7 @@ describe('notes', () => {
     },
   );
 
-  it('stay when who wrote them is gone', async () => {
+  it('remain after the removal of their author', async () => {
     const chief = await administrator();
     const kim = await personWith({ view: 'all' }, chief);
     await made(kim, '/api/notes', NOTE);
@@ -157,7 +157,7 @@ describe('notes', () => {
 });
 
 describe('explorations', () => {
-  it('of oneself are nobody else’s, and in no record', async () => {
+  it('that are private are visible to nobody else, and not in the activity log', async () => {
     const chief = await administrator();
     const kim = await personWith(ALL, chief);
     const id = await made(kim, '/api/explorations', EXPLORATION);
@@ -173,7 +173,7 @@ describe('explorations', () => {
     expect(await database.query('SELECT * FROM exploration')).toEqual([]);
   });
 
-  it('that are shared are read where they are shared, and recorded', async () => {
+  it('that are shared are visible to their readers, and in the activity log', async () => {
     const chief = await administrator();
     const shared = { kind: 'department', department: 'cra' };
     const id = await made(chief, '/api/explorations', { ...EXPLORATION, readers: shared });
@@ -193,7 +193,7 @@ describe('explorations', () => {
     expect(await deeds(chief, '&what=exploration-removed')).toHaveLength(1);
   });
 
-  it('are shared by who sees what they are shared with, and taken back by who made them', async () => {
+  it('can be shared with departments that the author may see, and withdrawn by the author', async () => {
     const chief = await administrator();
     const kim = await personWith({ view: ['cra'] }, chief);
     const wide = { ...EXPLORATION, readers: { kind: 'everybody' } };
@@ -207,7 +207,7 @@ describe('explorations', () => {
     expect(await explorations(kim)).toMatchObject([{ readers: { kind: 'own' } }]);
   });
 
-  it('are as many as somebody may overlook', async () => {
+  it('have a maximum number per group of readers', async () => {
     const chief = await administrator();
     await made(chief, '/api/explorations', EXPLORATION);
     await database.query(
@@ -228,7 +228,7 @@ describe('explorations', () => {
     [{ period: { from: '2026-11-02', to: '2026-11-01' } }, 'to'],
     [{ filters: [{ dimension: 'nothing', operator: 'is', values: ['x'] }] }, 'filter'],
     [{ environment: 'production' }, 'environment'],
-  ])('with the question %j are refused by name', async (wrong, name) => {
+  ])('with the question %j are refused with the name of the property', async (wrong, name) => {
     const chief = await administrator();
     const body = { ...EXPLORATION, question: { ...QUESTION, ...wrong } };
     const answer = await chief.ask('POST', '/api/explorations', body);
@@ -241,14 +241,14 @@ describe('explorations', () => {
     [{ readers: { kind: 'department', department: 'nobody' } }, 'department'],
     [{ readers: { kind: 'friends' } }, 'readers'],
     [{ name: { en: 'x', fr: '' } }, 'name.fr'],
-  ])('with %j are refused by name', async (wrong, name) => {
+  ])('with %j are refused with the name of the property', async (wrong, name) => {
     const chief = await administrator();
     const answer = await chief.ask('POST', '/api/explorations', { ...EXPLORATION, ...wrong });
     expect([answer.status, codeOf(answer)]).toEqual([400, 'bad-value']);
     expect(detailOf(answer)).toContain(name);
   });
 
-  it('are read by a token as what is shared, which changes nothing', async () => {
+  it('that are shared can be read with a token, which cannot change them', async () => {
     const chief = await administrator();
     await made(chief, '/api/explorations', EXPLORATION);
     await made(chief, '/api/explorations', { ...EXPLORATION, readers: { kind: 'everybody' } });

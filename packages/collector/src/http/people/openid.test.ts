@@ -1,4 +1,4 @@
-/** Signing in with an organization, which a real provider on loopback stands for. */
+/** Signing in through an organization, simulated by a real provider on loopback. */
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from 'oidc-provider';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -24,7 +24,7 @@ interface Scene {
   readonly server: FastifyInstance;
   readonly there: Organization;
   readonly provider: OpenIdProvider;
-  /** Asks again about all sessions, as after a quarter of an hour. */
+  /** Checks all sessions again, as the collector does every quarter of an hour. */
   readonly recheck: () => Promise<void>;
   readonly unknown: string[];
 }
@@ -64,7 +64,7 @@ async function scene(
   return { server, there, provider, recheck, unknown };
 }
 
-/** What the browser of somebody has after the way there and back. */
+/** The state of a browser after the redirect to the organization and back. */
 async function come(
   { server, there }: Scene,
   subject = 'kim',
@@ -85,7 +85,7 @@ async function answer(server: FastifyInstance, back: URL, cookies: Record<string
   const done = await server.inject({
     url: back.pathname + back.search,
     cookies,
-    // The browser says that another site sent it.
+    // The header that a browser sends for a navigation from another site.
     headers: { 'sec-fetch-site': 'cross-site' },
   });
   const cookie = done.cookies.find(({ name }) => name === COOKIE)?.value;
@@ -99,8 +99,8 @@ async function answer(server: FastifyInstance, back: URL, cookies: Record<string
   };
 }
 
-describe('somebody of an organization', () => {
-  it('is signed in with the rights that it says, and led to where they were', async () => {
+describe('a person of an organization', () => {
+  it('is signed in with the rights of the organization, and returns to their page', async () => {
     const { to, session } = await come(await scene());
     expect(to).toBe('/fr/developpement/regles');
     expect(await session()).toMatchObject({
@@ -114,7 +114,7 @@ describe('somebody of an organization', () => {
     ]);
   });
 
-  it('is the same person the next time, with what is said then', async () => {
+  it('is the same person the next time, with the current name and rights', async () => {
     const here = await scene({ claim: 'realm.roles', groups: { web: ['publisher:hc'] } });
     here.there.people.set('kim', { name: 'K. T.', realm: { roles: ['web'] } });
     await come(here);
@@ -128,7 +128,7 @@ describe('somebody of an organization', () => {
     ['by refresh tokens that are used once', {}],
     ['by what is said of the access token', { issueRefreshToken: async () => false }],
   ])(
-    'is asked about again %s: rights change, and a no ends the session at once',
+    'is checked again %s: rights change, and a refusal closes the session at once',
     async (_, changes) => {
       const here = await scene({}, changes);
       const { session } = await come(here);
@@ -152,7 +152,7 @@ describe('somebody of an organization', () => {
     },
   );
 
-  it('whose rights are taken away is out too', async () => {
+  it('without rights any longer loses the session', async () => {
     const here = await scene();
     const { session } = await come(here);
     here.there.people.set('kim', { name: 'Kim' });
@@ -160,7 +160,7 @@ describe('somebody of an organization', () => {
     expect((await session()).status).toBe(401);
   });
 
-  it('stays while nobody answers, and goes after an hour; local accounts stay', async () => {
+  it('keeps the session for an hour while the organization does not answer; local accounts keep theirs', async () => {
     const here = await scene();
     const { session } = await come(here);
     await here.there.stop();
@@ -174,7 +174,7 @@ describe('somebody of an organization', () => {
     expect((await session()).status).toBe(401);
   });
 
-  it('who was not heard of for a while is confirmed when it answers again', async () => {
+  it('is confirmed when the organization answers again after an outage', async () => {
     const here = await scene();
     const { session } = await come(here);
     await here.there.stop();
@@ -188,7 +188,7 @@ describe('somebody of an organization', () => {
     expect((await session()).status).toBe(200);
   });
 
-  it('who is blocked here does not come in, whatever is said there', async () => {
+  it('who is blocked here cannot sign in, whatever the organization answers', async () => {
     const here = await scene();
     await come(here);
     await database.query("UPDATE person SET state = 'blocked'");
@@ -197,7 +197,7 @@ describe('somebody of an organization', () => {
 });
 
 describe('nobody is signed in', () => {
-  it('who has no rights here', async () => {
+  it('without rights here', async () => {
     const here = await scene();
     here.there.people.set('kim', { name: 'Kim', balise_rights: ['king'] });
     const { to, session } = await come(here);
@@ -206,14 +206,14 @@ describe('nobody is signed in', () => {
   });
 
   it.each<[string, (address: URL) => void]>([
-    ['with the state of somebody else', (back) => back.searchParams.set('state', 'x')],
-    ['with a code that never was', (back) => back.searchParams.set('code', 'x')],
+    ['with the state of another sign-in', (back) => back.searchParams.set('state', 'x')],
+    ['with an unknown code', (back) => back.searchParams.set('code', 'x')],
     [
       'with an answer of another issuer',
       (back) => back.searchParams.set('iss', 'http://x.example'),
     ],
     [
-      'where the organization says no',
+      'if the organization refuses',
       (back) => {
         back.searchParams.delete('code');
         back.searchParams.set('error', 'access_denied');
@@ -225,7 +225,7 @@ describe('nobody is signed in', () => {
     expect((await session()).status).toBe(401);
   });
 
-  it('with a code that was used, or in a browser that did not begin it', async () => {
+  it('with a used code, or in a browser that did not start the sign-in', async () => {
     const here = await scene();
     const begun = await here.server.inject({ url: '/api/sign-in/openid' });
     const cookies = Object.fromEntries(begun.cookies.map((c) => [c.name, c.value]));
@@ -239,7 +239,7 @@ describe('nobody is signed in', () => {
     expect((await answer(here.server, back, nonce)).to).toBe('/en/sign-in?refused=openid-refused');
   });
 
-  it('with a nonce of another beginning', async () => {
+  it('with the nonce of another sign-in', async () => {
     const here = await scene();
     const begun = await here.server.inject({ url: '/api/sign-in/openid' });
     const there = new URL(String(begun.headers.location));
@@ -251,7 +251,7 @@ describe('nobody is signed in', () => {
     );
   });
 
-  it('while the organization is down, and is once it is back', async () => {
+  it('while the organization is unavailable, and signing in works again afterwards', async () => {
     const here = await scene();
     await here.there.stop();
     const down = await here.server.inject({ url: '/api/sign-in/openid?to=/fr/' });
@@ -260,7 +260,7 @@ describe('nobody is signed in', () => {
     expect((await (await come(here)).session()).status).toBe(200);
   });
 
-  it('with a client secret that is wrong: that says nothing of the person', async () => {
+  it('with a wrong client secret, which is not a refusal of the person', async () => {
     const here = await scene({ clientSecret: 'wrong' });
     expect((await come(here)).to).toBe('/fr/sign-in?refused=openid-down');
   });
@@ -272,7 +272,7 @@ it.each([
   '/en/..//evil',
   '/\\evil.example',
   'javascript:x',
-])('nobody is led to %s', async (to) => {
+])('nobody is redirected to %s', async (to) => {
   const here = await scene();
   const url = `/api/sign-in/openid?to=${encodeURIComponent(to)}`;
   const begun = await here.server.inject({ url, headers: { 'accept-language': 'fr' } });
@@ -281,7 +281,7 @@ it.each([
   expect((await answer(here.server, back, cookies)).to).toBe('/fr/');
 });
 
-it('the cookie of the way is for it alone', async () => {
+it('the cookie of the sign-in is only sent to its route', async () => {
   const { server } = await scene();
   const begun = await server.inject({ url: '/api/sign-in/openid' });
   expect(begun.cookies).toMatchObject([

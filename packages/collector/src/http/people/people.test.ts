@@ -1,4 +1,4 @@
-/** People through the API, on a control database of the test. */
+/** People through the API, with a control database of the test. */
 import { describe, expect, it } from 'vitest';
 import { firstLink } from '../../people/first-link.ts';
 import { makeLinkFor } from '../../people/link-for.ts';
@@ -20,7 +20,7 @@ import { COOKIE } from '../../testing/with-people.ts';
 setUpPeople();
 
 describe('the first link', () => {
-  it('signs the administrator in once, who chooses account and password, and then none is needed', async () => {
+  it('signs the administrator in once to choose account and password; no further link is made then', async () => {
     expect((await new Browser().ask('GET', '/api/sign-in')).body).toEqual({
       setUp: true,
       provider: null,
@@ -52,7 +52,7 @@ describe('the first link', () => {
     expect((await again.ask('GET', '/api/sign-in')).body).toMatchObject({ setUp: false });
   });
 
-  it('that a link was made on the machine is in the activity, with whose it is', async () => {
+  it('is in the activity log with its account if it was made on the machine', async () => {
     const chief = await administrator();
     const link = await makeLinkFor(database, { by: 'root@here', name: 'x' });
     expect(link?.name).toBe('Administrator');
@@ -61,7 +61,7 @@ describe('the first link', () => {
     expect(await makeLinkFor(database, { by: 'x', name: 'x', account: 'nobody' })).toBeUndefined();
   });
 
-  it('ends, and is not one of a shape that others may have', async () => {
+  it('expires, and texts of another form are refused', async () => {
     const link = await firstLink(database, 'Administrator');
     await database.query("UPDATE sign_in_link SET ends_at = now() - interval '1 second'");
     for (const text of [link?.secret ?? '', '', 'x'.repeat(43), '../../x'])
@@ -72,7 +72,7 @@ describe('the first link', () => {
 });
 
 describe('a cookie', () => {
-  it('is for this collector alone, not for scripts, and for https where a proxy speaks it', async () => {
+  it('is only for this collector, hidden from scripts, and secure behind a proxy with https', async () => {
     const chief = await administrator();
     await chief.ask('POST', '/api/sign-out');
     const signIn = async (headers: Record<string, string>) => {
@@ -91,7 +91,7 @@ describe('a cookie', () => {
     expect(secure).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure: true });
   });
 
-  it('of before is worth nothing after signing in, and none after signing out', async () => {
+  it('of an earlier session is invalid after signing in, and after signing out', async () => {
     const chief = await administrator();
     const before = chief.cookie;
     expect(await chief.signIn('chief')).toBe(204);
@@ -103,7 +103,7 @@ describe('a cookie', () => {
     expect((await chief.ask('GET', '/api/session')).status).toBe(401);
   });
 
-  it('is not kept as it is in the database', async () => {
+  it('differs from the value in the database', async () => {
     const chief = await administrator();
     const rows = await database.query<object>('SELECT * FROM session');
     expect(JSON.stringify(rows)).not.toContain(chief.cookie);
@@ -111,7 +111,7 @@ describe('a cookie', () => {
 });
 
 describe('sign-in', () => {
-  it('is bounded for a network at an account, whatever the account says, and no longer than that', async () => {
+  it('is limited for a network and any spelling of an account, and only for a while', async () => {
     const chief = await administrator();
     const guess = (account: string, from: string) =>
       server.inject({
@@ -127,7 +127,7 @@ describe('sign-in', () => {
     expect((await guess('\uFF23hief', '203.0.113.7')).statusCode).toBe(429);
     const refused = await guess('CHIEF', '203.0.113.8');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
-    // Somebody else, elsewhere, is not locked out by it.
+    // Another person on another network is not locked out.
     expect((await guess('chief', '198.51.100.1')).statusCode).toBe(401);
     expect(await new Browser().signIn('chief')).toBe(204);
     await database.query("UPDATE sign_in_attempt SET tried_at = now() - interval '16 minutes'");
@@ -135,7 +135,7 @@ describe('sign-in', () => {
     expect((await deeds(chief)).filter((what) => what === 'sign-in-refused').length).toBe(12);
   });
 
-  it('is bounded by network before anything is looked up', async () => {
+  it('is limited by network before any lookup', async () => {
     const codes = new Set<number>();
     for (let time = 0; time < 80; time += 1) {
       const headers = { 'x-forwarded-for': '203.0.113.9' };
@@ -144,7 +144,7 @@ describe('sign-in', () => {
     expect(codes).toEqual(new Set([200, 429]));
   });
 
-  it('of many at once is counted too', async () => {
+  it('counts simultaneous attempts too', async () => {
     await administrator();
     const payload = { account: 'chief', password: 'guess' };
     const answers = await Promise.all(
@@ -156,14 +156,14 @@ describe('sign-in', () => {
   });
 
   it.each([[{}], [{ account: 'chief' }], [{ account: ['chief'], password: 'x' }], [[]]])(
-    'with %j is refused by name',
+    'with %j is refused with the name of the property',
     async (payload) => {
       const { status } = await new Browser().ask('POST', '/api/sign-in/password', payload);
       expect(status).toBe(400);
     },
   );
 
-  it('writes no account into the activity that does not exist: it may be a password', async () => {
+  it('records no unknown account in the activity log, because it may be a password', async () => {
     const chief = await administrator();
     await new Browser().signIn('my secret password', 'x');
     const { body } = await chief.ask('GET', '/api/activity?limit=200');
@@ -173,7 +173,7 @@ describe('sign-in', () => {
 });
 
 describe('people', () => {
-  it('are added, come in by their link, and are changed, blocked and removed', async () => {
+  it('are added, sign in by their link, and are changed, blocked and removed', async () => {
     const chief = await administrator();
     const kim = await personWith({ view: ['cra'] }, chief);
     expect((await kim.load())['rights']).toEqual({ view: ['cra'] });
@@ -208,7 +208,7 @@ describe('people', () => {
     ]);
   });
 
-  it('say from what to what they were changed, and by whom', async () => {
+  it('have each change in the activity log, with old value, new value and author', async () => {
     const chief = await administrator();
     await personWith({ view: ['cra'] }, chief);
     const id = await idOf('kim', chief);
@@ -230,11 +230,11 @@ describe('people', () => {
     });
   });
 
-  it('the last administrator stays, also where two would take it from each other', async () => {
+  it('keep the last administrator, also if two administrators remove each other', async () => {
     const chief = await administrator();
     const other = await personWith(ALL, chief, 'other');
     const [chiefId, otherId] = [await idOf('chief', chief), await idOf('other', chief)];
-    // Without a password the other cannot come back.
+    // Without a password the other administrator cannot sign in again.
     expect(codeOf(await other.ask('DELETE', `/api/people/${chiefId}`))).toBe('last-administrator');
     const next = { next: PASSWORD };
     expect((await other.ask('PUT', '/api/account/password', next)).status).toBe(204);
@@ -249,7 +249,7 @@ describe('people', () => {
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
   });
 
-  it('nobody changes their own rights, or gives more than is theirs to give', async () => {
+  it('cannot change their own rights, or give more than they may give', async () => {
     const chief = await administrator();
     const some = await personWith({ people: ['cra'] }, chief, 'some');
     const [id, chiefId] = [await idOf('some', chief), await idOf('chief', chief)];
@@ -280,7 +280,7 @@ describe('people', () => {
     ['account', { account: '' }],
     ['name', { name: ' ' }],
     ['name', { name: 'a\u202Eb' }],
-  ])('a wrong %s is refused by name: %j', async (name, wrong) => {
+  ])('refuse a wrong %s with the name of the property: %j', async (name, wrong) => {
     const chief = await administrator();
     const good = { name: 'Kim', account: 'kim', rights: {} };
     const { status, body } = await chief.ask('POST', '/api/people', { ...good, ...wrong });
@@ -288,7 +288,7 @@ describe('people', () => {
     expect(body['detail']).toContain(`“${name}”`);
   });
 
-  it('have an account each', async () => {
+  it('have different accounts', async () => {
     const chief = await administrator();
     await personWith({}, chief, 'kim');
     const twice = { name: 'x', account: 'KIM', rights: {} };
@@ -297,7 +297,7 @@ describe('people', () => {
 });
 
 describe('a password', () => {
-  it('is changed with the present one, which ends the other sessions and the links', async () => {
+  it('is changed with the current one, which closes the other sessions and the links', async () => {
     const chief = await administrator();
     const elsewhere = new Browser();
     await elsewhere.signIn('chief');
@@ -314,7 +314,7 @@ describe('a password', () => {
     expect(await elsewhere.signIn('chief', next)).toBe(204);
   });
 
-  it('one sees the own sessions, and ends them one by one', async () => {
+  it('lists the sessions of the person, who can close each of them', async () => {
     const chief = await administrator();
     const elsewhere = new Browser();
     await elsewhere.signIn('chief');

@@ -62,23 +62,26 @@ const OPEN = [
   '/settings.json',
 ];
 
-/** Senders that were let in when being local was a right, and what they may try. */
+/** Senders that had access when local requests needed no right, with their requests. */
 const STRANGERS: readonly [who: string, request: object][] = [
   ['the machine itself', { headers: { host: 'localhost' } }],
   ['a proxy on the machine', { headers: { host: 'balise.example' } }],
   ['another machine', { remoteAddress: '203.0.113.7' }],
-  ['one with a session that never was', { cookies: { [COOKIE]: 'secret-of-session-0' } }],
-  ['one with an empty cookie', { cookies: { [COOKIE]: '' } }],
-  ['one with a cookie of another shape', { cookies: { [COOKIE]: '{"person":1}' } }],
-  ['one with a wrong key', { headers: { authorization: 'Bearer key' } }],
-  ['one with a token that never was', { headers: { authorization: 'Bearer balise_none' } }],
-  ['one with a bearer of another shape', { headers: { authorization: 'Basic a2V5OmtleQ==' } }],
-  ['one with the key as a cookie', { cookies: { [COOKIE]: KEY } }],
-  ['one with the key in the address', { query: { access: KEY } }],
+  ['a client with an unknown session', { cookies: { [COOKIE]: 'secret-of-session-0' } }],
+  ['a client with an empty cookie', { cookies: { [COOKIE]: '' } }],
+  ['a client with a cookie of another form', { cookies: { [COOKIE]: '{"person":1}' } }],
+  ['a client with a wrong key', { headers: { authorization: 'Bearer key' } }],
+  ['a client with an unknown token', { headers: { authorization: 'Bearer balise_none' } }],
+  [
+    'a client with another kind of authorization',
+    { headers: { authorization: 'Basic a2V5OmtleQ==' } },
+  ],
+  ['a client with the key as a cookie', { cookies: { [COOKIE]: KEY } }],
+  ['a client with the key in the address', { query: { access: KEY } }],
 ];
 
 describe.each(STRANGERS)('%s', (_, request) => {
-  it.each(CLOSED)('is not answered by %s', async (url) => {
+  it.each(CLOSED)('gets no answer from %s', async (url) => {
     const answer = await (await server()).inject({ url, ...request });
     expect(answer.statusCode).toBe(401);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -86,7 +89,7 @@ describe.each(STRANGERS)('%s', (_, request) => {
   });
 });
 
-/** Everything that answers without a person; what is not here asks for one. */
+/** All public routes. Every other route needs a caller. */
 const OPEN_ROUTES = new Set([
   '/',
   '/*',
@@ -102,11 +105,11 @@ const OPEN_ROUTES = new Set([
 ]);
 const OPEN_FOLDERS = ['/lib', '/demo', '/api/sign-in/openid'];
 
-describe('every route that is registered', () => {
+describe('every registered route', () => {
   const isOpen = (url: string): boolean =>
     OPEN_ROUTES.has(url) || OPEN_FOLDERS.some((folder) => `${url}/`.startsWith(`${folder}/`));
 
-  it('says what it needs, and asks who it is, unless it is one of the few that are open', async () => {
+  it('declares its right, and identifies the caller, unless it is on the list of public routes', async () => {
     const routes: RouteOptions[] = [];
     const open = await withPeople(database, { onRoute: (route) => routes.push(route) });
     await open.ready();
@@ -126,12 +129,12 @@ describe('every route that is registered', () => {
 });
 
 describe('everybody', () => {
-  it.each(OPEN)('is answered by %s', async (url) => {
+  it.each(OPEN)('gets an answer from %s', async (url) => {
     const answer = await (await server()).inject({ url, remoteAddress: '203.0.113.7' });
     expect(answer.statusCode).toBe(200);
   });
 
-  it('hears yes or no of the health, and nothing more', async () => {
+  it('gets only yes or no from the health checks', async () => {
     const open = await server();
     for (const url of ['/healthz', '/readyz']) expect((await open.inject(url)).body).toBe('yes');
   });
@@ -154,22 +157,22 @@ describe('rights', () => {
   it.each<[string, Rights, readonly string[]]>([
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
     ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, '/metrics']],
-    ['who manages people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
-    ['who manages people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
+    ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
+    ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
     ['a privacy officer', { privacy: 'all' }, [...OWN, '/api/activity']],
-    ['one with nothing', {}, OWN],
-  ])('%s reaches what is theirs', async (_, rights, urls) => {
+    ['a person without rights', {}, OWN],
+  ])('of %s open their own routes', async (_, rights, urls) => {
     expect((await reached(await signedIn(rights))).sort()).toEqual([...urls].sort());
   });
 
   it.each<[string, TokenRights, readonly string[]]>([
     ['of a department', { view: ['cra'] }, VIEWED],
     ['for metrics', { metrics: true }, ['/metrics']],
-  ])('a token %s reaches that and nothing else', async (_, rights, urls) => {
+  ])('of a token %s open its own routes and no others', async (_, rights, urls) => {
     expect((await reached(await token(rights))).sort()).toEqual([...urls].sort());
   });
 
-  it('the key of the folder reaches reports, also while the control database is away', async () => {
+  it('allow reports with the key of the folder, also while the control database is unavailable', async () => {
     const away = (): never => {
       throw new ControlUnavailable();
     };
@@ -183,7 +186,7 @@ describe('rights', () => {
     expect((await open.inject({ url: '/api/status' })).statusCode).toBe(503);
   });
 
-  it('a page of another site asks in vain', async () => {
+  it('refuse a page of another site', async () => {
     const { cookies } = await signedIn({ view: 'all' });
     const answer = await (
       await server()
@@ -191,7 +194,7 @@ describe('rights', () => {
     expect(answer.json()).toMatchObject({ type: 'urn:balise:problem:foreign-page', status: 403 });
   });
 
-  it('a change needs the token of a page of the session', async () => {
+  it('require the token of a page of the session for a change', async () => {
     const open = await server();
     const { cookies } = await signedIn({ view: 'all' });
     const other = await signedIn({ view: 'all' });
@@ -206,7 +209,7 @@ describe('rights', () => {
     expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(401);
   });
 
-  it('a refusal is in the activity, with who and what', async () => {
+  it('record a refusal in the activity log, with person and right', async () => {
     const { cookies } = await signedIn(Object.fromEntries(ROLES.analyst.map((r) => [r, ['cra']])));
     await (await server()).inject({ url: '/api/people', cookies });
     await expect
@@ -214,7 +217,7 @@ describe('rights', () => {
       .toMatchObject({ what: 'right-refused', about: 'GET /api/people (people)' });
   });
 
-  it('a session ends at once where its person is blocked', async () => {
+  it('close a session at once if its person is blocked', async () => {
     const open = await server();
     const { id, cookies } = await signedIn({ view: 'all' });
     expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(200);
@@ -224,7 +227,7 @@ describe('rights', () => {
     expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(401);
   });
 
-  it('a session ends after hours without use, and after days with it; a token at its day', async () => {
+  it('expire a session after hours without use, or days with use, and a token on its day', async () => {
     const open = await server();
     const code = async (request: object): Promise<number> =>
       (await open.inject({ url: '/api/status', ...request })).statusCode;

@@ -1,6 +1,6 @@
 /**
- * What is not for everybody: each route says what it needs, and who asks is known before it answers. Where a request comes from is no
- * right: behind a proxy every visitor comes from this machine.
+ * Access to restricted routes. Each route declares the right that it needs, and the caller is identified before it
+ * answers. The address of a caller gives no right: behind a proxy, every request comes from this machine.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Entry } from '../../people/activity.ts';
@@ -13,12 +13,12 @@ declare module 'fastify' {
     need?: Need;
   }
   interface FastifyRequest {
-    /** Known in every route that needs something. */
+    /** Set in every route that needs a right. */
     caller: Caller;
   }
 }
 
-/** Throws where nobody can be told by what the request brings. */
+/** Throws if the request does not identify a caller. */
 export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
 
 export interface RightParts {

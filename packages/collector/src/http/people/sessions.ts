@@ -1,4 +1,4 @@
-/** Sessions of browsers: a cookie that scripts and other sites do not have, kept in the control database. */
+/** Sessions of browsers, kept in the control database. Scripts and other sites cannot read their cookie. */
 import fastifyCsrf from '@fastify/csrf-protection';
 import fastifySession, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,7 @@ import {
 
 declare module 'fastify' {
   interface Session {
-    /** Nothing where nobody is signed in. */
+    /** Undefined without a signed-in person. */
     kept?: KeptSession;
     _csrf?: string;
   }
@@ -37,7 +37,7 @@ export async function useSessions(
     cookieName,
     store: storeOn(database),
     idGenerator: () => newSecret(),
-    // The secret of a session has 256 random bits and is looked up by its digest: a signature would add nothing.
+    // The secret of a session has 256 random bits and is found by its digest. A signature would add nothing.
     secret: { sign: (id) => id, unsign: (id) => ({ valid: true, value: id, renew: false }) },
     saveUninitialized: false,
     rolling: false,
@@ -58,7 +58,7 @@ export async function useSessions(
   });
 }
 
-/** A session is begun where somebody signs in; here it is found, and ended. */
+/** Finds and closes sessions. The sign-in routes create them. */
 function storeOn(database: () => ControlDatabase): SessionStore {
   return {
     get(secret, done) {

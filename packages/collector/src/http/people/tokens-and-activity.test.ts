@@ -1,4 +1,4 @@
-/** Tokens of machines, and what was done, through the API. */
+/** Tokens of machines and the activity log, through the API. */
 import { describe, expect, it } from 'vitest';
 import { administrator, database, deeds, server, setUpPeople } from '../../testing/people-scene.ts';
 import { COOKIE } from '../../testing/with-people.ts';
@@ -6,7 +6,7 @@ import { COOKIE } from '../../testing/with-people.ts';
 setUpPeople();
 
 describe('tokens', () => {
-  it('are told once, listed without their secret, and revoked', async () => {
+  it('are shown once, listed without their secret, and revoked', async () => {
     const chief = await administrator();
     const token = { name: 'export', rights: { view: ['cra'] }, days: 30 };
     const { status, body } = await chief.ask('POST', '/api/tokens', token);
@@ -44,7 +44,7 @@ describe('tokens', () => {
   });
 });
 
-describe('the activity', () => {
+describe('the activity log', () => {
   it('cannot be changed, not even in the database', async () => {
     await administrator();
     for (const sql of [
@@ -57,7 +57,7 @@ describe('the activity', () => {
       expect((await server.inject({ method, url: '/api/activity' })).statusCode).toBe(401);
   });
 
-  it('is read page by page, filtered, and given as a table and as lines, which it says', async () => {
+  it('is read in pages, filtered, and downloaded as CSV and JSON lines, which is recorded too', async () => {
     const chief = await administrator();
     const first = (await chief.ask('GET', '/api/activity?limit=2')).body as {
       entries: { id: string; what: string }[];
@@ -83,7 +83,7 @@ describe('the activity', () => {
     expect(await deeds(chief, '&what=exported')).toHaveLength(2);
   });
 
-  it('is followed from an entry on, oldest first, by who keeps it elsewhere', async () => {
+  it('can be followed from an entry on, oldest first, by a system that copies it', async () => {
     const chief = await administrator();
     const after = async (id: string): Promise<string[]> => {
       const { entries } = (await chief.ask('GET', `/api/activity?after=${id}`)).body as {
@@ -91,7 +91,7 @@ describe('the activity', () => {
       };
       return entries.map((entry) => `${entry.id} ${entry.what}`);
     };
-    // What is a moment old may not be all.
+    // The last seconds are left out, because they may be incomplete.
     expect(await after('0')).toEqual([]);
     await database.runAll(`
       ALTER TABLE activity DISABLE TRIGGER activity_is_kept;
@@ -114,7 +114,7 @@ describe('the activity', () => {
     'from=never',
     'from=2026-11-21&to=2026-11-20',
     `who=${'x'.repeat(101)}`,
-  ])('%s is refused by name', async (query) => {
+  ])('refuses %s with the name of the parameter', async (query) => {
     const chief = await administrator();
     expect((await chief.ask('GET', `/api/activity?${query}`)).status).toBe(400);
   });

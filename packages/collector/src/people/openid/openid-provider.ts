@@ -1,4 +1,7 @@
-/** Signing in by OpenID Connect: the way to the organization and back, and whether it still says yes. */
+/**
+ * Signs people in with OpenID Connect: redirects to the organization, handles the return, and checks sessions again
+ * later.
+ */
 import * as openid from 'openid-client';
 import { outbound, type Outbound } from '../../outbound/outbound-fetch.ts';
 import { reasonOf } from '../../reason-of.ts';
@@ -7,7 +10,7 @@ import type { Confirmation } from '../sessions.ts';
 import { ANSWER_PATH, isSecure, type OpenIdConfig } from './openid-config.ts';
 import { rightsOfClaim } from './rights-of-claim.ts';
 
-/** `no-rights`: the organization knows the person, who has none here. */
+/** `no-rights`: the organization knows the person, but its claim gives no rights here. */
 export class OpenIdFault extends Error {
   override readonly name = 'OpenIdFault';
   readonly code: 'refused' | 'no-rights' | 'down';
@@ -18,7 +21,7 @@ export class OpenIdFault extends Error {
   }
 }
 
-/** What the browser keeps between the way there and the way back. */
+/** Values that the browser keeps between the redirect and the return. */
 export interface Kept {
   readonly state: string;
   readonly nonce: string;
@@ -41,7 +44,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const SECONDS = 10;
 const TOLERANCE = 30;
-/** Keys and addresses of an organization change. */
+/** Milliseconds after which the metadata of the organization is loaded again, because keys and addresses change. */
 const LASTS = 60 * 60_000;
 const LONGEST_NAME = 100;
 
@@ -57,7 +60,7 @@ export class OpenIdProvider {
     this.#outbound = outbound(config);
   }
 
-  /** Throws `OpenIdFault` where the organization does not answer. */
+  /** Throws an `OpenIdFault` if the organization does not answer. */
   async begin(): Promise<{ address: URL; keep: Kept }> {
     const client = await this.#client();
     const keep = {
@@ -77,7 +80,7 @@ export class OpenIdProvider {
     return { address, keep };
   }
 
-  /** `query`: of the address to which the browser came back. Throws `OpenIdFault`. */
+  /** `query`: the query of the return address. Throws an `OpenIdFault`. */
   async finish(query: string, { state, nonce, verifier }: Kept): Promise<Identity> {
     const client = await this.#client();
     const address = new URL(ANSWER_PATH, this.#config.address);
@@ -107,7 +110,10 @@ export class OpenIdProvider {
     }
   }
 
-  /** Never throws. A clear no is a no; where nobody answers, or we are refused ourselves, nothing is known. */
+  /**
+   * Never throws. Only a clear refusal gives `no`. Without an answer, or if the organization refuses the collector
+   * itself, the verdict is `unknown`.
+   */
   async recheck({
     subject,
     refreshToken,
@@ -142,7 +148,7 @@ export class OpenIdProvider {
     return RIGHTS.some((right) => rights[right] !== undefined) ? rights : undefined;
   }
 
-  /** Nothing where the organization has no such service: the ID token says all then. */
+  /** Empty if the organization has no such endpoint. The ID token then contains all claims. */
   async #userInfo(
     client: openid.Configuration,
     token: string,
@@ -172,7 +178,7 @@ export class OpenIdProvider {
       this.#found = { client, until: this.#now() + LASTS };
       return client;
     } catch (error) {
-      // What was found before goes on as long as it works.
+      // Uses the earlier metadata while the organization does not answer.
       if (this.#found) return this.#found.client;
       throw new OpenIdFault('down', { cause: error });
     }
@@ -185,7 +191,7 @@ function nameOf(claims: Claims): string {
   return (name ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, LONGEST_NAME);
 }
 
-/** Codes of the client library for answers that came, and are not to be believed. */
+/** Error codes of the client library for answers that must not be trusted. */
 const NOT_BELIEVED = /INVALID|COMPARISON|FAILED|UNSUPPORTED|JWT|CLAIM|ENCRYPTED|NONCE|STATE/;
 
 function faultOf(error: unknown): OpenIdFault {
@@ -201,7 +207,7 @@ function faultOf(error: unknown): OpenIdFault {
   return new OpenIdFault(isRefused ? 'refused' : 'down', { cause: error });
 }
 
-/** The organization does not know us, or not like this: a setting has gone wrong, which says nothing of the person. */
+/** The organization refuses the collector itself, because a setting is wrong. This is not a refusal of the person. */
 const isOurs = ({ error }: openid.ResponseBodyError): boolean =>
   ['invalid_client', 'unauthorized_client', 'unsupported_grant_type', 'invalid_request'].includes(
     error,

@@ -1,4 +1,4 @@
-/** The way to an organization that has an authority of its own, wants a client certificate and is beyond a proxy. */
+/** An organization with its own certificate authority, a required client certificate, and a proxy in front. */
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { OutboundOptions } from '../../outbound/outbound-fetch.ts';
 import { reasonOf } from '../../reason-of.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => organization.close());
 
-/** Where people are sent, or why nobody is. */
+/** The redirect address, or the reason why there is none. */
 async function begin(options: OutboundOptions): Promise<string> {
   const provider = new OpenIdProvider({
     issuer: new URL(organization.url),
@@ -47,7 +47,7 @@ async function begin(options: OutboundOptions): Promise<string> {
   }
 }
 
-it('is found with its authority and our certificate, and by the proxy', async () => {
+it('is reached with its authority and our certificate, through the proxy', async () => {
   const proxy = await connectProxy();
   onTestFinished(() => proxy.close());
   const tls = { ca: organization.ca, client: organization.client };
@@ -57,7 +57,7 @@ it('is found with its authority and our certificate, and by the proxy', async ()
   expect(proxy.asked).toEqual([new URL(organization.url).host]);
 });
 
-it('is not believed without its authority', async () => {
+it('is not trusted without its authority', async () => {
   expect(await begin({ tls: { client: organization.client } })).toMatch(
     /^(UNABLE_TO_|SELF_SIGNED_)/,
   );

@@ -1,4 +1,7 @@
-/** Asks the organization again about whom it has signed in: a no ends the session, without an answer it ends after an hour. */
+/**
+ * Checks the people of an organization again. A refusal closes the session immediately. Without an answer, the
+ * session expires one hour after the last successful check.
+ */
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { recorded, SYSTEM } from '../activity.ts';
 import { confirmSession, endUnconfirmed, takeDue, type DueSession } from '../sessions.ts';
@@ -7,13 +10,13 @@ import type { OpenIdProvider, Verdict } from './openid-provider.ts';
 export interface RecheckParts {
   readonly database: () => ControlDatabase;
   readonly provider: Pick<OpenIdProvider, 'recheck'>;
-  /** Told when the organization stops answering, once. */
+  /** Called once when the organization stops answering. */
   readonly onUnknown: (reason: string) => void;
 }
 
-/** A session is asked about after so many minutes. */
+/** Minutes between two checks of a session. */
 const RECHECK_MINUTES = 15;
-/** Milliseconds. */
+/** Milliseconds between two searches for due sessions. */
 const LOOK = 30_000;
 
 export class SessionRecheck {
@@ -34,7 +37,7 @@ export class SessionRecheck {
     clearInterval(this.#timer);
   }
 
-  /** All that are due; throws while the control database does not answer. */
+  /** Checks all due sessions. Throws while the control database does not answer. */
   async runOnce(): Promise<void> {
     const { database, provider } = this.#parts;
     for (const session of await takeDue(database(), RECHECK_MINUTES))

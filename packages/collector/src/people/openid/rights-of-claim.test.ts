@@ -16,11 +16,11 @@ it.each([
   [['view:nowhere', 'king', 'view:cra:hc', 'constructor', '', 7, null], {}],
   [undefined, {}],
   [{ analyst: true }, {}],
-])('%j gives %j', (value, expected) => {
+])('translates %j into %j', (value, expected) => {
   expect(rightsOfClaim({ rights: value }, 'rights', GROUPS)).toEqual(expected);
 });
 
-it('a claim may be within others, or have dots in its name', () => {
+it('finds a claim inside other claims, or with dots in its name', () => {
   const within = { realm_access: { roles: ['analyst'] } };
   expect(rightsOfClaim(within, 'realm_access.roles')).toEqual({ view: 'all' });
   expect(rightsOfClaim({ 'https://x.gc.ca/roles': 'analyst' }, 'https://x.gc.ca/roles')).toEqual({

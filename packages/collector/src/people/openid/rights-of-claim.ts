@@ -1,13 +1,14 @@
 /**
- * Rights from what an organization says of somebody: texts such as `analyst`, `analyst:cra` or `publish:hc`, a role or a right, for
- * all or for a department; or the organization's own groups, which the settings translate into such texts. What is unknown gives nothing.
+ * Translates the claim of an organization into rights. Its texts have forms such as `analyst`, `analyst:cra` or
+ * `publish:hc`: a role or a right, for all departments or for one. The settings can also translate groups of the
+ * organization into such texts. Unknown texts give no rights.
  */
 import { readRights, RIGHTS, ROLES, type Right, type Rights, type Scope } from '../rights.ts';
 
-/** By group of the organization. */
+/** Texts by group of the organization. */
 export type Groups = Readonly<Record<string, readonly string[]>>;
 
-/** `claim`: its name; with dots one within others (`realm_access.roles`). */
+/** `claim`: the name of the claim; dots separate nested claims (`realm_access.roles`). */
 export function rightsOfClaim(
   claims: Readonly<Record<string, unknown>>,
   claim: string,
@@ -20,7 +21,7 @@ export function rightsOfClaim(
   return rights;
 }
 
-/** A claim whose own name has dots comes before one within others. */
+/** A claim with dots in its own name takes precedence over a nested claim. */
 function valueOf(claims: Readonly<Record<string, unknown>>, claim: string): unknown {
   if (Object.hasOwn(claims, claim)) return claims[claim];
   return claim.split('.').reduce<unknown>((value, part) => {
@@ -35,7 +36,7 @@ function textsOf(value: unknown): string[] {
   return value.filter((item): item is string => typeof item === 'string');
 }
 
-/** A text of another form gives nothing, and one with a department that there is not. */
+/** A text of another form, or with an unknown department, gives no rights. */
 export function rightsOfText(text: string): Rights {
   const [name = '', department, ...more] = text.split(':');
   if (more.length > 0) return {};

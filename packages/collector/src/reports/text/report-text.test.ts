@@ -41,9 +41,9 @@ describe('a report as text', () => {
   it('has the finding first, then the totals, then the tables', () => {
     const lines = reportText(PAGES, ANSWER, { language: 'en', width: 200 }).split('\n');
     expect(lines.slice(0, 5)).toEqual([
-      'Pages. 2026-11-01 to 2026-11-28, before it 2026-10-04 to 2026-10-31',
+      'Pages. 2026-11-01 to 2026-11-28, compared with 2026-10-04 to 2026-10-31',
       'Page views rose 12% to 48,210.',
-      '12.5% of these hits brought no identifier: they are in no visit.',
+      '12.5% of these hits had no identifier and belong to no visit.',
       'Environment: production.',
       'Counted until 2026-11-28,\u00a02:04\u00a0p.m. (Toronto).',
     ]);
@@ -52,12 +52,14 @@ describe('a report as text', () => {
     const row = lines.find((line) => line.includes('taxes.html'));
     expect(row).toMatch(/40,000 +<5 +.*50%/);
     expect(lines).toContain('  … and 1,232 more rows');
-    expect(lines).toContain('  Asked where a filter names: Page.');
+    expect(lines).toContain('  This table needs a filter on: Page.');
   });
 
   it('uses the formats of Canadian French', () => {
     const text = reportText(PAGES, ANSWER, { language: 'fr' });
-    expect(text).toContain('Du 2026-11-01 au 2026-11-28, avant du 2026-10-04 au 2026-10-31');
+    expect(text).toContain(
+      'Du 2026-11-01 au 2026-11-28, par rapport à la période du 2026-10-04 au 2026-10-31',
+    );
     expect(text).toMatch(/En tout +48\u00a0210 +43\u00a0045/);
     expect(text).toContain('45,7\u00a0%');
     expect(text).toContain('Compté jusqu’au 2026-11-28\u00a014\u00a0h\u00a004 (Toronto).');
@@ -67,9 +69,9 @@ describe('a report as text', () => {
   it('marks simulated figures', () => {
     const played = { ...ANSWER, query: { ...QUERY, source: 'simulated' as const } };
     expect(reportText(PAGES, played, { language: 'en' })).toContain(
-      'Environment: production. Simulated visitors: a machine played these visits.\n',
+      'Environment: production. Simulated visitors.\n',
     );
-    expect(reportText(PAGES, played, { language: 'fr' })).toContain('Visiteurs simulés\u00a0: ');
+    expect(reportText(PAGES, played, { language: 'fr' })).toContain('Visiteurs simulés.');
     expect(reportText(PAGES, ANSWER, { language: 'en' })).not.toContain('imulated');
   });
 
