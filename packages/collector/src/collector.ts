@@ -70,10 +70,7 @@ export interface CollectorOptions {
 
 /** Milliseconds to wait for the folder. An export holds it briefly, and has no port. */
 const FOLDER_PATIENCE = 15_000;
-/**
- * Milliseconds before the control database opens. Beacons come first: the first start of the embedded database uses a
- * processor for seconds.
- */
+/** Milliseconds before the control database opens: its first start uses a processor for seconds, and beacons come first. */
 const CONTROL_DELAY = 2000;
 const LEDGERS_EVERY = 60_000;
 
@@ -118,8 +115,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     opened.forwarding.start(opened.feeder);
     visits.start();
     recheck?.start();
-    // Repeats regularly, because other collectors make corrections too, and a disk with back-ups may have been
-    // unavailable.
+    // Repeats, because other collectors make corrections too, and a disk with back-ups may have been unavailable.
     const writing = setInterval(() => void ledgers().catch(() => undefined), LEDGERS_EVERY);
     writing.unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
@@ -185,8 +181,7 @@ const recheckOf = (provider: OpenIdProvider, control: ControlStore, log: Log): S
 /** An older folder, or one that a person created, may be open to other users. */
 async function sayNarrowed(folder: string, log: Log): Promise<void> {
   const { wasOpen, folders, files, left } = await narrowFolder(folder);
-  // The control database writes files with wide permissions at its first start. This is harmless inside a closed
-  // folder.
+  // The control database creates files with wide permissions at first, which is harmless in a closed folder.
   if (!wasOpen) return;
   if (folders + files > 0) log('serve.folder-narrowed', { folder, folders, files });
   if (left > 0) log('serve.folder-not-narrowed', { folder, count: left });
