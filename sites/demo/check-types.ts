@@ -18,7 +18,9 @@ export function typeProblems(read = (path: string) => ts.sys.readFile(path)): re
   );
   const host = ts.createCompilerHost(options);
   host.readFile = read;
-  const program = ts.createProgram(scripts, { ...options, skipLibCheck: true }, host);
+  // Only some files of the project are read, so it is not one that others refer to.
+  const own = { ...options, composite: false, emitDeclarationOnly: false, noEmit: true };
+  const program = ts.createProgram(scripts, { ...own, skipLibCheck: true }, host);
   return ts
     .getPreEmitDiagnostics(program)
     .map((problem) => ts.formatDiagnostic(problem, host).trimEnd());
