@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCollector, type Collector } from './collector.ts';
 import { readConfig } from './config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
+import { sampleOf } from '../../../scripts/testing/sample-of.ts';
 import { clickHouseNodes } from './testing/clickhouse-nodes.ts';
 import { clickHouseOverHttp } from './testing/clickhouse-over-http.ts';
 import { withKey } from './testing/with-key.ts';
@@ -55,10 +56,11 @@ async function cluster(folder: string): Promise<Servers> {
   };
 }
 
-describe.each([
+const STORES = [
   ['a server', oneServer],
   ['a cluster', cluster],
-])('of %s', (_, startServers) => {
+] as const;
+describe.each(sampleOf(STORES, 1))('of %s', (_, startServers) => {
   let folder: string;
   let servers: Servers;
   const collectors: Collector[] = [];

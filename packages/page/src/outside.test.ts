@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../scripts/testing/sample-of.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
 const RIGHT = `import type { Marks } from '@balise/page';
@@ -33,11 +34,13 @@ beforeAll(async () => {
   });
 });
 
-describe.each([
+const FORMATS = [
   ['modules, resolved as Node.js does', 'mts', ts.ModuleKind.Node16],
   ['CommonJS, resolved as Node.js does', 'cts', ts.ModuleKind.Node16],
   ['modules, resolved as bundlers do', 'ts', ts.ModuleKind.ESNext],
-])('%s', (_, ending, module) => {
+] as const;
+
+describe.each(sampleOf(FORMATS, 1))('%s', (_, ending, module) => {
   const isBundled = module === ts.ModuleKind.ESNext;
   const { Bundler, Node16 } = ts.ModuleResolutionKind;
 

@@ -1,12 +1,13 @@
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { MISUSED } from './exit-code.ts';
 
 const { development } = settings.collection.suites;
 
-it.each(['ndjson', 'csv', 'parquet'])(
+it.each(sampleOf(['ndjson', 'csv', 'parquet'], 1))(
   'refuses an unknown suite, and lists the known ones: %s',
   async (format) => {
     const folder = await temporaryFolder();

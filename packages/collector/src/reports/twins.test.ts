@@ -2,6 +2,7 @@
 import type { ReportFilter, ReportQuery, ReportTable } from '@balise/contract';
 import type { Hit } from '@balise/beacon';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { answerReport } from './answer-report.ts';
@@ -103,10 +104,11 @@ const page = (operator: ReportFilter['operator'], ...values: string[]): ReportFi
 // True of every hit, but not in the roll-ups.
 const EVERY: ReportFilter = { dimension: 'searchTerm', operator: 'is-not', values: ['x'] };
 
-describe.each([
+const SOURCES: readonly (readonly [string, ReportFilter[]])[] = [
   ['the sums of days', []],
   ['the rows of visits', [EVERY]],
-])('from %s', (_, filters) => {
+];
+describe.each(sampleOf(SOURCES, 1))('from %s', (_, filters) => {
   it('two pages that name each other are one row, with the English address and the figures of both', async () => {
     const rows = await pagesOf({ filters });
     const [pair] = rows.filter(({ value }) => value === EN || value === FR);
