@@ -54,7 +54,11 @@ async function visitor(browser: Browser, { origin }: RunningCollector): Promise<
       const title = (await site.page.textContent('h1')) ?? '';
       return [title, site.onlyBeacon().parameters['tnta'] ?? ''];
     },
-    leave: () => context.close(),
+    async leave() {
+      // A request that is under way is not answered any longer.
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    },
   };
 }
 
