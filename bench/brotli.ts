@@ -1,4 +1,4 @@
-/** Scripts and pages compressed once, as a server keeps them. */
+/** Compresses text with Brotli and caches the result, as a server would. */
 import { brotliCompressSync, constants } from 'node:zlib';
 
 const packed = new Map<string, Buffer>();

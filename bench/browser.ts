@@ -1,4 +1,6 @@
-/** Chromium with every name leading to the local server, and a fresh profile and page for every measurement. */
+/**
+ * Starts Chromium with every host name resolved to the local server. Every measurement gets a fresh profile and page.
+ */
 import {
   chromium,
   type Browser,
@@ -15,7 +17,7 @@ export interface Tab {
   readonly session: CDPSession;
 }
 
-/** Some trackers are silent in an automated browser: this one does not say so. */
+/** Some trackers send nothing from an automated browser, so this user agent does not reveal the automation. */
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

@@ -1,4 +1,4 @@
-/** A minified script as a site would serve it. */
+/** Bundles and minifies a script as a site would serve it. */
 import { build, type BuildOptions } from 'esbuild';
 
 export async function bundle(from: Pick<BuildOptions, 'stdin' | 'entryPoints'>): Promise<string> {

@@ -1,4 +1,7 @@
-/** A certificate of one day that the local server signs itself: browsers run the library on secure pages only. */
+/**
+ * Makes a self-signed certificate for the local server, valid for one day. Browsers run the library only on secure
+ * pages.
+ */
 import { generateKeyPairSync, sign } from 'node:crypto';
 
 const SEQUENCE = 0x30;
@@ -33,7 +36,7 @@ export function selfSigned(): { key: string; cert: string } {
   };
 }
 
-/** X.690: a tag, the length, the contents. */
+/** Encodes one DER value (X.690): tag, length, contents. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const contents = Buffer.concat(parts);
   const { length } = contents;
@@ -43,7 +46,7 @@ function der(tag: number, ...parts: readonly Buffer[]): Buffer {
 }
 
 function time(at: number): Buffer {
-  // `YYMMDDHHMMSSZ`.
+  // DER UTCTime: `YYMMDDHHMMSSZ`.
   const text = new Date(at).toISOString().replace(/\.\d+/, '').replace(/[-:T]/g, '').slice(2);
   return der(UTC_TIME, Buffer.from(text));
 }

@@ -1,4 +1,6 @@
-/** What is compared: no tracker, the least one can be, two peers from npm, and the built library. */
+/**
+ * The compared pages: without a tracker, with a minimal tracker, with two peers from npm, and with the built library.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotli } from './brotli.ts';
@@ -9,14 +11,16 @@ export const IDS = ['null', 'ideal', 'plausible', 'walkeros', 'balise'] as const
 export type Id = (typeof IDS)[number];
 export const PEERS: readonly Id[] = ['plausible', 'walkeros'];
 
-/** A request, as the page or the server saw it. */
+/** A request, as recorded by the page or by the server. */
 export interface Sent {
   readonly path: string;
   readonly url: string;
   readonly text: string;
 }
 
-/** How the requests of a tracker are told apart, and what sends an event of one's own: the number is `i`. */
+/**
+ * Recognizes the requests of a tracker. `track` is the JavaScript that sends a custom event, with its number in `i`.
+ */
 export interface Tracker {
   readonly track: string;
   readonly isPageView: (sent: Sent) => boolean;
@@ -25,19 +29,19 @@ export interface Tracker {
 
 export interface Contestant {
   readonly id: Id;
-  /** What a site pastes at the end of its head. */
+  /** HTML that a site inserts at the end of its `head`. */
   readonly head: string;
-  /** Address to script. */
+  /** Scripts by address. */
   readonly files: Readonly<Record<string, string>>;
-  /** Of a script in the page itself, as it would be compressed. */
+  /** Compressed size of an inline script. */
   readonly inlineBytes: number;
-  /** The page without one has none. */
+  /** Absent for the page without a tracker. */
   readonly tracker?: Tracker;
 }
 
 const DIST = join(import.meta.dirname, '../dist/lib/production');
 
-/** The page without a tracker is always among them: what it costs is taken off. */
+/** The page without a tracker is always included, because its cost is subtracted from the others. */
 export async function contestants(only: readonly Id[]): Promise<Contestant[]> {
   const wanted = IDS.filter((id) => id === 'null' || only.includes(id));
   if (wanted.some((id) => PEERS.includes(id))) ensurePeers();
@@ -81,7 +85,7 @@ async function plausible(): Promise<Contestant> {
   });
 }
 
-/** A destination of three lines on its own `sendWeb` stands in for one of its packages. */
+/** Replaces the walkerOS API destination package with a three-line destination that uses walkerOS's own `sendWeb`. */
 async function walkeros(): Promise<Contestant> {
   const script = await bundlePeer(`
     import { startFlow } from '@walkeros/collector';
@@ -100,7 +104,10 @@ async function walkeros(): Promise<Contestant> {
   });
 }
 
-/** As the README has it: one script, with the services that it fetches beside it; beacons go to where it came from. */
+/**
+ * The library as installed by the README: one script, which fetches its services from the same folder. Beacons go to the
+ * host that served the script.
+ */
 function balise(): Contestant {
   const scripts = readdirSync(DIST).filter((name) => name.endsWith('.js'));
   const files = scripts.map((name): [string, string] => {

@@ -1,4 +1,4 @@
-/** The figures: what each is called, how it is printed, and what the library is held to. */
+/** The measured figures: name, unit, printed digits, and target for the library. */
 import type { Id } from './contestants.ts';
 
 export type FigureId =
@@ -13,7 +13,7 @@ export type FigureId =
   | 'track'
   | 'held';
 
-/** At most so much, or at most so much of what another contestant has in the same run. */
+/** The highest allowed value: a number, or a multiple of another contestant's value in the same run. */
 export type Target =
   | { readonly kind: 'fixed'; readonly atMost: number }
   | { readonly kind: 'relative'; readonly to: Id; readonly factor: number; readonly words: string };
@@ -23,27 +23,28 @@ export interface Figure {
   readonly name: string;
   readonly unit: string;
   readonly digits: number;
-  /** The same page without a tracker is taken off, repetition by repetition. */
+  /** Whether the value of the page without a tracker, from the same repetition, is subtracted. */
   readonly isOverPage: boolean;
   readonly target: Target;
 }
 
 export const FIGURES: readonly Figure[] = [
-  // All scripts of the main thread, thread clock, until 0.8 s after the page view arrived: most of it is in timers.
+  // CPU of all scripts on the main thread, from the navigation until 0.8 s after the page view arrived. Timers run
+  // most of it.
   overPage('boot', 'boot CPU', 'ms', 1, fractionOf('walkeros', 0.5, 'half of walkeros')),
   overPage('bootSlow', 'boot CPU, 4x slower', 'ms', 1, fixed(40)),
   // From the navigation to the network call.
   plain('pageView', 'page view leaves', 'ms', 0, fractionOf('plausible', 1.1, 'plausible + 10 %')),
-  // After two forced collections.
+  // After two forced garbage collections.
   overPage('heap', 'heap', 'KiB', 0, fixed(150)),
-  // Brotli bytes received and all bytes sent, with the page view.
+  // Brotli bytes received and all bytes sent, up to and including the page view.
   plain('kib', 'up to page view', 'KiB', 1, fixed(22)),
   plain('requests', 'up to page view', 'requests', 0, fixed(2)),
-  // From the first listener to the network call.
+  // From the first click listener to the network call.
   plain('click', 'click to request', 'ms', 1, fixed(1)),
   overPage('mouse', 'mouse handlers CPU', 'ms', 2, fixed(2)),
   plain('track', 'custom event CPU', 'µs', 0, fixed(60)),
-  // From the click until the server is asked for the next page.
+  // From the click until the server receives the request for the next page.
   overPage('held', 'navigation held', 'ms', 1, fixed(4)),
 ];
 

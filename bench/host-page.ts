@@ -1,4 +1,4 @@
-/** The page that is measured: about 1,500 elements, with one of everything that the rules look at. */
+/** The measured page: about 1,500 elements, with one of each kind of element that the rules examine. */
 import { OUTSIDE } from './hosts.ts';
 
 const WORDS =
@@ -9,7 +9,7 @@ const word = (n: number): string => WORDS[n % WORDS.length] ?? '';
 const times = (count: number, markup: (n: number) => string): string =>
   Array.from({ length: count }, (_, n) => markup(n)).join('\n');
 
-/** Links that leave: the answer of the first is empty, so that the page stays. */
+/** Outbound links. The server answers the first with 204, so the page stays open. */
 export const STAYING = '#bench-stay';
 export const LEAVING = '#bench-leave';
 
@@ -29,7 +29,7 @@ ${sections()}${table()}${form()}${foot()}</main>
 }
 
 function banner(): string {
-  const tagged = 'data-elb="link" data-elbaction="click"'; // What walkerOS looks for.
+  const tagged = 'data-elb="link" data-elbaction="click"'; // Attributes that walkerOS reads.
   return `<header><div class="c"><section id="wb-lng"><ul><li><a lang="fr" href="/fr/services/prestations.html">Français</a></li></ul></section>
 <p><a class="bench" id="bench-stay" ${tagged} href="${OUTSIDE}/stay"><span>A partner site (stays)</span></a>
 <a class="bench" id="bench-leave" ${tagged} href="${OUTSIDE}/leave"><span>A partner site (leaves)</span></a></p>

@@ -1,4 +1,7 @@
-/** Runs in the page before anything else: notes every network call and when it was made, and can answer it itself. */
+/**
+ * Runs in the page before all other scripts. Records every network call with its time, and can answer the call
+ * itself.
+ */
 export interface Call {
   readonly at: number;
   readonly url: string;
@@ -8,9 +11,9 @@ export interface Call {
 export interface InPage {
   readonly calls: Call[];
   readonly errors: string[];
-  /** When the last click came to its first listener. */
+  /** `performance.now()` at the first listener of the last click. */
   clickedAt: number;
-  /** Nothing leaves from then on. */
+  /** When true, network calls are recorded and answered here, and nothing is sent. */
   isSilent: boolean;
   read: (from: number) => Promise<{ at: number; url: string; text: string }[]>;
 }

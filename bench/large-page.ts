@@ -1,4 +1,4 @@
-/** What a click costs its page: main-thread time on a page of 10,000 elements, on a processor four times slower. */
+/** Measures the main-thread time of a click on a page of 10,000 elements, with the CPU slowed down four times. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -11,7 +11,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Benefits</title><scrip
 <div><div><div><div><p id="text">Text</p><a id="link" href="https://example.org/">Other site</a></div></div></div></div>
 ${'<p>text <a href="/en/page.html">link</a> <b>bold</b></p>'.repeat(3333)}</main></body></html>`;
 
-/** A measurement outside the table. */
+/** A measurement that is printed below the table. */
 export interface Line {
   readonly name: string;
   readonly value: number;
@@ -32,7 +32,11 @@ export async function measureLargePage(): Promise<Line[]> {
     const nothing = await measure(browser, '/* nothing */');
     const full = await measure(browser, LIBRARY);
     return [
-      { name: 'click of no rule at 4x slowdown', value: full.silent - nothing.silent, unit: 'ms' },
+      {
+        name: 'click that matches no rule at 4x slowdown',
+        value: full.silent - nothing.silent,
+        unit: 'ms',
+      },
       {
         name: 'click that sends a beacon at 4x slowdown',
         value: full.sending - nothing.sending,
@@ -51,7 +55,8 @@ async function measure(browser: Browser, script: string): Promise<Times> {
     await page.route('**/*', (route) => {
       const { pathname } = new URL(route.request().url());
       if (!pathname.startsWith('/en/')) return route.fulfill({ status: 204, body: '' });
-      // Inline, so that no network time is measured; a function, so that no `$&` in it is replaced.
+      // The script is inline, so that no network time is measured. A replacer function leaves `$&` in the script
+      // unchanged.
       const body = PAGE.replace('SCRIPT', () => script);
       return route.fulfill({ body, contentType: 'text/html' });
     });
@@ -59,7 +64,7 @@ async function measure(browser: Browser, script: string): Promise<Times> {
     await page.waitForTimeout(500);
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Behind the library's own last stop: the click leads nowhere.
+    // Added after the library's own listeners: cancels the click, so that the page stays open.
     await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
     return { silent: await time(page, '#text'), sending: await time(page, '#link') };
   } finally {
@@ -67,7 +72,7 @@ async function measure(browser: Browser, script: string): Promise<Times> {
   }
 }
 
-/** Milliseconds that the event keeps the main thread, listeners included. */
+/** Median milliseconds that dispatching one click blocks the main thread, including its listeners. */
 async function time(page: Page, selector: string): Promise<number> {
   const times = await page.evaluate(
     async ([wanted, clicks]) => {
@@ -78,7 +83,7 @@ async function time(page: Page, selector: string): Promise<number> {
         const before = performance.now();
         target?.dispatchEvent(event);
         all.push(performance.now() - before);
-        // Other tasks have their turn, as they have between the clicks of a person.
+        // Lets other tasks run, as they do between the clicks of a person.
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
       return all;

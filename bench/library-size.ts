@@ -1,4 +1,4 @@
-/** What the library and each script it may fetch weigh, in the environment that carries the most hosts. */
+/** Compressed sizes of the library and of each script that it may fetch, as built for production. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

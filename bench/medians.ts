@@ -1,4 +1,4 @@
-/** From the runs to one number for each figure and contestant, and whether the library is where it should be. */
+/** Reduces the runs to one median per figure and contestant, and compares the library with its target. */
 import type { Id } from './contestants.ts';
 import { FIGURES, type Figure, type FigureId } from './figures.ts';
 
@@ -6,7 +6,7 @@ import { FIGURES, type Figure, type FigureId } from './figures.ts';
 export interface Run {
   readonly repetition: number;
   readonly id: Id;
-  /** Share of the machine that other work had in use just before. */
+  /** Share of the machine's CPU in use by other work just before the measurement. */
   readonly busy: number;
   readonly values: Readonly<Partial<Record<FigureId, number | undefined>>>;
   readonly problems: readonly string[];
@@ -15,12 +15,12 @@ export interface Run {
 export interface Row {
   readonly figure: Figure;
   readonly medians: Readonly<Partial<Record<Id, number>>>;
-  /** What the library may have at most, and whether it has; nothing where that was not measured. */
+  /** The target for the library, and whether it is met; `undefined` if not measured. */
   readonly atMost: number | undefined;
   readonly holds: boolean | undefined;
 }
 
-/** Figures that were measured, in their order. */
+/** Rows of the measured figures, in the order of `FIGURES`. */
 export function toRows(runs: readonly Run[]): Row[] {
   const measured = FIGURES.filter(({ id }) => runs.some(({ values }) => id in values));
   return measured.map((figure) => {

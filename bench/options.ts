@@ -1,4 +1,4 @@
-/** What was asked for on the command line. */
+/** Reads the command-line options of `npm run bench`. */
 import { parseArgs } from 'node:util';
 import { IDS, type Id } from './contestants.ts';
 
@@ -9,7 +9,7 @@ export interface Options {
   readonly repetitions: number;
   readonly only: readonly Id[];
   readonly parts: readonly Part[];
-  /** A file for every single run as JSON. */
+  /** Path of a JSON file for the medians and every single run. */
   readonly out: string | undefined;
   readonly isStrict: boolean;
 }
@@ -19,7 +19,7 @@ const USAGE = `npm run bench -- [options]
   --only a,b   of: ${IDS.filter((id) => id !== 'null').join(', ')} (all)
   --part P     ${PARTS.join(', ')} (all, then a large page and the sizes)
   --out FILE   medians and every run as JSON
-  --strict     ends with an error when a target does not hold`;
+  --strict     exits with 1 if a target is missed`;
 
 export function readOptions(args: readonly string[]): Options {
   try {
@@ -36,7 +36,8 @@ export function readOptions(args: readonly string[]): Options {
     });
     if (values.help) usage(0);
     const repetitions = Number(values.reps);
-    if (!Number.isInteger(repetitions) || repetitions < 1) throw new Error('--reps is a number');
+    if (!Number.isInteger(repetitions) || repetitions < 1)
+      throw new Error('--reps must be a whole number above 0');
     return {
       repetitions,
       only: oneOf(IDS, values.only.split(',')),
@@ -52,7 +53,8 @@ export function readOptions(args: readonly string[]): Options {
 
 function oneOf<T extends string>(known: readonly T[], asked: readonly string[]): T[] {
   const unknown = asked.filter((name) => !known.some((other) => other === name));
-  if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: one of ${known.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`Unknown: ${unknown.join(', ')}. Choose from: ${known.join(', ')}`);
   return known.filter((name) => asked.includes(name));
 }
 

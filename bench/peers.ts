@@ -1,4 +1,7 @@
-/** Code of the peers from npm: installed beside their lock file when first wanted, bundled as a site would serve it. */
+/**
+ * Code of the peers from npm. It is installed from their lock file at first use, and bundled as a site would serve
+ * it.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +18,7 @@ export function ensurePeers(): void {
   if (spawnSync('npm', args, { cwd: FOLDER, stdio: 'inherit' }).status !== 0) process.exit(1);
 }
 
-/** One script of a module that imports from the peers. */
+/** Bundles a module that imports from the peers into one script. */
 export function bundlePeer(source: string): Promise<string> {
   return bundle({ stdin: { contents: source, resolveDir: FOLDER, loader: 'js' } });
 }

@@ -1,4 +1,7 @@
-/** Every contestant once in every repetition of every measurement, each time in another order, on one browser. */
+/**
+ * Runs every measurement once for every contestant in each repetition, in random order, with one browser per
+ * repetition.
+ */
 import { cpus } from 'node:os';
 import { launch } from './browser.ts';
 import type { Contestant } from './contestants.ts';
@@ -11,7 +14,7 @@ import type { Run } from './medians.ts';
 import type { Part } from './options.ts';
 import { Server } from './server.ts';
 
-/** Share of the machine in other use from which times on the clock of the wall say little. */
+/** Share of CPU used by other work from which wall-clock times are unreliable. */
 export const BUSY = 0.6;
 
 type Measure = (setting: Setting) => Promise<Measured>;
@@ -33,7 +36,7 @@ export async function race(
   const runs: Run[] = [];
   for (let repetition = 1; repetition <= repetitions; repetition++) {
     const browser = await launch(port);
-    // Whoever is first in a new browser would pay for it.
+    // Warm-up: without it, the first contestant in a new browser would pay the browser's start-up costs.
     for (const contestant of all) {
       const { context } = await visit({ browser, server, contestant }, 0);
       await context.close();
@@ -52,12 +55,12 @@ export async function race(
   return runs;
 }
 
-/** Once more where it fails: a page of a busy machine may lose its browser. */
+/** Retries once, because a page may lose its browser on a busy machine. */
 async function attempt(measure: Measure, setting: Setting): Promise<Measured> {
   try {
     return await measure(setting);
   } catch {
-    // What the first try has left open would disturb the second.
+    // Closes leftovers of the first attempt, which would disturb the second.
     await setting.browser.stopTracing().catch(() => undefined);
     for (const context of setting.browser.contexts()) await context.close().catch(() => undefined);
   }
@@ -73,7 +76,7 @@ function shuffled<T>(all: readonly T[]): T[] {
   return drawn.sort((a, b) => a.lot - b.lot).map(({ one }) => one);
 }
 
-/** On a machine with other work: waits a little for a moment without. The share of it that is in use. */
+/** Waits up to 12 samples of 120 ms until other work uses less than `BUSY`. Returns the share of CPU in use. */
 async function quiet(): Promise<number> {
   for (let tries = 1; ; tries++) {
     const before = ticks();

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: the library beside peers from npm and beside the least a tracker can be, interleaved in one run, so
- * that what the machine does meets all of them. `figures.ts` has what is measured and the targets.
+ * `npm run bench` compares the library with peers from npm and with a minimal tracker. Their measurements are
+ * interleaved in one run, so that other work on the machine affects all of them. `figures.ts` lists the figures and
+ * targets.
  */
 import { writeFileSync } from 'node:fs';
 import { contestants } from './contestants.ts';
@@ -17,12 +18,12 @@ const runs = await race(all, parts, repetitions);
 const rows = toRows(runs);
 
 console.log(
-  `Medians of ${repetitions}; boot, heap, mouse and held: less the page without a tracker.\n`,
+  `Medians of ${repetitions} repetitions. The page without a tracker is subtracted from boot, heap, mouse and held.\n`,
 );
 const ids = all.map(({ id }) => id);
 console.log(table(rows, ids));
 printProblems(runs);
-// What only the library has: not with a part, which is asked for to be quick.
+// Measurements of the library only. They are skipped with `--part`, which is meant for a quick run.
 const more = parts.length === PARTS.length && only.includes('balise');
 const lines = more ? [...(await measureLargePage()), ...measureSizes()] : [];
 if (lines.length > 0) console.log('');
@@ -32,7 +33,7 @@ for (const { name, value, unit } of lines)
 if (out) writeFileSync(out, JSON.stringify({ repetitions, rows, lines, runs }, null, 1));
 if (isStrict && rows.some(({ holds }) => !holds)) process.exitCode = 1;
 
-/** What was not as it should be, said once with how often. */
+/** Prints each problem once, with its number of occurrences. */
 function printProblems(runs: readonly Run[]): void {
   const counts = new Map<string, number>();
   for (const { id, problems } of runs) {
@@ -42,6 +43,6 @@ function printProblems(runs: readonly Run[]): void {
   for (const [problem, count] of counts) console.log(`\n${problem} (${count} times)`);
   if ((median(runs.map(({ busy }) => busy)) ?? 0) < BUSY) return;
   console.log(
-    '\nOther work kept the machine busy: times that are not CPU, and those at 4x, say little.',
+    '\nOther work kept the machine busy: wall-clock times and times at 4x slowdown are unreliable.',
   );
 }

@@ -1,4 +1,4 @@
-/** What scrubbing costs: the first values of a page, and the longest texts that are made to take long. */
+/** Measures the cost of scrubbing: the first values of a page, and one-megabyte texts designed to be slow. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { scrubQuery, scrubText, scrubUrl, stripSearchParameters } from '@balise/privacy';
@@ -14,7 +14,7 @@ const RUNS = 9;
 const SHORT = 31_250;
 const GROWTH = 32;
 
-/** What a page view holds, and nothing to be scrubbed in it. */
+/** Typical values of a page view, with nothing to scrub. */
 const TEXTS = [
   'Apply for a benefit - Services',
   'Présenter une demande — prestations d’assurance-emploi',
@@ -68,7 +68,7 @@ export async function bench(): Promise<Result[]> {
   return [await firstScrub(), ...ROUTINES.flatMap(([name, routine]) => longest(name, routine))];
 }
 
-/** In a process of its own: nothing is compiled yet. */
+/** Runs in a new process, so that no code is compiled yet. */
 async function firstScrub(): Promise<Result> {
   const { outputFiles } = await build({
     stdin: { contents: FIRST_SCRUB, resolveDir: join(import.meta.dirname, '../packages/tag') },
@@ -80,7 +80,7 @@ async function firstScrub(): Promise<Result> {
     Number(spawnSync(process.execPath, ['-'], { input: outputFiles[0]?.text }).stdout),
   );
   const median = times.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? 0;
-  return { name: 'scrubbing: the first values of a page, CPU', value: median, unit: 'ms' };
+  return { name: 'scrubbing: CPU for the first values of a page', value: median, unit: 'ms' };
 }
 
 const FIRST_SCRUB = `
@@ -92,7 +92,10 @@ const FIRST_SCRUB = `
   console.log((user + system) / 1000);
 `;
 
-/** The piece that takes longest, and its time against that of a text 32 times shorter: 32 is linear, 1,024 the square. */
+/**
+ * Finds the piece whose repetition takes longest, and compares its time with that of a text 32 times shorter. A ratio
+ * of 32 means linear time, 1,024 quadratic.
+ */
 function longest(name: string, routine: (text: string) => unknown): Result[] {
   let slowest = 0;
   let growth = 0;
@@ -104,7 +107,7 @@ function longest(name: string, routine: (text: string) => unknown): Result[] {
   }
   return [
     { name: `${name}: the slowest megabyte`, value: slowest, unit: 'ms' },
-    { name: `${name}: it against ${SHORT} characters of it`, value: growth, unit: 'ratio' },
+    { name: `${name}: time ratio to ${SHORT} characters`, value: growth, unit: 'ratio' },
   ];
 }
 

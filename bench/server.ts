@@ -1,4 +1,4 @@
-/** One https server plays every host: pages, scripts, what links lead to, and whoever takes beacons. It logs them all. */
+/** One https server answers for every host: pages, scripts, link targets and beacons. It logs every request. */
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { brotli } from './brotli.ts';
@@ -11,7 +11,7 @@ export interface Logged extends Sent {
   /** `performance.now()` of this process. */
   readonly at: number;
   readonly kind: 'page' | 'navigation' | 'script' | 'preflight' | 'beacon';
-  /** Address and body. */
+  /** Bytes of path, query and body. */
   readonly sentBytes: number;
   readonly receivedBytes: number;
 }
@@ -23,7 +23,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Requests of the browser itself. */
+/** Hosts of requests that the browser makes for itself. */
 const BROWSER = /(^|\.)(google|googleapis|gstatic|gvt1|chromium)\.(com|org)$/;
 const NOTHING = Buffer.alloc(0);
 
@@ -32,11 +32,11 @@ export class Server {
   private contestant: Contestant | undefined;
   private readonly http2 = createSecureServer(selfSigned(), (request, response) => {
     this.take(request, response).catch(() => {
-      response.stream.destroy(); // The page is gone.
+      response.stream.destroy(); // The page was closed.
     });
   });
 
-  /** From now on every page is one of this contestant's. */
+  /** Serves this contestant's page from now on and clears the log. Returns the address of the page. */
   serve(contestant: Contestant): string {
     this.contestant = contestant;
     this.log = [];
@@ -44,7 +44,7 @@ export class Server {
   }
 
   async open(): Promise<number> {
-    this.http2.on('sessionError', () => undefined); // A browser that closes while it loads.
+    this.http2.on('sessionError', () => undefined); // The browser may close during a request.
     await new Promise<void>((resolve) => this.http2.listen(0, '127.0.0.1', resolve));
     return (this.http2.address() as AddressInfo).port;
   }
@@ -82,7 +82,7 @@ export class Server {
     if (origin === PAGE && pathname.startsWith('/en/'))
       return compressed('page', 'text/html', hostPage(this.contestant?.head ?? ''));
     if (origin === OUTSIDE) {
-      // The page stays where the answer has no content.
+      // With status 204 the browser stays on the page.
       const status = pathname === '/stay' ? 204 : 200;
       return { kind: 'navigation', status, headers: {}, body: NOTHING };
     }

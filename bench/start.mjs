@@ -1,4 +1,7 @@
-/** `npm run bench` on a fresh clone: packages, browser and build that are missing, then the library, or with `collector` or `store` that. */
+/**
+ * `npm run bench` on a fresh clone: installs the packages, the browser and the build if missing. Then it measures the
+ * library, or with `collector` or `store` the server.
+ */
 import { ensureChromium } from '../scripts/ensure-chromium.mjs';
 import { ensureBuild, ensurePackages } from '../scripts/prepare.mjs';
 

@@ -1,4 +1,4 @@
-/** One table: a line for each figure, medians of the contestants, the ratios of the library, its target. */
+/** Formats the table: one line per figure with the contestants' medians, the library's ratios, and its target. */
 import { PEERS, type Id } from './contestants.ts';
 import type { Row } from './medians.ts';
 
@@ -35,7 +35,7 @@ function judged({ figure, medians, atMost, holds }: Row): string[] {
     ratio(ours, peers.length > 0 ? Math.min(...peers) : undefined),
     target.kind === 'fixed' ? `<= ${bound}` : `<= ${target.words} (${bound})`,
     ratio(ours, atMost),
-    holds === undefined ? 'not measured' : holds ? 'holds' : 'does not hold',
+    holds === undefined ? 'not measured' : holds ? 'met' : 'missed',
   ];
 }
 
@@ -43,7 +43,10 @@ function number(value: number | undefined, digits: number): string {
   return value === undefined ? NONE : value.toFixed(digits);
 }
 
-/** There is none of less than nothing: a request before the click, a page that was faster than the one without a tracker. */
+/**
+ * Returns a dash for negative values, for example a request before the click or a page faster than the one without a
+ * tracker.
+ */
 function ratio(value: number | undefined, of: number | undefined): string {
   if (value === undefined || of === undefined || value < 0 || of <= 0) return NONE;
   return (value / of).toFixed(2);

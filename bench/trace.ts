@@ -1,4 +1,4 @@
-/** What a trace says about the main thread of the measured page, in milliseconds of CPU of that thread. */
+/** Reads main-thread CPU of the measured page from a Chromium trace, in milliseconds. */
 import type { Browser, Page } from '@playwright/test';
 
 interface Event {
@@ -6,7 +6,7 @@ interface Event {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: start, length, and length on the clock of the thread. */
+  /** Microseconds: start, duration, and CPU duration of the thread (`tdur`). */
   readonly ts: number;
   readonly dur: number;
   readonly tdur?: number;
@@ -50,7 +50,10 @@ export async function startTrace(browser: Browser, page: Page): Promise<void> {
   await browser.startTracing(page, { categories: CATEGORIES });
 }
 
-/** Events of the thread that loaded pages of ours, the outer before the inner. */
+/**
+ * Events of the main thread with the most events of the measured page, sorted so that outer events precede inner
+ * ones.
+ */
 export async function stopTrace(browser: Browser): Promise<Event[]> {
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: Event[];
@@ -72,7 +75,7 @@ export async function stopTrace(browser: Browser): Promise<Event[]> {
     .sort((a, b) => a.ts - b.ts || b.dur - a.dur);
 }
 
-/** All scripts, without the layout they forced: the page would have laid itself out without them. */
+/** CPU of all scripts, without the layout that they forced. The page would need that layout anyway. */
 export function scriptTime(events: readonly Event[]): number {
   const scripts = outermost(events, SCRIPT);
   let layout = 0;
@@ -83,7 +86,7 @@ export function scriptTime(events: readonly Event[]): number {
   return sum(scripts) - layout;
 }
 
-/** Listeners for one press and click, and what the browser does within them. */
+/** CPU of the listeners for one mouse press and click, including the browser's work within them. */
 export function mouseTime(events: readonly Event[]): number {
   return sum(events.filter(({ name, args }) => name === 'EventDispatch' && isMouse(args.data)));
 }

@@ -1,4 +1,4 @@
-/** The least a collector can be: answers every request with the pixel and keeps nothing. Prints its port. */
+/** The baseline server: answers every request with the pixel and stores nothing. Prints its port. */
 import { Buffer } from 'node:buffer';
 import { createServer } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** The page view that the load is made of: 66 fields and 1.65 kB, as pages of the host sites send them. */
+/** The page view that the load sends: 66 fields and 1.65 kB, like the page views of real host sites. */
 
 const DIMENSIONS: Readonly<Record<string, string>> = {
   pageName: 'Employment Insurance benefits and leave - Canada.ca',
@@ -30,7 +30,7 @@ const DIMENSIONS: Readonly<Record<string, string>> = {
   bh: '625',
 };
 const FIELDS = 66;
-/** Bytes of the whole address. */
+/** Approximate bytes of path and query. */
 const SIZE = 1650;
 
 const FIRST =
@@ -49,7 +49,7 @@ function query(): string {
 
 const QUERY = query();
 
-/** Path and query of the hit of this number: each has a request id of its own. */
+/** Path and query of the hit with this number. Each hit has its own request id. */
 export function beaconPath(number: number): string {
   return `/b/ss/canadalivemain/1/JS-2.27.0/s${1_000_000_000 + number}?${QUERY}`;
 }

@@ -1,4 +1,7 @@
-/** Requests on connections that stay open, one after the other on each, as fast as they are answered. */
+/**
+ * Sends requests over persistent connections. Each connection sends its next request when the previous one is
+ * answered.
+ */
 import { connect, type Socket } from 'node:net';
 import { beaconPath } from './beacon.ts';
 
@@ -13,11 +16,11 @@ export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
   readonly hits: number;
-  /** The first hit's. */
+  /** Number of hits sent before this load. The first hit gets the next number. */
   readonly number: number;
 }
 
-/** Throws where an answer is not 200. */
+/** Throws if an answer is not 200. */
 export async function load({ port, connections, hits, number }: LoadOptions): Promise<LoadResult> {
   const latencies = new Float64Array(hits);
   let begun = 0;

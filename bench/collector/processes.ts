@@ -1,4 +1,4 @@
-/** The servers under load as processes of their own, and what the system says that they have used. */
+/** Starts the measured servers as separate processes and reads their CPU time from the operating system. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const LOOK_AGAIN = 50;
 export interface Contestant {
   readonly port: number;
   readonly process: ChildProcess;
-  /** Data folder; empty where nothing is kept. */
+  /** Data folder; empty for a server that stores nothing. */
   readonly folder: string;
   stop(): Promise<void>;
 }
@@ -26,10 +26,10 @@ export async function startBare(): Promise<Contestant> {
   return { port: Number(text), process: child, folder: '', stop: () => stop(child) };
 }
 
-/** On a folder that is kept, or on one of its own that goes when it stops. */
+/** Starts a collector. Without `kept`, it uses a temporary data folder, which `stop` deletes. */
 export async function startCollector(kept?: string): Promise<Contestant> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'balise-bench-'));
-  // As `npm start` and the files of `deploy/` start it.
+  // The same Node.js options as `npm start` and the files of `deploy/`.
   const words = [
     '--max-semi-space-size=64',
     join(ROOT, 'packages/collector/bin/balise.js'),
@@ -84,13 +84,13 @@ async function written(path: string): Promise<string> {
   }
 }
 
-/** Microseconds of processor that all threads of a process have used, as the scheduler counts them: exact where ticks are not. */
+/** Microseconds of CPU used by all threads of a process. The scheduler's counters are exact, unlike clock ticks. */
 export function cpuOf(pid: number): number {
   const tasks = readdirSync(`/proc/${pid}/task`);
   return tasks.reduce((sum, task) => sum + ran(`/proc/${pid}/task/${task}/schedstat`), 0);
 }
 
-/** None of a thread that has just ended. */
+/** Returns 0 for a thread that has just exited. */
 function ran(path: string): number {
   try {
     return Number.parseInt(readFileSync(path, 'utf8'), 10) / NANO_IN_MICRO;
@@ -99,7 +99,7 @@ function ran(path: string): number {
   }
 }
 
-/** Processes that it has started: the store's among them. */
+/** Ids of the child processes, which include the process of the store. */
 export function childrenOf(pid: number): number[] {
   const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
   return text.split(' ').filter(Boolean).map(Number);

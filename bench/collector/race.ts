@@ -1,6 +1,6 @@
 /**
- * The collector and the bare server turn about, a short round each: what else the machine does then meets both alike, so that their ratio
- * says more than two long runs one after the other.
+ * Short rounds alternate between the collector and the bare server. Other work on the machine then slows both alike.
+ * The ratio is therefore more reliable than that of two long consecutive runs.
  */
 import { median } from '../medians.ts';
 import { load } from './load.ts';
@@ -8,7 +8,7 @@ import { cpuOf, type Contestant } from './processes.ts';
 
 export interface Figures {
   readonly hitsASecond: number;
-  /** Of processor, for a hit. */
+  /** CPU time per hit. */
   readonly microseconds: number;
   readonly p50: number;
   readonly p99: number;
@@ -17,7 +17,7 @@ export interface Figures {
 export interface Race {
   readonly bare: Figures;
   readonly balise: Figures;
-  /** How many times bare: the median of the rounds. */
+  /** Median over the rounds of the collector's CPU time divided by the bare server's. */
   readonly ratio: number;
 }
 
@@ -31,7 +31,7 @@ export const HITS = 1500;
 export const ROUNDS = 20;
 const WARM_UP = 5000;
 
-/** Request ids of a run never come again. */
+/** Number of the last hit sent. A run never repeats a request id. */
 let last = 0;
 
 export async function send({ port }: Contestant, connections = 64, hits = WARM_UP) {
@@ -40,7 +40,9 @@ export async function send({ port }: Contestant, connections = 64, hits = WARM_U
   return result;
 }
 
-/** `between` is waited for after each round of the collector, so that its store works in nobody's time. */
+/**
+ * `between` is awaited after each round of the collector. The store's work then falls outside every measured round.
+ */
 export async function race(
   bare: Contestant,
   balise: Contestant,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- collector`: what a durable hit costs beside a server that only answers, interleaved in one run. CPU is what
- * the system counts for the processes, so that the load, which runs on the same machine, is not in it.
+ * `npm run bench -- collector` compares the cost of a durable hit with that of a server that only answers. Rounds of
+ * both alternate in one run. CPU is counted per process, so the load generator on the same machine is not included.
  */
 import { loadavg } from 'node:os';
 import { HITS, race, ROUNDS, send, type Figures } from './race.ts';
@@ -9,17 +9,17 @@ import type { Contestant } from './processes.ts';
 import { measureStoring } from './storing.ts';
 
 const CONNECTIONS = [64, 256];
-/** Goals, in times bare. */
+/** Targets, as multiples of the bare server. */
 const RECEIVING = 2.5;
 const STORING = 1.2;
 
 interface Stored {
-  /** Milliseconds from the last answer until the store has all. */
+  /** Milliseconds from the last answer until the store holds all hits. */
   readonly lag: number;
   readonly microseconds: number;
 }
 
-/** What the processes beside the collector have used. */
+/** Microseconds of CPU used by the collector's child processes. */
 const cpuOfHelpers = (pid: number): number =>
   childrenOf(pid).reduce((sum, child) => sum + cpuOf(child), 0);
 
@@ -49,7 +49,7 @@ try {
   await send(bare);
   await send(collector);
   await untilStored(collector);
-  console.log(`${ROUNDS} rounds of ${HITS} hits each, turn about, medians\n`);
+  console.log(`${ROUNDS} rounds of ${HITS} hits each, alternating, medians\n`);
   console.log('connections            hits/s   CPU µs/hit    p50 ms    p99 ms');
   for (const connections of CONNECTIONS) {
     const figures = await race(bare, collector, connections, () => untilStored(collector));
@@ -59,7 +59,7 @@ try {
   }
   const { lag, microseconds } = await measureStore(collector);
   console.log(
-    `store's process: ${microseconds.toFixed(0)} µs CPU/hit, all stored ${lag.toFixed(0)} ms after the last answer`,
+    `child processes: ${microseconds.toFixed(0)} µs CPU/hit, all stored ${lag.toFixed(0)} ms after the last answer`,
   );
   const { rows, seconds } = await exportRows(collector);
   console.log(`export: ${(rows / seconds).toFixed(0)} rows/s (${rows} rows)`);
@@ -72,10 +72,10 @@ console.log(
   `storing: ${storing.balise.toFixed(0)} µs CPU/hit, bare ${storing.bare.toFixed(0)}: ${times(storing.ratio, STORING)}`,
 );
 const loads = loadavg().map((value) => value.toFixed(1));
-console.log(`load of the machine: ${loads.join(' ')}`);
+console.log(`load average: ${loads.join(' ')}`);
 
 function times(ratio: number, goal: number): string {
-  return `${ratio.toFixed(2)} times bare (goal ${goal})`;
+  return `${ratio.toFixed(2)} × bare (target ${goal})`;
 }
 
 function print(connections: number, name: string, figures: Figures): void {

@@ -1,6 +1,7 @@
 /**
- * What storing costs beside the engine's own work: batches of the journal, and batches whose rows were written beforehand, whole ones, go
- * through the same client into the same tables, turn about in one process.
+ * Compares the CPU cost of storing with that of the database engine by itself. `balise` stores batches from the
+ * journal. `bare` inserts rows that were already encoded before the timing. Both use the same client, tables and
+ * process, in turn.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,14 +23,14 @@ import { median } from '../medians.ts';
 import { beaconPath } from './beacon.ts';
 
 export interface Storing {
-  /** Microseconds of processor for a hit. */
+  /** Microseconds of CPU per hit. */
   readonly bare: number;
   readonly balise: number;
-  /** How many times bare: the median of the rounds. */
+  /** Median over the rounds of `balise` divided by `bare`. */
   readonly ratio: number;
 }
 
-/** What half a second brings at four thousand hits a second. */
+/** Hits that arrive in half a second at 4,000 hits a second. */
 const BATCH = 2000;
 const WARM_UP = 4;
 const ROUNDS = 16;
@@ -75,7 +76,8 @@ async function inTurn(
 ): Promise<Storing> {
   const rounds: { readonly bare: number; readonly balise: number }[] = [];
   for (let number = 0; number < WARM_UP + ROUNDS; number += 1) {
-    // Ours first: the journal then holds nothing of an earlier run, as where a collector has run for ten minutes.
+    // `balise` runs first: the journal then holds no hits of an earlier run, as after ten minutes of normal
+    // operation.
     const round = { balise: await balise(), bare: await bare() };
     if (number >= WARM_UP) rounds.push(round);
   }
@@ -86,14 +88,14 @@ async function inTurn(
   };
 }
 
-/** Each time so many new hits, durable in the journal. */
+/** Each call appends `BATCH` new hits durably to the journal and returns their range. */
 function batches(journal: Journal): () => Promise<JournalRange> {
   let last = 0;
   let place: { segment: string; offset: number } | undefined;
   return async () => {
     await Promise.all(Array.from({ length: BATCH }, () => journal.append(recordOf((last += 1)))));
     const range = journal.after(place);
-    if (!range) throw new Error('Nothing is in the journal.');
+    if (!range) throw new Error('The journal is empty.');
     place = { segment: range.segment, offset: range.to };
     return range;
   };
@@ -111,7 +113,7 @@ function recordOf(number: number): Buffer {
   return encodeRecord({ ...record, findings: [], origin: UNKNOWN_ORIGIN, target });
 }
 
-/** All threads of the engine are of this process. */
+/** Microseconds of CPU per hit. The engine runs in this process, so its threads are included. */
 async function cpuOfHit(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -1,4 +1,7 @@
-/** From the navigation until 0.8 s after the page view arrived: CPU of all scripts, when it left, heap, bytes, requests. */
+/**
+ * Measures the start of a page: script CPU until 0.8 s after the page view arrived, the time of the page view, heap,
+ * bytes and requests.
+ */
 import type { Tab } from '../browser.ts';
 import type { Contestant } from '../contestants.ts';
 import type { Server } from '../server.ts';
@@ -10,7 +13,7 @@ const REST = 800;
 export async function measureBoot(setting: Setting): Promise<Measured> {
   const { server, contestant } = setting;
   const { tab, cpu } = await load(setting, 1);
-  // Before the page is asked anything, which takes heap too.
+  // The heap is read first, because later queries to the page also allocate memory.
   await tab.session.send('HeapProfiler.enable');
   for (let round = 0; round < 2; round++) await tab.session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await tab.session.send('Runtime.getHeapUsage');
@@ -22,7 +25,7 @@ export async function measureBoot(setting: Setting): Promise<Measured> {
   return { values: { boot: cpu, pageView: call?.at, heap: usedSize / 1024, ...sent }, problems };
 }
 
-/** On a processor four times slower. The other figures are not of interest there. */
+/** The same with the CPU slowed down four times. Only the CPU figure is used. */
 export async function measureSlowBoot(setting: Setting): Promise<Measured> {
   const { tab, cpu } = await load(setting, 4);
   await tab.context.close();
@@ -36,7 +39,7 @@ async function load(setting: Setting, slowdown: number): Promise<{ tab: Tab; cpu
   return { tab, cpu: scriptTime(await stopTrace(browser)) };
 }
 
-/** Up to the page view, which counts with what it sends and not with its answer. */
+/** Traffic up to the page view. The page view's request counts, its answer does not. */
 function traffic(server: Server, contestant: Contestant): { kib?: number; requests?: number } {
   const pageView = pageViewOf(server, contestant);
   if (!pageView) return {};

@@ -1,4 +1,4 @@
-/** A click on a link that leads outside, on a page that has been quiet: until its request is made, and CPU of the listeners. */
+/** Clicks an outbound link after a quiet period. Measures the time until the request and the CPU of the listeners. */
 import { STAYING } from '../host-page.ts';
 import { mouseTime, startTrace, stopTrace } from '../trace.ts';
 import { callOf, clickOn, pause, until, visit, type Measured, type Setting } from './visit.ts';
@@ -18,7 +18,7 @@ export async function measureClick(setting: Setting): Promise<Measured> {
   const mouse = mouseTime(await stopTrace(browser));
   const clickedAt = await tab.page.evaluate(() => window.bench.clickedAt);
   await tab.context.close();
-  // Less than nothing where it was made when the button went down.
+  // Negative if the tracker sent the request on mousedown, before the click.
   const click = request && request.at - clickedAt;
   const problems = tracker && !request ? ['no request for a click'] : [];
   return { values: { click, mouse }, problems };

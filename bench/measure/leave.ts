@@ -1,4 +1,4 @@
-/** A click that leaves the page: how long until the server is asked for the next one. */
+/** Clicks a link that leaves the page. Measures the time until the server receives the request for the next page. */
 import { LEAVING } from '../host-page.ts';
 import { clickOn, pause, until, visit, type Measured, type Setting } from './visit.ts';
 
@@ -15,7 +15,7 @@ export async function measureLeave(setting: Setting): Promise<Measured> {
   await tab.context.close();
   await pause(100);
   const arrived = server.log.some((logged) => logged.kind === 'beacon' && tracker?.isClick(logged));
-  const problems = tracker && !arrived ? ['the click did not arrive when the page was left'] : [];
+  const problems = tracker && !arrived ? ['the beacon of the click did not arrive'] : [];
   return { values: { held: next && next.at - clickedAt }, problems };
 }
 

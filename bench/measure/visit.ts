@@ -1,4 +1,4 @@
-/** A page of one contestant, loaded, and what is asked of it and of the server. */
+/** Loads a page of one contestant and queries the page and the server. */
 import type { Browser } from '@playwright/test';
 import { openTab, type Tab } from '../browser.ts';
 import type { Contestant, Sent } from '../contestants.ts';
@@ -12,7 +12,7 @@ export interface Setting {
   readonly contestant: Contestant;
 }
 
-/** What one measurement gives, and what should not have been. */
+/** The values of one measurement, and the problems found. */
 export interface Measured {
   readonly values: Readonly<Partial<Record<FigureId, number | undefined>>>;
   readonly problems: readonly string[];
@@ -20,7 +20,7 @@ export interface Measured {
 
 const PATIENCE = 8000;
 
-/** Loads the page and waits until its page view has arrived, then so many milliseconds more. */
+/** Loads the page, waits for its page view to arrive, then waits `rest` milliseconds more. */
 export async function visit(
   { browser, server, contestant }: Setting,
   rest: number,
@@ -39,7 +39,7 @@ export function pageViewOf({ log }: Server, { tracker }: Contestant): Logged | u
   return log.find((logged) => logged.kind === 'beacon' && tracker?.isPageView(logged));
 }
 
-/** The first network call of the page, of those from a number on, that is what is looked for. */
+/** The first matching network call of the page, starting at call number `from`. */
 export async function callOf(
   { page }: Tab,
   from: number,
@@ -49,10 +49,13 @@ export async function callOf(
   return calls.find(({ url, text }) => isIt?.({ path: new URL(url, PAGE).pathname, url, text }));
 }
 
-/** Presses and releases the button over a link, with nothing of the test's own in the page. */
+/**
+ * Clicks with the mouse at the centre of an element, without adding test code to the page. Returns the time of the
+ * click.
+ */
 export async function clickOn({ page }: Tab, selector: string): Promise<number> {
   const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`There is no ${selector}`);
+  if (!box) throw new Error(`No visible element matches ${selector}`);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
   const at = performance.now();
@@ -60,7 +63,7 @@ export async function clickOn({ page }: Tab, selector: string): Promise<number> 
   return at;
 }
 
-/** The first answer that is one, or nothing after so many milliseconds. */
+/** Polls until the answer is truthy. Returns `undefined` after `patience` milliseconds. */
 export async function until<T>(
   ask: () => T | Promise<T>,
   patience: number,

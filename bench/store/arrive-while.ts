@@ -1,4 +1,4 @@
-/** Some hundred hits a second, as long as something else is measured. */
+/** Sends 200 hits a second to a collector while something else is measured. */
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendOne, targets } from './send.ts';
@@ -11,7 +11,7 @@ export interface Arrived {
   readonly seconds: number;
 }
 
-/** Throws what the work throws, or where a hit is not answered with 200. */
+/** Throws if the work throws, or if a hit is not answered with 200. */
 export async function arriveWhile(port: number, work: () => Promise<void>): Promise<Arrived> {
   const agent = new Agent({ keepAlive: true });
   const begun = performance.now();

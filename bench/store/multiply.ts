@@ -1,6 +1,6 @@
 /**
- * Inside the engine a few hundred thousand hits become many millions of 28 days: each visit again and again, of other visitors at
- * other times. Day after day, so that the parts that the engine writes need hardly be merged.
+ * Multiplies a few hundred thousand hits into many millions over 28 days, inside the database engine. Each visit is
+ * copied to other visitors and times. Rows are written day by day, so that the engine has few parts to merge.
  */
 import type { Database } from '../../packages/collector/src/store/database.ts';
 import { PAGES } from '../traffic/pages.ts';
@@ -8,24 +8,25 @@ import { KEPT_COLUMNS } from '../../packages/collector/src/store/hit-columns.ts'
 
 export const DAYS = 28;
 const DAY = 86_400;
-/** Seconds: midnight of Toronto, at the beginning of the first day. */
+/** Unix seconds of midnight in Toronto, at the start of the first day. */
 export const BEGINS = Date.UTC(2026, 9, 26, 4) / 1000;
-/** What was sent has fewer pages and search terms than a country: of each rare one there are as many. */
+/** The sent hits have too few pages and search terms. Copies renumber them to get this many times more. */
 const VARIATIONS = { pages: 6, terms: 80 };
-/** Rows of one part: fewer parts are fewer files to sync and to merge, more rows more memory. */
+/** Rows of one part. More rows mean fewer files to sync and merge, but more memory. */
 const PART_ROWS = 600_000;
 
-/** Of the hits that are in `sent`. */
+/** Fills `hits` with about `wanted` hits, made from the `sent` hits in the table `sent`. */
 export async function multiply(database: Database, sent: number, wanted: number): Promise<void> {
   const copies = Math.ceil(wanted / sent);
   for (let day = 0; day < DAYS; day += 1) await database.run(hitsOfDay(day, copies));
 }
 
 function hitsOfDay(day: number, copies: number): string {
-  // The moment that the browser named, which the offset of its clock gives.
+  // Seconds of the day at which the browser sent the hit: time of receipt plus clock offset.
   const sentAt = `(toUnixTimestamp(received_at) + clock_offset) % ${DAY}`;
   const visit = `if(identifier = '', request_id, identifier)`;
-  // Two of three visitors come in two copies: they return, mostly on another day.
+  // One third of the visitors appear once per copy. The other two thirds appear in two copies each, so they return,
+  // mostly on another day.
   const visitor = 'copy - copy % if(cityHash64(identifier) % 3 = 0, 1, 2)';
   const digits = (salt: number): string =>
     `leftPad(hex(cityHash64(identifier, ${visitor}, ${salt})), 16, '0')`;

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- store [millions …]`: what many hits cost to keep and to ask, also while others arrive. Varied hits go through the
- * collector, become millions inside the engine, once, and are kept below `data/` for the next run. Of several numbers each in turn.
+ * `npm run bench -- store [millions …]` measures the cost of storing and querying many hits, also while others
+ * arrive. It sends varied hits through the collector and multiplies them to millions inside the engine. The result is
+ * kept below `data/` for the next run. Several sizes run one after the other.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -19,13 +20,13 @@ const QUESTIONS = 5;
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1];
 if (!sizes.every((millions) => millions > 0)) {
-  console.error('npm run bench -- store [millions …]: numbers');
+  console.error('npm run bench -- store [millions …]: expected numbers above 0');
   process.exit(2);
 }
 const ASKED = {
   overview: '/api/overview?environment=production',
   'newest 200 hits': '/api/hits?environment=production&limit=200',
-  'what rules sent': '/api/rules?environment=production',
+  'beacons sent by each rule': '/api/rules?environment=production',
 };
 
 const ROOT = join(import.meta.dirname, '../../data');
@@ -44,7 +45,7 @@ for (const millions of sizes) {
   await measureBusy(folder);
 }
 
-/** Beside, and renamed when it is whole. */
+/** Builds in a temporary folder and renames it when complete. */
 async function build(folder: string, millions: number): Promise<void> {
   mkdirSync(ROOT, { recursive: true });
   const making = `${folder}-making`;
@@ -85,37 +86,37 @@ async function measure(database: Database, store: ClickHouseStore): Promise<void
   const environment = 'production';
   await asked('overview', () => store.overview({ environment, now }));
   await asked('newest 200 hits', () => store.recent({ environment, limit: 200 }));
-  await asked('what rules sent', () =>
+  await asked('beacons sent by each rule', () =>
     store.sentCounts({ environment, from: now - 86_400_000, to: now }),
   );
   await visits(store, hits);
-  await asked('sums of 28 days', () =>
+  await asked('daily roll-ups of 28 days', () =>
     database.rows(
       "SELECT day, visits, visitors FROM visits_daily WHERE scope = 'all' ORDER BY day",
     ),
   );
   await exportSome(store);
   console.log(
-    `load of the machine: ${loadavg()
+    `load average: ${loadavg()
       .map((value) => value.toFixed(1))
       .join(' ')}`,
   );
 }
 
-/** The same questions as the console asks them, of a collector that receives. */
+/** Sends the console's queries over HTTP to a collector that receives hits. */
 async function measureBusy(folder: string): Promise<void> {
   const collector = await startCollector(folder);
   try {
     await untilStored(collector);
     const { arrived, seconds } = await arriveWhile(collector.port, async () => {
       for (const [name, path] of Object.entries(ASKED))
-        await asked(`${name}, while hits arrive`, async () => {
+        await asked(`${name}, while receiving hits`, async () => {
           const answer = await ask(collector, path);
-          if (!answer.ok) throw new Error(`${path} is answered with ${answer.status}`);
+          if (!answer.ok) throw new Error(`${path} returned status ${answer.status}`);
           await answer.arrayBuffer();
         });
     });
-    console.log(`hits that arrived meanwhile: ${(arrived / seconds).toFixed(0)} a second`);
+    console.log(`hits received meanwhile: ${(arrived / seconds).toFixed(0)}/s`);
     await untilStored(collector);
   } finally {
     await collector.stop();
@@ -135,7 +136,7 @@ async function visits(store: ClickHouseStore, hits: number): Promise<void> {
     console.log(
       `visits: ${days} days in ${seconds.toFixed(1)} s, ${((seconds / hits) * MILLION).toFixed(1)} µs a hit`,
     );
-  else console.log('visits: nothing due, they were made in an earlier run');
+  else console.log('visits: computed in an earlier run');
 }
 
 async function exportSome(store: ClickHouseStore): Promise<void> {
@@ -159,7 +160,7 @@ async function sizeOf(
   return { bytes: Number(row?.bytes ?? 0), rows: Number(row?.rows ?? 0) };
 }
 
-/** The middle of some times, in milliseconds. */
+/** Prints the median duration of a query in milliseconds. */
 async function asked(name: string, question: () => Promise<unknown>): Promise<void> {
   const times: number[] = [];
   for (let time = 0; time < QUESTIONS; time += 1) {

@@ -1,4 +1,4 @@
-/** Varied hits, the same in every run, sent to a collector as browsers send them. */
+/** Sends varied hits to a collector as browsers do. Every run sends the same hits. */
 import { Agent, request } from 'node:http';
 import { visitBeacons } from '../traffic/beacons.ts';
 import { randomOf } from '../traffic/random.ts';
@@ -17,7 +17,7 @@ const AGENTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
 ];
 
-/** Of visits that begin within a day. */
+/** Paths and queries of hits whose visits start within one day from `begins`. */
 export function* targets(hits: number, seed: number, begins: number): Generator<string> {
   const random = randomOf(seed);
   for (let sent = 0; ;) {
@@ -33,7 +33,7 @@ export function* targets(hits: number, seed: number, begins: number): Generator<
   }
 }
 
-/** Throws where a hit is not answered with 200. */
+/** Throws if a hit is not answered with 200. */
 export async function send(port: number, hits: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const waiting = targets(hits, SEED, BEGINS);
@@ -45,7 +45,7 @@ export async function send(port: number, hits: number): Promise<void> {
   agent.destroy();
 }
 
-/** Throws where it is not answered with 200. */
+/** Throws if the hit is not answered with 200. */
 export async function sendOne(
   port: number,
   agent: Agent,
@@ -60,5 +60,5 @@ export async function sendOne(
       .on('error', reject)
       .end();
   });
-  if (status !== 200) throw new Error(`answered with ${String(status)}: ${target}`);
+  if (status !== 200) throw new Error(`status ${String(status)}: ${target}`);
 }

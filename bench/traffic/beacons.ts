@@ -1,11 +1,13 @@
-/** What the tag sends for each step of a visit: the same fields, in its order and spelling. */
+/**
+ * The beacons that the tag would send for each step of a visit, with the same fields in the same order and spelling.
+ */
 import { encodeParameters, requestId, timestamp } from '@balise/beacon';
 import type { Page } from './pages.ts';
 import type { Random } from './random.ts';
 import { stepsOf, visitorOf, type Step, type Visitor } from './visits.ts';
 
 export interface SentBeacon {
-  /** When it is sent, in milliseconds. */
+  /** Time of sending, in milliseconds. */
   readonly at: number;
   /** Path and query. */
   readonly target: string;
@@ -15,7 +17,7 @@ const VERSION = 'production 0.1.0-0a1b2c3d 2026-11-23';
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MINUTE = 60_000;
 
-/** A whole visit that begins at the given moment. `identifier` is the number of its visitor. */
+/** Generates a whole visit that starts at `begins`. `identifier` is the number of its visitor. */
 export function* visitBeacons(
   random: Random,
   identifier: number,
@@ -39,7 +41,7 @@ export function* visitBeacons(
   }
 }
 
-/** Numbered variables that carry one value. */
+/** A value that is sent in both the prop and the eVar of the same number. */
 const both = (number: number, value: string): Record<string, string> => ({
   [`prop${number}`]: value,
   [`eVar${number}`]: value,
@@ -146,7 +148,7 @@ function linkOf({ action }: Step): { link?: { type: 'd' | 'e' | 'o'; url: string
   };
 }
 
-/** The moment as the clock on the wall shows it, read with the local functions of a date. */
+/** A date whose local getters return the visitor's local time. */
 function localDate(at: number, zone: number): Date {
   const date = new Date(at);
   const shown = new Date(at + (date.getTimezoneOffset() - zone) * MINUTE);

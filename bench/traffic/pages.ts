@@ -1,4 +1,4 @@
-/** The 200,000 pages of 40 departments, in both languages: number n is always the same page. */
+/** The 200,000 pages of 40 departments, in both languages. A number always gives the same page. */
 import { randomOf } from './random.ts';
 
 export const DEPARTMENTS = 40;
@@ -14,12 +14,12 @@ export interface Page {
   readonly theme: string;
   readonly issued: string;
   readonly modified: string;
-  /** Days since it was modified. */
+  /** Days since the last modification. */
   readonly age: number;
 }
 
 const SHARED = 'www.canada.ca';
-/** Every fourth department has a host of its own. */
+/** Host names of every fourth department. The others share `www.canada.ca`. */
 const OWN_HOSTS = [
   'ised-isde.canada.ca',
   'natural-resources.canada.ca',

@@ -1,19 +1,19 @@
-/** Random numbers that are the same in every run: a seed gives one sequence for ever. */
+/** Seeded random numbers: the same seed always gives the same sequence. */
 
 export interface Random {
-  /** From 0, inclusive, to 1, exclusive. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number below the given one. */
+  /** An integer from 0 to `limit - 1`. */
   below(limit: number): number;
   pick<T>(list: readonly T[]): T;
-  /** A whole number below the given one; small ones are much more frequent, and none is left out. */
+  /** An integer from 0 to `limit - 1`. Small numbers are much more frequent, and every number can occur. */
   longTail(limit: number): number;
   digits(count: number): string;
 }
 
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
-  // Mulberry32.
+  // The Mulberry32 generator.
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let bits = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,4 +1,4 @@
-/** Visits as a country makes them: who comes, which pages are read and what is done there. */
+/** Realistic visits of a whole country: visitors, pages read, and actions on them. */
 import { pageOf, PAGES, type Page } from './pages.ts';
 import type { Random } from './random.ts';
 
@@ -15,21 +15,21 @@ export interface Step {
   readonly page: Page;
   readonly previous: Page | undefined;
   readonly action: Action;
-  /** Milliseconds since the step before. */
+  /** Milliseconds since the previous step. */
   readonly pause: number;
 }
 
 export interface Visitor {
-  /** Empty where the browser keeps none. */
+  /** Empty if the browser stores no identifier. */
   readonly identifier: string;
   readonly screen: string;
   readonly width: number;
   readonly height: number;
   /** Minutes that local time is behind UTC. */
   readonly zone: number;
-  /** Where the visit came from; empty when it was typed. */
+  /** Referrer of the visit; empty if the address was typed. */
   readonly referrer: string;
-  /** Query of the first page. */
+  /** Query string of the first page. */
   readonly campaign: string;
 }
 
@@ -73,7 +73,7 @@ export function visitorOf(random: Random, identifier: number): Visitor {
   };
 }
 
-/** From 1 to 40 of them, a short visit more often than a long one. */
+/** Generates 1 to 40 steps. Short visits are more frequent than long ones. */
 export function* stepsOf(random: Random): Generator<Step> {
   const count = 1 + Math.min(random.longTail(LONGEST_VISIT), random.longTail(LONGEST_VISIT));
   let previous: Page | undefined;
@@ -104,7 +104,7 @@ export function searchTerm(number: number): string {
   return `${pageOf(number % PAGES).theme.toLowerCase()} ${number.toString(36)}`;
 }
 
-/** As the library makes them: two numbers of 64 bits, the first digit of each small. */
+/** An identifier in the library's format: two 64-bit hexadecimal numbers, each with a small first digit. */
 function identifierOf(number: number): string {
   const half = (salt: bigint): string => {
     const mixed = BigInt.asUintN(64, (BigInt(number) + salt) * 0x9e3779b97f4a7c15n);
