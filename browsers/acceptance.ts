@@ -1,4 +1,4 @@
-/** Runs every test in one browser, one after the other, each by a new visitor. */
+/** Runs every test in one browser, one after the other, each with a fresh visitor. */
 import type { Browser, Launch } from './drivers/browser.ts';
 import { TestSite } from './site/test-site.ts';
 import { tests } from './tests/all-tests.ts';
@@ -10,7 +10,7 @@ export interface Counts {
   readonly failed: number;
 }
 
-/** Prints a line for each, with what is wrong; a browser that does not start fails them all. */
+/** Prints one line per test and the failures. If the browser does not start, all tests count as failed. */
 export async function acceptanceIn(launch: Launch): Promise<Counts> {
   const site = await TestSite.open();
   let browser: Browser | undefined;
@@ -41,7 +41,7 @@ async function runTests(visitor: Visitor): Promise<Counts> {
   return { passed, failed };
 }
 
-/** What is wrong, by the test or by a page that it opened; empty when nothing is. */
+/** The failures of a test and of the pages that it opened; an empty string if it passed. */
 async function outcome({ run }: Test, visitor: Visitor): Promise<string> {
   const wrong: string[] = [];
   try {
@@ -51,9 +51,10 @@ async function outcome({ run }: Test, visitor: Visitor): Promise<string> {
   } catch (error) {
     wrong.push(messageOf(error));
   }
-  return [...wrong, ...visitor.site.problems.map((problem) => `Of the page: ${problem}`)].join(
-    '\n',
-  );
+  return [
+    ...wrong,
+    ...visitor.site.problems.map((problem) => `Error in the page: ${problem}`),
+  ].join('\n');
 }
 
 const messageOf = (error: unknown): string =>

@@ -1,4 +1,7 @@
-/** Firefox and WebKit as Debian has them: installs what is missing where that can be done, else says what to do. */
+/**
+ * Installs the missing Debian packages of Firefox and WebKit when run as root. Otherwise prints which packages to
+ * install.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -7,7 +10,7 @@ export const WEBKIT = '/usr/bin/WebKitWebDriver';
 export const DISPLAY = '/usr/bin/Xvfb';
 export const OPENSSL = '/usr/bin/openssl';
 
-/** Command to the package that brings it. */
+/** The Debian package of each command. */
 const PACKAGES: Readonly<Record<string, string>> = {
   [FIREFOX]: 'firefox-esr',
   [WEBKIT]: 'webkit2gtk-driver',
@@ -26,8 +29,8 @@ export function ensureBrowsers(): void {
   if (missing().length === 0) return;
   const names = missing().join(' ');
   console.error(
-    `These tests need Debian's packages: ${names}. Install them first.\n` +
-      `Ces essais ont besoin des paquets de Debian : ${names}. Installez-les d’abord.`,
+    `These tests need the Debian packages ${names}. Install them first.\n` +
+      `Ces essais ont besoin des paquets Debian ${names}. Installez-les d’abord.`,
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** `npm run browsers`: the core of the library in Firefox and in WebKit, the engines that `npm test` does not run. */
+/** `npm run browsers`: tests the core of the library in Firefox and WebKit, which `npm test` does not cover. */
 import { ensureBuild } from '../scripts/prepare.mjs';
 import { acceptanceIn } from './acceptance.ts';
 import { launchFirefox } from './drivers/firefox.ts';

@@ -1,4 +1,4 @@
-/** A visitor of a test: opens and leaves pages, and knows what the collection server has been told of it. */
+/** A test visitor: opens and leaves pages, and reads the beacons that the collection server received. */
 import { expect } from '@playwright/test';
 import type { SeenBeacon } from '../e2e/support/beacon.ts';
 import type { PageOptions } from '../e2e/support/host-page.ts';
@@ -7,7 +7,7 @@ import type { Browser } from './drivers/browser.ts';
 import { SENTINEL } from './site/answers.ts';
 import { CANADA, COLLECTION, type TestSite } from './site/test-site.ts';
 
-/** How long something that is to come may take. */
+/** Limit and intervals in milliseconds for polling an expected event. */
 export const DEADLINE = { timeout: 60_000, intervals: [50, 100, 250] };
 const EMPTY = `${CANADA}/empty.html`;
 
@@ -19,7 +19,7 @@ export class Visitor {
     readonly site: TestSite,
   ) {}
 
-  /** A new visitor of a site without pages. */
+  /** Resets browser and site: no other windows, cookies, storage, recorded requests or pages. */
   async start(): Promise<void> {
     await this.browser.closeOthers();
     await this.browser.open(EMPTY);
@@ -29,7 +29,7 @@ export class Visitor {
     this.site.forget();
   }
 
-  /** Opens a page until its page view has arrived. */
+  /** Opens a page and waits until its page view has arrived. */
   async visit(address: string, page: PageOptions): Promise<void> {
     const before = this.views().length;
     this.site.serve(address, page);
@@ -45,7 +45,7 @@ export class Visitor {
     return this.site.beacons().filter(isLink).map(readLink);
   }
 
-  /** So many page views, and no more. */
+  /** Waits for this number of page views and fails if there are more. */
   async seenViews(count: number): Promise<readonly SeenBeacon[]> {
     await expect.poll(() => this.views().length, DEADLINE).toBeGreaterThanOrEqual(count);
     await this.settle();
@@ -53,7 +53,10 @@ export class Visitor {
     return this.views();
   }
 
-  /** Link beacons of these kinds in this order, and no others; with what their kinds list alone. */
+  /**
+   * Waits for link beacons of these kinds in this order, and fails for any others. Each may contain only the fields
+   * of its kind.
+   */
   async seenLinks(...kinds: string[]): Promise<readonly LinkBeacon[]> {
     await expect.poll(() => this.links().length, DEADLINE).toBeGreaterThanOrEqual(kinds.length);
     await this.settle();
@@ -62,7 +65,7 @@ export class Visitor {
     return this.links();
   }
 
-  /** The browser shows the page, which has loaded. */
+  /** Waits until the browser shows this address and the page has loaded. */
   async at(address: string): Promise<void> {
     const state = '[location.href, document.readyState]';
     await expect
@@ -70,7 +73,10 @@ export class Visitor {
       .toEqual([address, 'complete']);
   }
 
-  /** Until a request that the page makes now has arrived, and with it what it asked for before. */
+  /**
+   * Makes the page send a marker request and waits until it arrives. All earlier requests of the page have then
+   * arrived too.
+   */
   async settle(): Promise<void> {
     const mark = `${COLLECTION}${SENTINEL}?${Math.random()}`;
     await this.browser.evaluate(`void navigator.sendBeacon('${mark}')`);

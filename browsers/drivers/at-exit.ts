@@ -1,4 +1,6 @@
-/** What this command began is ended with it, however it ends: processes by their ids, folders by their names. */
+/**
+ * Cleans up when this command exits, also by a signal: stops processes by their ids, deletes folders by their names.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +14,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => process.exit(1));
 }
 
-/** Runs at the end, or at once by the call that is given back. */
+/** Runs `undo` when this command exits. The returned function runs it earlier, and only once. */
 export function atExit(undo: () => void): () => void {
   const once = (): void => {
     if (pending.delete(once)) undo();
@@ -26,10 +28,10 @@ export interface OwnFolder {
   readonly remove: () => void;
 }
 
-/** A new folder: a profile, a home. */
+/** A new temporary folder, for a browser profile or a home folder. */
 export function ownFolder(): OwnFolder {
   const path = mkdtempSync(join(tmpdir(), 'balise-browsers-'));
-  // A browser that is just ending may still write.
+  // Deletion is retried, because an exiting browser may still write.
   const remove = atExit(() => rmSync(path, { recursive: true, force: true, maxRetries: 5 }));
   return { path, remove };
 }

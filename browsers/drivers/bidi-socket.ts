@@ -1,6 +1,6 @@
-/** WebDriver BiDi: commands to a browser over its socket, each with its answer. */
+/** WebDriver BiDi client: sends commands over a WebSocket and matches each answer to its command. */
 
-/** A busy machine takes its time, above all for the first one. */
+/** Generous limit for a busy machine. The first command takes longest. */
 const ANSWER_MS = 120_000;
 
 export interface Bidi {
@@ -15,7 +15,11 @@ interface Answer {
   readonly message?: string;
 }
 
-const CLOSED: Answer = { id: null, error: 'closed', message: 'the browser has gone' };
+const CLOSED: Answer = {
+  id: null,
+  error: 'closed',
+  message: 'the browser has closed the connection',
+};
 
 export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(address);

@@ -1,26 +1,29 @@
-/** What a visitor does in a browser and what a test reads there, however the browser is driven. */
+/** The browser operations that visitors and tests use, independent of the driver. */
 import type { Cookie } from './cookie.ts';
 
 export interface Browser {
-  /** With its version. */
+  /** Name and version. */
   readonly name: string;
-  /** Until the page has loaded. */
+  /** Opens the address and waits until the page has loaded. */
   open(address: string): Promise<void>;
-  /** To the page before; does not wait for it. */
+  /** Goes back one page and does not wait for it to load. */
   back(): Promise<void>;
-  /** With the pointer, in the middle of the first element that the selector finds. */
+  /** Clicks with the pointer at the middle of the first matching element. */
   click(selector: string): Promise<void>;
-  /** By the keyboard, into a field that is clicked first. */
+  /** Clicks the field, then types the text with the keyboard. */
   type(selector: string, text: string): Promise<void>;
-  /** Value of an expression in the page, as JSON has it. */
+  /** Evaluates an expression in the page. The value is transferred as JSON. */
   evaluate<T>(expression: string): Promise<T>;
-  /** All that the page's site has. */
+  /** All cookies that are visible to the page's site. */
   cookies(): Promise<readonly Cookie[]>;
   clearCookies(): Promise<void>;
-  /** The windows that pages have opened; the first one is in front again. */
+  /** Closes the windows that pages have opened and activates the first window. */
   closeOthers(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `proxy`, as `host:port`, is how it reaches every host of the tests; their certificate is one that nobody signed. */
+/**
+ * Starts a browser. It reaches every test host through `proxy` (`host:port`) and accepts their self-signed
+ * certificate.
+ */
 export type Launch = (proxy: string) => Promise<Browser>;

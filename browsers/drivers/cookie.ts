@@ -1,4 +1,4 @@
-/** A cookie as a browser keeps it: both forms of WebDriver tell it almost alike. */
+/** A cookie as the browser stores it. Both WebDriver protocols report it in nearly the same form. */
 
 export interface Cookie {
   readonly name: string;
@@ -6,9 +6,9 @@ export interface Cookie {
   readonly domain: string;
   readonly path: string;
   readonly isSecure: boolean;
-  /** In small letters. */
+  /** In lower case. */
   readonly sameSite: string;
-  /** Seconds since 1970; nothing for one of the session. */
+  /** Seconds since 1970; `undefined` for a session cookie. */
   readonly expires: number | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** Firefox, without a window, driven by its own WebDriver BiDi socket: Debian has no separate driver for it. */
+/**
+ * Headless Firefox, driven by its own WebDriver BiDi socket, because Debian has no separate driver package for it.
+ */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIREFOX } from '../ensure-browsers.ts';
@@ -8,7 +10,7 @@ import type { Browser } from './browser.ts';
 import { readCookie, type WireCookie } from './cookie.ts';
 import { startProcess } from './own-process.ts';
 
-/** Nothing that the browser asks for itself, nothing that opens over a page and takes its focus. */
+/** Turns off the browser's own requests, and popups that take the focus from the page. */
 const PREFERENCES: Readonly<Record<string, boolean | number | string>> = {
   'app.normandy.enabled': false,
   'app.update.enabled': false,
@@ -47,11 +49,11 @@ export async function launchFirefox(proxy: string): Promise<Browser> {
       },
     },
   });
-  // The window that opens by itself may not be there yet.
+  // Opens a new tab, because the initial window may not exist yet.
   const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
     type: 'tab',
   });
-  // Behind another tab a page has no focus.
+  // A page in a background tab has no focus.
   await bidi.send('browsingContext.activate', { context });
   return {
     name: `Firefox ${session.capabilities.browserVersion}`,

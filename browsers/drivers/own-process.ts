@@ -1,4 +1,4 @@
-/** A process that this command started, with what it starts itself: one group, ended by its id. */
+/** Starts a process in its own process group and stops the whole group by its id. */
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atExit } from './at-exit.ts';
@@ -7,9 +7,12 @@ const UP_MS = 60_000;
 const DOWN_MS = 10_000;
 
 export interface OwnProcess {
-  /** What the pattern finds in its output, once it is there. */
+  /** Waits for output that matches the pattern. Returns the first capture group, or else the match. */
   readonly says: (pattern: RegExp) => Promise<string>;
-  /** Asks it to end and waits for that; `asked` where it has been asked in its own way. */
+  /**
+   * Sends SIGTERM, waits up to 10 s for the exit, then kills the rest of the group. `asked` skips SIGTERM, because
+   * the process has already received a request to exit.
+   */
   readonly end: (asked?: boolean) => Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export function startProcess(
     try {
       if (child.pid) process.kill(-child.pid, name);
     } catch {
-      // Nothing of the group is left.
+      // No process of the group exists any longer.
     }
   };
   const killRest = atExit(() => signal('SIGKILL'));
@@ -51,7 +54,7 @@ export function startProcess(
         if (found) return found[1] ?? found[0];
         await wait(50);
       }
-      throw new Error(`${command} did not start: ${output}`);
+      throw new Error(`${command} did not start. Its output: ${output}`);
     },
     end: async (asked = false) => {
       if (!asked) signal('SIGTERM');

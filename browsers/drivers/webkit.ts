@@ -1,4 +1,4 @@
-/** WebKitGTK in its small browser, on a screen that nobody sees, driven by classic WebDriver over HTTP. */
+/** WebKitGTK's test browser on a virtual display, driven by classic WebDriver over HTTP. */
 import { createServer, type AddressInfo } from 'node:net';
 import { DISPLAY, WEBKIT } from '../ensure-browsers.ts';
 import { ownFolder } from './at-exit.ts';
@@ -6,7 +6,7 @@ import type { Browser } from './browser.ts';
 import { readCookie, type WireCookie } from './cookie.ts';
 import { startProcess } from './own-process.ts';
 
-/** The name under which the protocol hands over an element. */
+/** Key of an element reference in the WebDriver protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Command = <T>(method: string, path: string, body?: object) => Promise<T>;
@@ -26,7 +26,7 @@ export async function launchWebKit(proxy: string): Promise<Browser> {
     NO_AT_BRIDGE: '1',
   });
   await answering(port);
-  // The capability for proxies means one that is itself reached by TLS: the browser has an option for others.
+  // WebDriver's proxy capability expects a proxy reached over TLS, so a browser option sets the plain HTTP proxy.
   const session = await command(port)<{
     sessionId: string;
     capabilities: { browserVersion: string };

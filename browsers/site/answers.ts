@@ -1,4 +1,4 @@
-/** What every host of the tests answers besides pages: the library, the collection server, media, downloads. */
+/** The answers of every test host except pages: library, collection server, media and downloads. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { talk } from './talk.ts';
@@ -17,13 +17,13 @@ const COLLECTION = '/b/ss/';
 const SCRIPT = 'text/javascript; charset=utf-8';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** Releases under test; as the other browser tests have it. */
+/** The built library, at the same path as in the other browser tests. */
 const DIST = process.env['BALISE_TEST_LIBRARY'] ?? join(import.meta.dirname, '../../dist/lib');
 const FOLDER = join(DIST, 'production');
 
 export const isCollected = (path: string): boolean => path.startsWith(COLLECTION);
 
-/** Whether a page, and nothing that belongs to one, is asked for at the address. */
+/** Whether the path is that of a page, and not of a page's resource. */
 const isPage = (path: string): boolean => /(\/|\.html)$/.test(path);
 
 export function answerFor(path: string, range = ''): Answer | undefined {
@@ -48,7 +48,7 @@ function fileOf(name: string): Answer {
   return { type, body: readFileSync(join(FOLDER, name)) };
 }
 
-/** Players ask for parts, and cannot jump without them. */
+/** Answers a range request. Media players need partial answers to seek. */
 function part(bytes: Buffer, range: string): Answer {
   const [, from = '0', to = ''] = /bytes=(\d+)-(\d*)/.exec(range) ?? [];
   const [start, end] = [Number(from), to ? Number(to) : bytes.length - 1];

@@ -1,4 +1,4 @@
-/** A certificate for this run alone: the browsers are told to accept it, and nothing else ever sees it. */
+/** Makes a self-signed certificate for one run. Only the tested browsers accept it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Brings a browser to the server of the tests, whatever host it asks for, and nowhere else. */
+/** A proxy that connects the browser to the test server for every allowed host, and refuses all others. */
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Server } from 'node:https';
 import type { AddressInfo, Socket } from 'node:net';
@@ -9,7 +9,7 @@ export interface Proxy {
   readonly close: () => void;
 }
 
-/** Only for these hosts; whatever is asked for without TLS is refused. */
+/** Allows TLS connections (`CONNECT`) to these hosts only. Requests without TLS get status 403. */
 export async function openProxy(server: Server, hosts: readonly string[]): Promise<Proxy> {
   const sockets = new Set<Socket>();
   const proxy = createServer((_, response) => {

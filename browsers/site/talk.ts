@@ -1,4 +1,4 @@
-/** A recording for players: two seconds of silence, 8 bit, 8 kHz. */
+/** A recording for media players: two seconds of silence, 8 bit, 8 kHz. */
 
 const RATE = 8000;
 const SECONDS = 2;

@@ -1,6 +1,6 @@
 /**
- * The hosts of the tests on this machine: pages, the built library, the collection server. A browser reaches them, and
- * nothing else, through a proxy on a free port; every request is remembered.
+ * The test hosts on this machine: pages, built library, collection server. Browsers reach them, and no other hosts,
+ * through a proxy on a free port. Every request is recorded.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
@@ -14,12 +14,12 @@ import { openProxy, type Proxy } from './proxy.ts';
 import { PROBLEM, WATCH } from './watch-page.ts';
 
 export const CANADA = 'https://www.canada.ca';
-/** Another site. */
+/** Another site, for exit links. */
 export const OTHER = 'https://www.example.org';
-/** Has the library and takes beacons, for pages that want both from a host of its own. */
+/** Serves the library and receives beacons, for pages that load both from a separate host. */
 export const COLLECTION = 'https://collection.example.ca';
 const HOSTS = [CANADA, OTHER, COLLECTION].map((origin) => new URL(origin).host);
-/** How late beacons are answered. */
+/** Milliseconds by which the answer to a beacon is delayed. */
 const LATE_MS = 200;
 
 export interface SeenRequest {
@@ -31,7 +31,7 @@ export interface SeenRequest {
 
 export class TestSite {
   readonly requests: SeenRequest[] = [];
-  /** What went wrong in pages, as they said. */
+  /** Errors that pages have reported. */
   readonly problems: string[] = [];
   private readonly pages = new Map<string, PageOptions>();
 
@@ -41,13 +41,13 @@ export class TestSite {
     const server = createServer(makeCertificate(HOSTS));
     const site = new TestSite(await openProxy(server, HOSTS));
     server.on('request', (request, response) => {
-      // What a browser gives up before it has been said whole needs no answer.
+      // A request that the browser aborts halfway needs no answer.
       site.answer(request, response).catch(() => response.destroy());
     });
     return site;
   }
 
-  /** Shows the page at the address, whatever its query string is. */
+  /** Serves the page at this address, whatever its query string. */
   serve(address: string, page: PageOptions): void {
     this.pages.set(address.replace(/[?#].*/, ''), page);
   }
@@ -70,7 +70,7 @@ export class TestSite {
     if (url.pathname === PROBLEM) this.problems.push(body);
     const texts = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
     this.requests.push({ method, url, headers: Object.fromEntries(texts), body });
-    // A browser that leaves the page must not wait for it.
+    // The answer is late, because a browser that leaves the page must not wait for it.
     if (isCollected(url.pathname)) await wait(LATE_MS);
     const answer = answerFor(url.pathname, headers.range) ?? this.pageAt(url);
     response.writeHead(answer.status ?? 200, {
@@ -81,7 +81,7 @@ export class TestSite {
     response.end(answer.body);
   }
 
-  /** Each is watched; one that no test described is without the library. */
+  /** Every page includes the watch script. An address that no test has defined gets a page without the library. */
   private pageAt({ origin, pathname }: URL): Answer {
     const page = this.pages.get(origin + pathname) ?? { script: '' };
     const watch = `<script src="${COLLECTION}${WATCH}"></script>`;
@@ -93,7 +93,7 @@ export class TestSite {
   }
 }
 
-/** The reader asks a request of another library for these, and for nothing else. */
+/** `readBeacon` uses only these four methods of a Playwright request. */
 function asBeacon({ method, url, headers, body }: SeenRequest): SeenBeacon {
   const asked: Pick<Request, 'method' | 'url' | 'headers' | 'postData'> = {
     method: () => method,

@@ -1,9 +1,12 @@
-/** First script of every page: tells the site what goes wrong in it, without waiting for a test to ask. */
+/** First script of every page: reports errors in the page to the test site immediately. */
 
 export const WATCH = '/watch.js';
 export const PROBLEM = '/problem';
 
-/** Runs in the page: errors, promises that nobody caught, and what a policy refused, but for the icon, which browsers ask for themselves. */
+/**
+ * Runs in the page. Reports errors, unhandled rejections and policy violations, except for the favicon, which
+ * browsers request themselves.
+ */
 export const watchScript = `(() => {
   const server = new URL('${PROBLEM}', document.currentScript.src).href;
   const tell = (what) => navigator.sendBeacon(server, what);

@@ -1,4 +1,4 @@
-/** What addresses of pages hold: personal values go, long ones arrive. */
+/** Page addresses in beacons: personal values are redacted, and long addresses arrive complete. */
 import { expect } from '@playwright/test';
 import { CANADA } from '../site/test-site.ts';
 import { HOME } from '../visitor.ts';
@@ -8,7 +8,7 @@ const SEARCH = `${CANADA}/en/sr/srb.html`;
 
 export const addresses: readonly Test[] = [
   {
-    title: 'an address leaves without what was searched of a person and without what its names say',
+    title: 'redacts personal values in the search query and in parameters with personal names',
     run: async (visitor) => {
       await visitor.visit(`${SEARCH}?q=046+454+286+jobs&nom=Tremblay&x=1#courriel=tremblay`, {});
       await visitor.visit(HOME, {});
@@ -22,7 +22,7 @@ export const addresses: readonly Test[] = [
     },
   },
   {
-    title: 'a view with a long address arrives whole, in the body of its request',
+    title: 'sends a page view with a long address complete, in the body of a POST request',
     run: async (visitor) => {
       const long = 'a'.repeat(2500);
       await visitor.visit(`${HOME}?long=${long}`, {});

@@ -1,4 +1,4 @@
-/** All tests, in the order in which they run: the same in every browser. */
+/** All tests, in the order in which every browser runs them. */
 import { addresses } from './addresses.ts';
 import { cancelledClicks } from './cancelled-clicks.ts';
 import { cookies } from './cookies.ts';

@@ -1,10 +1,12 @@
-/** Clicks on links that the page cancels and then handles by itself: what it opens counts, what it keeps does not. */
+/**
+ * Clicks on links that the page cancels and handles itself. A click counts only if the page then opens the address.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { CANADA, OTHER } from '../site/test-site.ts';
 import { HOME, type Visitor } from '../visitor.ts';
 import type { Test } from './test.ts';
 
-/** Longer than the library waits for a page that may still leave. */
+/** Milliseconds; longer than the library waits to see whether the page still leaves. */
 const UNDECIDED = 2500;
 
 const EXIT = `${OTHER}/a.html`;
@@ -19,14 +21,14 @@ async function clickOn(visitor: Visitor, href: string, script: string): Promise<
 }
 
 const OPENED: readonly [how: string, href: string, script: string, kind: string][] = [
-  ['opened in a window', EXIT, 'window.open(this.href)', 'exit'],
-  ['opened in a window a moment later', EXIT, 'setTimeout(()=>window.open(this.href),300)', 'exit'],
-  ['a file that the page asks for', FILE, 'location.href=this.href', 'download'],
+  ['in a new window', EXIT, 'window.open(this.href)', 'exit'],
+  ['in a new window after 300 ms', EXIT, 'setTimeout(()=>window.open(this.href),300)', 'exit'],
+  ['as a file in the same window', FILE, 'location.href=this.href', 'download'],
 ];
 
 export const cancelledClicks: readonly Test[] = [
   ...OPENED.map(([how, href, script, kind]): Test => ({
-    title: `a cancelled click counts once when the page goes on by itself: ${how}`,
+    title: `counts a cancelled click once when the page opens the address itself: ${how}`,
     run: async (visitor) => {
       await clickOn(visitor, href, script);
       await visitor.seenLinks(kind);
@@ -34,7 +36,7 @@ export const cancelledClicks: readonly Test[] = [
     },
   })),
   {
-    title: 'a cancelled click counts when the page then leaves',
+    title: 'counts a cancelled click when the page then leaves',
     run: async (visitor) => {
       await clickOn(visitor, EXIT, 'setTimeout(()=>location.assign(this.href),300)');
       await visitor.at(EXIT);
@@ -42,7 +44,7 @@ export const cancelledClicks: readonly Test[] = [
     },
   },
   {
-    title: 'a notice that is read for a while counts once its button opens the address',
+    title: 'counts a cancelled click only once the button of a notice opens the address',
     run: async (visitor) => {
       const buttons = ['open', 'stay'].map((id) => `<button id="${id}">${id}</button>`).join('');
       await visitor.visit(HOME, {
@@ -58,7 +60,7 @@ export const cancelledClicks: readonly Test[] = [
     },
   },
   {
-    title: 'a cancelled click that leads nowhere counts for nothing',
+    title: 'ignores a cancelled click when the page stays',
     run: async (visitor) => {
       await clickOn(visitor, EXIT, '');
       await wait(UNDECIDED);

@@ -1,4 +1,4 @@
-/** Cookies as the browser keeps them, and as the site gets them with the next page. */
+/** Cookies as the browser stores them and sends them with the next page request. */
 import { expect } from '@playwright/test';
 import { CANADA, COLLECTION } from '../site/test-site.ts';
 import { HOME } from '../visitor.ts';
@@ -8,10 +8,10 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const NEXT = `${CANADA}/en/contact.html`;
 
-/** Browsers keep no cookie longer than some time of their own: this one would stay for ten years. */
+/** Browsers limit the lifetime of cookies. This cookie asks for ten years, to find out the limit. */
 const PROBE = `void (document.cookie = 'probe=1; Secure; SameSite=Lax; Path=/; Domain=canada.ca; Max-Age=${3650 * DAY}')`;
 
-/** What is left of it, but for the time that the test took. */
+/** Expects the remaining lifetime, with a tolerance for the duration of the test. */
 const expectLeft = (seconds: number, expected: number): void => {
   expect(seconds).toBeGreaterThan(expected * 0.9);
   expect(seconds).toBeLessThan(expected * 1.01);
@@ -19,7 +19,7 @@ const expectLeft = (seconds: number, expected: number): void => {
 
 export const cookies: readonly Test[] = [
   {
-    title: 'cookies are Secure, Lax, of the whole site, for 30 minutes or two years',
+    title: 'sets cookies as Secure and Lax for the whole site, for 30 minutes or two years',
     run: async (visitor) => {
       await visitor.visit(HOME, { title: 'Benefits' });
       await visitor.seenViews(1);
@@ -39,7 +39,7 @@ export const cookies: readonly Test[] = [
     },
   },
   {
-    title: 'cookies are read by the page, sent to the site and to no other',
+    title: 'lets the page read the cookies and sends them only to its own site',
     run: async (visitor) => {
       await visitor.visit(HOME, {
         title: 'Benefits',

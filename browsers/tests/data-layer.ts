@@ -1,10 +1,13 @@
-/** What pages tell the library: pushes to the data layer, and direct calls. */
+/** Data that pages pass to the library: pushes to the data layer and direct calls. */
 import { expect } from '@playwright/test';
 import { CANADA } from '../site/test-site.ts';
 import { HOME } from '../visitor.ts';
 import type { Test } from './test.ts';
 
-/** Before the library is there: a plain array, with a listener that waits in it. */
+/**
+ * Before the library loads, the data layer is a plain array. Its function registers a listener once the library has
+ * loaded.
+ */
 const HEAD = `<script>
   window.heard = [];
   window.adobeDataLayer = [
@@ -17,7 +20,7 @@ const ANNOUNCE = `(history.pushState({}, '', '/en/step-2.html'),
 
 export const dataLayer: readonly Test[] = [
   {
-    title: 'a view that is pushed is a page view, heard and in the state',
+    title: 'sends a page view for a pushed pageLoad event, calls listeners and updates the state',
     run: async (visitor) => {
       await visitor.visit(HOME, { head: HEAD });
       await visitor.browser.evaluate(ANNOUNCE);
@@ -38,7 +41,7 @@ export const dataLayer: readonly Test[] = [
     },
   },
   {
-    title: 'a direct call says what the page says, without personal information',
+    title: 'sends the values of a direct call with personal information redacted',
     run: async (visitor) => {
       await visitor.visit(HOME, {});
       const detail = `{ customClick: 'ESDC:Tool:Ask jane.roe@mail.test', linkText: 'Ask' }`;

@@ -1,4 +1,4 @@
-/** A form that a visitor fills in and sends, by hand. */
+/** A form that a visitor fills in and submits with mouse and keyboard. */
 import { expect } from '@playwright/test';
 import { CANADA } from '../site/test-site.ts';
 import { HOME } from '../visitor.ts';
@@ -10,7 +10,8 @@ const FORM = `<main><form data-gc-analytics-formname="ESDC-EDSC: Finder" action=
 
 export const forms: readonly Test[] = [
   {
-    title: 'a form is started, filled and submitted, with the answers that may be collected',
+    title:
+      'reports a form as started, completed and submitted, with only the answers that may be collected',
     run: async (visitor) => {
       await visitor.visit(HOME, { body: FORM });
       await visitor.browser.type('#city', 'Hull');

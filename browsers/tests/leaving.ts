@@ -1,4 +1,4 @@
-/** Clicks that leave the page: their beacons arrive, as often as it is done; and the page before, shown again. */
+/** Clicks that leave the page send their beacons every time. Also tests the previous page when it is shown again. */
 import { expect } from '@playwright/test';
 import { CANADA, OTHER } from '../site/test-site.ts';
 import { DEADLINE, HOME } from '../visitor.ts';
@@ -19,7 +19,7 @@ export const leaving: readonly Test[] = [
   ).map(
     ([where, selector, address, kind]) =>
       ({
-        title: `the beacon of a click that leaves for ${where} arrives, each of ${TIMES} times`,
+        title: `delivers the beacon of a click that leaves for ${where}, ${TIMES} times in a row`,
         run: async (visitor) => {
           for (let time = 1; time <= TIMES; time++) {
             await visitor.visit(HOME, { body: LINKS });
@@ -31,7 +31,7 @@ export const leaving: readonly Test[] = [
       }) satisfies Test,
   ),
   {
-    title: 'back on the page its links count again',
+    title: 'counts clicks again after the visitor returns to the page',
     run: async (visitor) => {
       await visitor.visit(HOME, { body: LINKS });
       await visitor.browser.click('#exit');
@@ -45,7 +45,7 @@ export const leaving: readonly Test[] = [
     },
   },
   {
-    title: 'after going back the next view says how much was seen of the page that it names',
+    title: 'reports the scroll depth of the page that it names as previous, after going back',
     run: async (visitor) => {
       const tall = '<main style="height: 6000vh"><a id="next" href="/en/next.html">Next</a></main>';
       await visitor.visit(HOME, { body: LINKS });
@@ -59,7 +59,8 @@ export const leaving: readonly Test[] = [
       await visitor.at(NEXT);
       await expect.poll(() => visitor.views().length, DEADLINE).toBeGreaterThan(views);
       const { parameters } = visitor.views().at(-1) ?? {};
-      // The first page as the browser kept it: viewed once, before the tall one. One that is loaded again would be the last.
+      // First case: the browser restored the first page from its cache, so it was viewed before the tall page. Second
+      // case: the browser reloaded the first page, so it is the most recently viewed one.
       expect([
         ['www.canada.ca/en/tall.html', '2'],
         ['www.canada.ca/en/services/benefits.html', '100'],

@@ -1,4 +1,4 @@
-/** Links that visitors follow: to another site, to a file. */
+/** Links to other sites, to files, and within the site. */
 import { expect } from '@playwright/test';
 import { CANADA, OTHER } from '../site/test-site.ts';
 import { HOME } from '../visitor.ts';
@@ -6,7 +6,7 @@ import type { Test } from './test.ts';
 
 export const links: readonly Test[] = [
   {
-    title: 'a link to another site is an exit, with its text and address',
+    title: 'reports a link to another site as an exit, with its text and address',
     run: async (visitor) => {
       const body = `<main><a id="exit" href="${OTHER}/a.html?b=c#d">Other <b>site</b></a></main>`;
       await visitor.visit(HOME, { body, title: 'Benefits' });
@@ -29,7 +29,7 @@ export const links: readonly Test[] = [
     },
   },
   {
-    title: 'a link to a file is a download, with its type, and the page stays',
+    title: 'reports a link to a file as a download with its file type, and the page stays open',
     run: async (visitor) => {
       const body = '<main><a id="file" href="/content/guide.csv?v=2">Guide</a></main>';
       await visitor.visit(HOME, { body });
@@ -46,7 +46,7 @@ export const links: readonly Test[] = [
     },
   },
   {
-    title: 'a link to a page of the site is neither',
+    title: 'reports neither exit nor download for a link within the site',
     run: async (visitor) => {
       await visitor.visit(HOME, { body: '<main><a href="/en/next.html">Next</a></main>' });
       await visitor.browser.click('a');

@@ -1,10 +1,10 @@
-/** A player of the browser, which really plays a recording to its end. */
+/** The browser's own media player, which plays a recording to its end. */
 import { expect } from '@playwright/test';
 import { CANADA } from '../site/test-site.ts';
 import { DEADLINE, HOME } from '../visitor.ts';
 import type { Test } from './test.ts';
 
-/** Muted: a machine without loudspeakers plays it, too. */
+/** Muted, so that it also plays on a machine without loudspeakers. */
 const PLAYER = `<main><button id="play" onclick="player.play()">Play</button>
   <figure class="wb-mltmd"><audio id="player" title="The talk" muted onended="ends++">
   <source type="audio/wav" src="/media/talk.wav?v=2"></audio></figure></main><script>ends = 0</script>`;
@@ -12,7 +12,8 @@ const MARKS = ['mediaPlay', 'media20', 'media50', 'media80'];
 
 export const media: readonly Test[] = [
   {
-    title: 'a player that is played to its end, twice, sends its start and each mark once',
+    title:
+      'sends the start and each progress mark once when a recording is played to its end twice',
     run: async (visitor) => {
       const { browser } = visitor;
       await visitor.visit(HOME, { body: PLAYER });

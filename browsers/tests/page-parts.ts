@@ -1,9 +1,9 @@
-/** Parts of a page that visitors open: tabs, sections. */
+/** Parts of a page that visitors open: tabs and expandable sections. */
 import { expect } from '@playwright/test';
 import { DEADLINE, HOME } from '../visitor.ts';
 import type { Test } from './test.ts';
 
-/** With what a page library does at a click. */
+/** Tabs with the click behaviour of a page framework. */
 const TABS = `<main><div class="wb-tabs"><ul role="tablist">
   <li class="active"><a role="tab" id="t1" href="#who" aria-controls="who" aria-selected="true">Who can apply</a></li>
   <li><a role="tab" id="t2" href="#how" aria-controls="how" aria-selected="false"><b>How to</b> apply</a></li></ul>
@@ -18,7 +18,7 @@ const TABS = `<main><div class="wb-tabs"><ul role="tablist">
 
 export const pageParts: readonly Test[] = [
   {
-    title: 'a tab that is opened sends its title, one that is open nothing',
+    title: 'sends the title of a tab that is opened, and nothing for a tab that is already open',
     run: async (visitor) => {
       await visitor.visit(HOME, { body: TABS });
       await visitor.browser.click('#t1');
@@ -34,7 +34,7 @@ export const pageParts: readonly Test[] = [
     },
   },
   {
-    title: 'a section that is opened sends its title, closing it nothing',
+    title: 'sends the title of a section when it is opened, and nothing when it is closed',
     run: async (visitor) => {
       const body = '<main><details><summary>Who can apply</summary><p>You</p></details></main>';
       await visitor.visit(HOME, { body });

@@ -1,4 +1,4 @@
-/** What the view of a page says of the page, and of the one before. */
+/** The values of a page view about its page and about the previous page. */
 import { expect } from '@playwright/test';
 import { CANADA } from '../site/test-site.ts';
 import { HOME } from '../visitor.ts';
@@ -13,12 +13,12 @@ const PAGE = {
   },
 };
 const FRENCH = `${CANADA}/fr/services/prestations.html`;
-/** Of the page itself, the tests and the browser. */
+/** Paths requested by the page, the tests and the browser itself. */
 const EXPECTED = /^\/(lib|b\/ss)\/|^\/(watch\.js|sentinel|favicon\.ico)$|\.html$/;
 
 export const pageViews: readonly Test[] = [
   {
-    title: 'a page view says title, address, language, device and time',
+    title: 'sends title, address, language, device and time with a page view',
     run: async (visitor) => {
       await visitor.visit(`${HOME}?a=1`, PAGE);
       const [view] = await visitor.seenViews(1);
@@ -46,7 +46,7 @@ export const pageViews: readonly Test[] = [
     },
   },
   {
-    title: 'accents arrive as they are, in a French page',
+    title: 'preserves accents on a French page',
     run: async (visitor) => {
       await visitor.visit(FRENCH, { lang: 'fr', title: 'Présenter une demande d’été' });
       const [view] = await visitor.seenViews(1);
@@ -58,7 +58,7 @@ export const pageViews: readonly Test[] = [
     },
   },
   {
-    title: 'a page asks for the library and sends its view, and nothing else',
+    title: 'requests only the library and sends only the page view',
     run: async (visitor) => {
       await visitor.visit(HOME, PAGE);
       await visitor.seenViews(1);
@@ -67,7 +67,7 @@ export const pageViews: readonly Test[] = [
     },
   },
   {
-    title: 'the next page says title, address and query string of the one before',
+    title: 'sends title, address and query string of the previous page with the next page view',
     run: async (visitor) => {
       await visitor.visit(`${HOME}?a=1`, PAGE);
       await visitor.visit(FRENCH, { lang: 'fr', title: 'Prestations' });

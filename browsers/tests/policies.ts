@@ -1,4 +1,6 @@
-/** Pages with strict policies: their library and their collection server are on a host of their own, and that is all. */
+/**
+ * Pages with a strict content security policy, which allows only one host for the library and the collection server.
+ */
 import { expect } from '@playwright/test';
 import { COLLECTION, OTHER } from '../site/test-site.ts';
 import { HOME } from '../visitor.ts';
@@ -11,15 +13,15 @@ const ONLY = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ');
-/** What a page that lists its policies has to allow. */
+/** A policy with a list of trusted types must allow the type `balise`. */
 const TRUSTED = "require-trusted-types-for 'script'; trusted-types balise";
 const POLICIES: readonly [what: string, policy: string][] = [
-  ['the library and its server alone', ONLY],
-  ['these and trusted types alone', `${ONLY}; ${TRUSTED}`],
+  ['the library and its server', ONLY],
+  ['the library, its server and its trusted types', `${ONLY}; ${TRUSTED}`],
 ];
 
 export const policies: readonly Test[] = POLICIES.map(([what, policy]) => ({
-  title: `under a policy that allows ${what} all is sent, and nothing is refused`,
+  title: `sends everything without policy violations under a policy that allows only ${what}`,
   run: async (visitor) => {
     await visitor.visit(HOME, {
       script: `<script src="${COLLECTION}/lib/balise.js" async></script>`,
@@ -28,7 +30,7 @@ export const policies: readonly Test[] = POLICIES.map(([what, policy]) => ({
     });
     const [view] = await visitor.seenViews(1);
     expect(new URL(view?.url ?? '').origin).toBe(COLLECTION);
-    // Of the service that has a script of its own.
+    // The value comes from a service that is loaded as a separate script.
     expect(view?.parameters['v145']).toBe('New');
     await visitor.browser.click('a');
     await visitor.at(`${OTHER}/`);

@@ -1,4 +1,4 @@
-/** A test: what it shows, and how. It fails when it throws, and when a page of it saw an error. */
+/** A test with its title and steps. It fails if it throws or if one of its pages reports an error. */
 import type { Visitor } from '../visitor.ts';
 
 export interface Test {

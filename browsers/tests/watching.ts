@@ -1,4 +1,4 @@
-/** Every test fails on an error of its pages: that has to be noticed. */
+/** Verifies that errors in pages are detected, because every test depends on that. */
 import { expect } from '@playwright/test';
 import { COLLECTION } from '../site/test-site.ts';
 import { DEADLINE, HOME } from '../visitor.ts';
@@ -11,7 +11,7 @@ const POLICY = `script-src 'unsafe-inline' ${COLLECTION}`;
 
 export const watching: readonly Test[] = [
   {
-    title: 'errors, rejections and refusals of a page are noticed',
+    title: 'detects errors, unhandled rejections and policy violations of a page',
     run: async ({ browser, site }) => {
       site.serve(HOME, {
         script: `<script>${SCRIPT}</script>`,
