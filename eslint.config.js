@@ -1,11 +1,11 @@
-/** Lint: strict types, accessibility, the house's file rules, and which part may import which. */
+/** Lint rules: strict types, accessibility, file length, and the allowed imports between packages and folders. */
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** A package may import these of ours, and no others. */
+/** The packages of this repository that each package may import. */
 const MAY_IMPORT = {
   settings: [],
   privacy: [],
@@ -16,13 +16,16 @@ const MAY_IMPORT = {
   collector: ['settings', 'privacy', 'beacon', 'contract'],
   console: ['settings', 'privacy', 'beacon', 'contract'],
 };
-/** Parts of other packages that run anywhere: `balise build` puts settings into the code of the library, without its sources. */
+/**
+ * Single modules that a package may import from a forbidden package. They run anywhere: `balise build` adds settings to
+ * the built code of the library, without the sources of the tag.
+ */
 const MAY_IMPORT_PART = { collector: ['@balise/tag/release'] };
 const PACKAGES = Object.keys(MAY_IMPORT);
 
-/** Inside the tag, from the ground up: a folder knows those before it, and none after it. */
+/** Folders of the tag, lowest layer first. A folder may import only from the folders before it, `services` not from `interactions`. */
 const TAG_ORDER = ['env', 'core', 'interactions', 'services'];
-/** Inside the core, from the ground up; its own files (`start.ts`, `services.ts`) know all of them. */
+/** Folders of the core, lowest layer first. The core's own files (`start.ts`, `services.ts`) may import from all of them. */
 const CORE_ORDER = [
   'clean',
   'data-layer',
@@ -44,7 +47,7 @@ const restrict = (files, patterns) => ({
 const packageBoundaries = PACKAGES.filter((name) => name !== 'tag').map((name) =>
   restrict([`packages/${name}/**/*.{ts,tsx}`], forbiddenPackages(name)),
 );
-/** What a folder must not import: those above it in the order. A service offers nothing to the library. */
+/** The folders above a folder, from which it must not import. */
 const above = (order, folder) => order.slice(order.indexOf(folder) + 1);
 const tagBoundaries = [
   ...TAG_ORDER.map((folder) =>
@@ -55,7 +58,7 @@ const tagBoundaries = [
         ...[...above(TAG_ORDER, folder), ...(folder === 'services' ? ['interactions'] : [])].map(
           (other) => ({
             group: [`../${other}/*`, `../../${other}/*`, `../../${other}/**`, `../${other}/**`],
-            message: `${folder} knows nothing of ${other}.`,
+            message: `${folder} must not import from ${other}.`,
           }),
         ),
       ],
@@ -68,11 +71,11 @@ const tagBoundaries = [
         ...forbiddenPackages('tag'),
         {
           group: ['../*.ts'],
-          message: 'What is in a folder of the core knows nothing of its top.',
+          message: 'Folders of the core must not import the top-level files of the core.',
         },
         ...[...above(CORE_ORDER, folder), ...above(TAG_ORDER, 'core')].map((other) => ({
           group: [`../${other}/*`, `../../${other}/**`],
-          message: `core/${folder} knows nothing of ${other}.`,
+          message: `core/${folder} must not import from ${other}.`,
         })),
       ],
     ),
@@ -86,7 +89,7 @@ function forbiddenPackages(name) {
     {
       group: [
         ...forbidden.flatMap((other) => [
-          // What is excluded whole has no part that could be let in; such a package offers parts only.
+          // A pattern for the whole package would also block its allowed modules, so it is left out.
           ...(parts.some((part) => part.startsWith(`@balise/${other}/`))
             ? []
             : [`@balise/${other}`]),
@@ -94,9 +97,12 @@ function forbiddenPackages(name) {
         ]),
         ...parts.map((part) => `!${part}`),
       ],
-      message: `packages/${name} may import only: ${MAY_IMPORT[name].join(', ') || 'nothing of ours'}.`,
+      message: `packages/${name} may import only these packages of ours: ${MAY_IMPORT[name].join(', ') || 'none'}.`,
     },
-    { group: ['**/packages/*', '../../../*/src/*'], message: 'Import a package by its name.' },
+    {
+      group: ['**/packages/*', '../../../*/src/*'],
+      message: 'Import a package by its name, not by its path.',
+    },
   ];
 }
 
@@ -137,7 +143,7 @@ export default defineConfig(
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
   },
   {
-    // One file reads the browser's globals; all others import them from it.
+    // Only `env/browser.ts` reads the browser's globals. All other files import them from there.
     files: ['packages/tag/src/**/*.ts'],
     ignores: ['packages/tag/src/env/browser.ts', '**/*.test.ts'],
     rules: {

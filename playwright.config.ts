@@ -1,4 +1,4 @@
-/** Browser tests: real Chromium, pages on allow-listed https origins served by the tests themselves. */
+/** Browser tests in real Chromium. The tests serve pages on allow-listed https origins themselves. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import { defineConfig } from '@playwright/test';
 
 const report = process.env['BALISE_BROWSER_REPORT'];
 
-/** Without windows, where it is: a page of a test then takes a fifth of the work. */
+/** The headless shell if installed, because it needs a fifth of the work for a page. */
 const browser =
   process.env['BALISE_CHROMIUM'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
 const TESTS = 'e2e';
-/** Files whose tests ask a collector of their own: its processes, and a console that draws, have work for every processor. */
+/** Test files that start a collector. Its processes and the console can keep every processor busy. */
 const withCollector = readdirSync(join(import.meta.dirname, TESTS)).filter(
   (file) =>
     file.endsWith('.spec.ts') &&
@@ -20,24 +20,24 @@ const withCollector = readdirSync(join(import.meta.dirname, TESTS)).filter(
 );
 const half = Math.ceil(availableParallelism() / 2);
 /**
- * More than there are processors: tests of pages wait three quarters of their time, for a pause of the page to end, and those with
- * a collector half of theirs.
+ * At least eight, even on fewer processors: page tests spend three quarters of their time waiting for timers of the page. Tests with
+ * a collector wait for half of their time.
  */
 const AT_ONCE = Math.max(8, half);
 
 export default defineConfig({
   testDir: TESTS,
-  // A test is never too slow, only stuck: the machine may be busy with something else.
+  // Generous, because the machine may be busy. Only a stuck test should time out.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   fullyParallel: true,
   workers: AT_ONCE,
   projects: [
-    // First, so that tests of pages run beside them: by themselves they would be as few to the end.
+    // First, so that page tests fill the other workers meanwhile. At the end, these few would leave workers idle.
     { name: 'collectors', testMatch: withCollector, workers: Math.max(3, half) },
     { name: 'pages', testIgnore: withCollector },
   ],
-  // On a busy machine a page may lose a race that is the test's own: `scripts/test.mjs` limits how many may.
+  // On a busy machine a test may lose a race against its page. `scripts/test.mjs` limits the number of retried tests.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
   outputDir: 'test-results/browser',

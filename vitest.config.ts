@@ -1,6 +1,7 @@
 /**
- * Unit and property tests of all packages. Browser tests are Playwright's (`playwright.config.ts`). A process of its own for
- * every file is most of the time that they take: files whose page outlives their tests have a page of their own, others share one.
+ * Unit and property tests of all packages. Browser tests are in `playwright.config.ts`. A separate process for each file would take
+ * most of the time, so files share workers. Page tests outside the console get fresh globals for each file, because they leave
+ * changes on their page.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,9 +9,9 @@ import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const ROOT = import.meta.dirname;
-/** A test is never too slow, only stuck: the machine may be busy with something else. */
+/** Milliseconds for one wait. Generous, because the machine may be busy; only a stuck test should time out. */
 const PATIENCE = 120_000;
-/** Longer, so that what a test waits for says that it did not come. */
+/** Milliseconds for a test; longer than one wait, so that the failed wait reports its own error. */
 const LONGEST = 300_000;
 const SET_UP = [
   'scripts/set-up/fixed-seed.ts',
@@ -19,7 +20,7 @@ const SET_UP = [
 ];
 
 const SHARED = [...SET_UP, 'scripts/set-up/clean-worker.ts'];
-/** For those that start processes of the collector. */
+/** Global set-up for tests that start processes of the collector. */
 const BUILT = 'scripts/set-up/built-collector.ts';
 
 const tests = ['packages', 'sites/demo', 'scripts'].flatMap((folder) => testsBelow(folder));
@@ -27,12 +28,12 @@ const withPage = tests.filter((file) =>
   readFileSync(join(ROOT, file), 'utf8').startsWith('// @vitest-environment jsdom'),
 );
 const withoutPage = tests.filter((file) => !withPage.includes(file));
-/** Takes off what it has put on its page, after each test. */
+/** Console tests remove their elements from the page after each test, so they can share a page. */
 const isConsole = (file: string): boolean => file.startsWith('packages/console/');
 
 export default defineConfig({
   test: {
-    // More than there are processors: many tests wait, for a process or for a pause to end.
+    // At least three, even on fewer processors, because many tests wait for a process or a timer.
     maxWorkers: Math.max(3, Math.ceil(availableParallelism() / 2)),
     reporters: ['default'],
     projects: [
@@ -60,7 +61,7 @@ function project(name: string, include: readonly string[]): TestProjectInlineCon
   };
 }
 
-/** Files one after the other in the same worker. */
+/** Files run one after the other and share a worker and its globals. */
 function sharing(name: string, include: readonly string[]): TestProjectInlineConfiguration {
   const { test, ...rest } = project(name, include);
   return { ...rest, test: { ...test, setupFiles: SHARED, isolate: false } };
@@ -74,7 +75,7 @@ function withBuilt({
   return { ...rest, test: { ...test, setupFiles, globalSetup: BUILT } };
 }
 
-/** Files in the same worker, each with globals of its own. */
+/** Files share a worker, but each has its own globals. */
 function inNewPages(name: string, include: readonly string[]): TestProjectInlineConfiguration {
   const { test, ...rest } = project(name, include);
   return { ...rest, test: { ...test, pool: 'vmForks' } };

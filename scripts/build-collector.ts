@@ -1,6 +1,6 @@
 /**
- * The collector and its processes as JavaScript, so that nothing is compiled where they run. What it needs from npm stays where
- * it was installed; all else goes in.
+ * Bundles the collector and its processes as JavaScript, which avoids compilation at run time. Packages from npm
+ * stay external and are loaded from where they are installed. All other code is bundled.
  */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 
 const COLLECTOR = join(import.meta.dirname, '../packages/collector');
-/** Beside its sources, where its packages are found. */
+/** In the collector's package folder, from which its npm packages can be resolved. */
 const OUT = join(COLLECTOR, 'dist');
 const MODULES = [
   'main',
@@ -18,7 +18,7 @@ const MODULES = [
   'visit/walk-process',
 ];
 
-/** Packages from npm that the collector names itself. */
+/** The collector's direct dependencies from npm. */
 function fromNpm(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(COLLECTOR, 'package.json'), 'utf8')) as {
     dependencies: Readonly<Record<string, string>>;
@@ -27,14 +27,14 @@ function fromNpm(): string[] {
 }
 
 export interface CollectorBuild {
-  /** Beside `dist`: files that are served are found from there. */
+  /** Output folder. The default, `packages/collector/dist`, has the location from which served files are found. */
   readonly out: string;
   /** Further modules that run as processes. */
   readonly more?: readonly string[];
   readonly plugins?: Plugin[];
 }
 
-/** Writes `main.js` and a file for each process into the folder, `packages/collector/dist` by itself, which is emptied before. */
+/** Empties the output folder, then writes `main.js` and one file for each process into it. */
 export async function buildCollector({
   out = OUT,
   more = [],
@@ -51,7 +51,8 @@ export async function buildCollector({
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
-    // Errors name the place in the sources; an installation has none of them.
+    // Source maps give errors a position in the sources. They omit the source text, because installations contain no
+    // sources.
     sourcemap: true,
     sourcesContent: false,
     external: fromNpm(),

@@ -1,4 +1,7 @@
-/** `npm run build`: the library for every environment, the demo site and the console, into `dist/`, and the collector. Fails over budget. */
+/**
+ * `npm run build`: builds the library for every environment, the demo site and the console into `dist/`, and the
+ * collector. Fails if a size is over its budget.
+ */
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +49,7 @@ if (wanted('lib')) {
     outDir: join(DIST, 'lib', ASKS_CONSENT_FOLDER),
     settings: asksConsent(settings),
   });
-  // What `balise build` puts the settings of an installation into.
+  // The library's code, to which `balise build` adds the settings of an installation.
   await writeFile(join(DIST, 'library-code.json'), JSON.stringify(await bundleCode()));
   await compressBuilt(join(DIST, 'lib'));
 }
@@ -65,7 +68,7 @@ if (wanted('console')) {
   console.log('console: dist/console');
 }
 
-/** Settings that do not fit together are refused before anything is built. */
+/** Exits with 1 before anything is built if the settings are inconsistent. */
 function checkSettings(): void {
   try {
     loadSettings();
@@ -84,8 +87,8 @@ function table(sizes: Readonly<Record<string, number>>, unit: string): void {
 
 function refuseWeight({ name, bytes, budget }: Overweight, environment: string): void {
   console.error(
-    `${name} ${environment} is over its budget: ${bytes} of ${budget} bytes brotli. What each part weighs is printed above; the limits ` +
-      'are in packages/tag/release/budgets.ts, their reasons in docs/decisions/0003-weight.md.',
+    `${name} ${environment} is over its budget: ${bytes} of ${budget} bytes brotli. The size of each part is printed above. The limits ` +
+      'are in packages/tag/release/budgets.ts, the reasons in docs/decisions/0003-weight.md.',
   );
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** `npm run check`: everything but the tests. It runs every step, and prints the output of those that fail. */
+/** `npm run check`: runs every check except the tests. Prints the output of the failed steps. */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const script = (name, ...args) => [process.execPath, ['scripts/run.mjs', name, .
 const steps = [
   ['lint and boundaries', bin('eslint'), ['--max-warnings=0', '.']],
   ['types', bin('tsc'), ['-b']],
-  ['promises and circles of imports', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['promises and circular imports', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('prettier'), ['--check', '--log-level=warn', '.']],
   ['unused exports, files and packages', bin('knip'), ['--no-progress']],
   ['prose', ...script('scripts/prose.ts')],
@@ -21,7 +21,7 @@ const steps = [
   ['requirements', ...script('scripts/spec.ts', '--built')],
 ];
 
-// One step per processor at a time; the longest start first. Each is reported when it ends.
+// Runs one step per processor at a time. The longest steps come first. Each step is reported when it finishes.
 const left = [...steps];
 let failed = 0;
 

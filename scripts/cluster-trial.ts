@@ -1,7 +1,8 @@
 /**
- * `npm run cluster`: what a cluster does that tests have no keeper for, on Debian's ClickHouse and ZooKeeper (packages
- * `clickhouse-server` and `zookeeperd`). That server, 18.16, is too old for our tables; a small one shows that whoever asks reaches all
- * nodes, outlives dead ones, and that a block that is sent again is there once. Two shards of two nodes each.
+ * `npm run cluster`: tests the cluster code that needs a keeper, on Debian's ClickHouse and ZooKeeper (packages
+ * `clickhouse-server` and `zookeeperd`). The cluster has two shards of two nodes each. That server, 18.16, is too old
+ * for the collector's tables, so a small table is used. The trial shows that queries reach all nodes and survive dead
+ * nodes, and that a repeated block is stored once.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -69,7 +70,9 @@ function configuration({ shard, replica, http, tcp, interserver, folder: own }: 
 function begin(name: string, command: string, words: readonly string[]): void {
   const child = spawn(command, words, { cwd: folder, stdio: 'ignore' });
   child.on('error', () => {
-    console.error(`${command} is missing: apt-get install clickhouse-server zookeeperd`);
+    console.error(
+      `${command} is missing. Install it: apt-get install clickhouse-server zookeeperd`,
+    );
     process.exitCode = 1;
   });
   running.set(name, child);
@@ -88,7 +91,7 @@ async function end(name: string): Promise<void> {
 const beginNode = (node: Node): void =>
   begin(node.folder, '/usr/sbin/clickhouse-server', [`--config-file=${node.folder}/config.xml`]);
 
-/** With the settings that such an old server knows; it tells a repeated block by what is in it. */
+/** Uses only settings that this old server knows. The server recognizes a repeated block by its content. */
 function connect({ http }: Node): Database {
   const client = createClient({
     url: `http://127.0.0.1:${http}`,
@@ -129,14 +132,14 @@ function connect({ http }: Node): Database {
 async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
   const last = Date.now() + PATIENCE;
   while (!(await isTrue().catch(() => false))) {
-    if (Date.now() > last) throw new Error(`in vain: ${what}`);
+    if (Date.now() > last) throw new Error(`not true after ${PATIENCE / 1000} s: ${what}`);
     await wait(200);
   }
   console.log(`ok  ${what}`);
 }
 
 function check(what: string, isTrue: boolean): void {
-  if (!isTrue) throw new Error(`not so: ${what}`);
+  if (!isTrue) throw new Error(`failed: ${what}`);
   console.log(`ok  ${what}`);
 }
 
@@ -161,7 +164,7 @@ async function trial(): Promise<void> {
     beginNode(node);
   }
   const single = nodes.map(connect);
-  await until('four servers and their keeper answer', async () =>
+  await until('four servers and ZooKeeper answer', async () =>
     (
       await Promise.all(
         single.map((one) => one.rows("SELECT name FROM system.zookeeper WHERE path = '/'")),
@@ -192,58 +195,61 @@ async function trial(): Promise<void> {
   };
   const cluster = databaseOver(counted);
   await cluster.insertText('small_all', ['number', 'visitor'], blockOf(0));
-  await until('a block is on all nodes', async () =>
+  await until('a block can be read from all nodes', async () =>
     (await Promise.all(single.map((one) => count(one)))).every((rows) => rows === ROWS),
   );
   const perNode = await Promise.all(single.map((one) => count(one, 'small')));
   check(
-    `each shard has its part, twice: ${perNode.join(', ')}`,
+    `each shard stores its part of the rows on both nodes: ${perNode.join(', ')}`,
     perNode[0] === perNode[1] &&
       perNode[2] === perNode[3] &&
       (perNode[0] ?? 0) + (perNode[2] ?? 0) === ROWS,
   );
   for (const one of single) await one.insertText('small_all', ['number', 'visitor'], blockOf(0));
-  check('sent again to each node, it is there once', (await count(cluster)) === ROWS);
+  check('a block repeated to each node is stored once', (await count(cluster)) === ROWS);
   await end(nodes[0]?.folder ?? '');
   await end(nodes[3]?.folder ?? '');
   for (let number = 1; number <= 5; number += 1)
     await cluster.insertText('small_all', ['number', 'visitor'], blockOf(number));
   check(
-    'with a dead node in each shard all is asked and taken',
+    'reads and writes are complete with a dead node in each shard',
     (await count(cluster)) === 6 * ROWS,
   );
   await cluster.insertText('small_all', ['number', 'visitor'], blockOf(3));
-  check('a block that is sent again then is there once', (await count(cluster)) === 6 * ROWS);
+  check('a block repeated with dead nodes is stored once', (await count(cluster)) === 6 * ROWS);
   for (const node of [nodes[0], nodes[3]]) if (node) beginNode(node);
-  await until('the nodes that were dead have what came meanwhile', async () =>
+  await until('the restarted nodes have received the missed rows', async () =>
     (await Promise.all(single.map((one) => count(one, 'small')))).every(
       (rows, index, all) => rows === all[index ^ 1] && rows > 2 * ROWS,
     ),
   );
   await single[0]?.insertText('small_all', ['number', 'visitor'], blockOf(5));
-  check('also sent again to a node that was dead', (await count(cluster)) === 6 * ROWS);
+  check('a block repeated to a restarted node is stored once', (await count(cluster)) === 6 * ROWS);
   await end(nodes[0]?.folder ?? '');
   await end(nodes[1]?.folder ?? '');
   const refused = await cluster
     .insertText('small_all', ['number', 'visitor'], blockOf(6))
     .then(() => false)
     .catch(() => true);
-  check('without any node of a shard a block is refused', refused);
+  check('a block is refused if all nodes of a shard are dead', refused);
   for (const node of nodes.slice(0, 2)) beginNode(node);
-  await until('sent again when the shard is back it is there once', async () => {
-    await cluster.insertText('small_all', ['number', 'visitor'], blockOf(6));
-    return (await count(cluster)) === 7 * ROWS;
-  });
+  await until(
+    'a refused block, repeated after the shard has restarted, is stored once',
+    async () => {
+      await cluster.insertText('small_all', ['number', 'visitor'], blockOf(6));
+      return (await count(cluster)) === 7 * ROWS;
+    },
+  );
   check(
-    'no row is there twice',
+    'no row is duplicated',
     Number(
       (await cluster.rows<{ n: number }>('SELECT uniqExact(number) AS n FROM small_all'))[0]?.n,
     ) ===
       7 * ROWS,
   );
-  // Each collector begins at another node.
+  // Each `databaseOver` starts with a different node, as each collector does.
   for (let begins = 0; begins < 40; begins += 1) await count(databaseOver(counted));
-  check('all nodes are asked', asked.size === nodes.length);
+  check('queries reach all nodes', asked.size === nodes.length);
   await Promise.all(single.map((one) => one.close()));
 }
 

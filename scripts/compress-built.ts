@@ -1,4 +1,4 @@
-/** Writes brotli and gzip beside each file of a built folder that is text, for the collector to answer with. */
+/** Writes a Brotli and a gzip copy next to each text file of a built folder. The collector serves these copies. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -12,7 +12,7 @@ export async function compressBuilt(folder: string): Promise<void> {
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || isCompressedCopy(entry.name)) continue;
-    // What an earlier build left behind would be answered instead of the new file.
+    // Deletes the copies of an earlier build, which the collector would serve instead of the new file.
     for (const extension of copiesOf(entry.name)) await rm(path + extension, { force: true });
     for (const { extension, bytes } of await compressedCopies(entry.name, await readFile(path)))
       await writeFile(path + extension, bytes);

@@ -1,6 +1,6 @@
 /**
- * Browser tests run in Debian's Chromium: installs it where that can be done, else says what to do. The shell is the same
- * browser without windows, in which a page costs a fifth; without it the tests run in the whole one.
+ * Installs Debian's Chromium for the browser tests when run as root. Otherwise prints what to install. The headless
+ * shell is preferred, because a page costs it a fifth of the work. Without it the tests run in full Chromium.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -21,15 +21,15 @@ export function ensureChromium() {
         env,
       }).status === 0;
     const install = (...names) => apt('install', '-y', '--no-install-recommends', ...names);
-    // Some releases of Debian have no package of the shell.
+    // Some Debian releases have no package of the headless shell.
     if (apt('update') && !install('chromium', 'chromium-headless-shell')) install('chromium');
   }
   if (existsSync(PATH)) return;
   console.error(
     `The browser tests need Chromium at ${PATH}: install Debian's package "chromium", ` +
-      'or name another one in BALISE_CHROMIUM.\n' +
+      'or set BALISE_CHROMIUM to the path of another Chromium.\n' +
       `Les essais dans un navigateur ont besoin de Chromium à ${PATH} : installez le paquet « chromium » ` +
-      'de Debian, ou indiquez-en un autre dans BALISE_CHROMIUM.',
+      'de Debian, ou indiquez le chemin d’un autre Chromium dans BALISE_CHROMIUM.',
   );
   process.exit(1);
 }

@@ -1,6 +1,11 @@
 /**
- * `npm run fuzz`: every property test (fast-check) with a new seed and ten times its runs. `-- --seed 123` takes one that
- * is known, `-- --times 100` more runs, and the rest goes to Vitest (`-- -t scrubUrl`).
+ * `npm run fuzz`: runs every property test (fast-check) with a new seed and ten times as many runs.
+ *
+ * | Argument | Effect |
+ * | --- | --- |
+ * | `-- --seed 123` | uses this seed |
+ * | `-- --times 100` | multiplies the runs by 100 |
+ * | others, for example `-- -t scrubUrl` | are passed to Vitest |
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +17,7 @@ const { seed, times, rest } = readCommand(process.argv.slice(2));
 
 ensurePackages();
 console.log(`Seed ${seed}: npm run fuzz -- --seed ${seed} --times ${times}`);
-// No limit of time: more runs take longer.
+// No timeout, because more runs take longer.
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/vitest'),
   ['run', '--test-timeout=0', ...propertyTests(), ...rest],
@@ -31,10 +36,10 @@ function readCommand(args) {
     tokens: true,
     options: { seed: { type: 'string' }, times: { type: 'string', default: '10' } },
   });
-  // 32 bits, as fast-check wants them.
+  // fast-check expects 32 bits.
   const { seed = String(Math.trunc(Math.random() * 2 ** 31)), times } = values;
   if (!/^-?\d+$/.test(seed) || !/^[1-9]\d*$/.test(times)) {
-    console.error('--seed takes a whole number, --times one above 0.');
+    console.error('--seed must be a whole number, --times a whole number above 0.');
     process.exit(2);
   }
   const ours = tokens.filter(({ name }) => name === 'seed' || name === 'times');

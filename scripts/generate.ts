@@ -1,4 +1,7 @@
-/** `npm run generate` writes the generated files; with `--check` it only says which ones are stale. */
+/**
+ * `npm run generate` writes the generated files. With `--check` it only lists the stale ones and exits with 1 if
+ * there are any.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { generatedFiles as pageFiles } from '../packages/page/scripts/generated-files.ts';

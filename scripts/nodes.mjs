@@ -1,6 +1,7 @@
 /**
- * `npm run nodes`: unit and collector tests on each line of Node.js that is supported (`engines` of package.json), which npm
- * brings into `.cache/nodes`. `-- 24 26` takes these alone; what begins with another sign goes to Vitest (`-- 26 --maxWorkers=1`).
+ * `npm run nodes`: runs the unit and collector tests on each supported release line of Node.js (`engines` in
+ * package.json). npm installs the releases into `.cache/nodes`. `-- 24 26` selects release lines. Arguments that do
+ * not begin with a digit are passed to Vitest (`-- 26 --maxWorkers=1`).
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -28,7 +29,7 @@ const lastLines = lines.map((line) => {
 });
 for (const line of lastLines) console.log(line);
 
-/** The folder of the program. */
+/** Installs a release line if missing and returns the folder of its `node` program. */
 function ensureNode(line) {
   const home = join(root, '.cache/nodes', line);
   const folder = join(home, 'node_modules', PACKAGE, 'bin');
@@ -39,7 +40,7 @@ function ensureNode(line) {
   return folder;
 }
 
-/** What tests start is of the same version. */
+/** `PATH` begins with this version, so that processes started by tests use it too. */
 function testsOn(folder, line) {
   const report = join(results, `node-${line}.json`);
   rmSync(report, { force: true });
@@ -60,9 +61,9 @@ function testsOn(folder, line) {
     },
   );
   if (status !== 0) process.exitCode = 1;
-  if (!existsSync(report)) return 'no result';
+  if (!existsSync(report)) return 'no test report was written';
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-  // Errors outside tests fail a run, too; the report does not count them.
+  // Errors outside tests also fail a run, but the report does not count them.
   const others = status !== 0 && numFailedTests === 0 ? ', errors outside tests (see above)' : '';
   return `${numPassedTests} passed, ${numFailedTests} failed${others}`;
 }

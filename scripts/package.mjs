@@ -1,4 +1,6 @@
-/** `npm run package`: builds what is missing, then writes what an installation is made of into `dist/package`. */
+/**
+ * `npm run package`: builds if needed, then writes the installation archive, bill of materials and digests into `dist/package`.
+ */
 import { ensureBuild, ensurePackages, must } from './prepare.mjs';
 
 ensurePackages();

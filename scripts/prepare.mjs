@@ -1,4 +1,7 @@
-/** What a fresh clone needs before anything runs: the packages, and a build that is not older than its sources. */
+/**
+ * Prepares a fresh clone for other scripts: installs the packages, and builds if sources are newer than the last
+ * build.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Runs a command in the repository with its output shown; ends this process when it fails. */
+/** Runs a command in the repository with its output shown. Exits with its exit code if it fails. */
 export function must(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs what the lock file names, when it is missing or older than the lock file. */
+/** Runs `npm ci` if the packages are missing or older than the lock file. */
 export function ensurePackages() {
   const installed = join(root, 'node_modules', '.package-lock.json');
   const lock = join(root, 'package-lock.json');
@@ -21,7 +24,7 @@ export function ensurePackages() {
   must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Builds library, collector, demo site and console when something in them is newer than the last build. */
+/** Runs the build if any source file is newer than the oldest built file. */
 export function ensureBuild() {
   const marks = [
     'dist/lib/production/manifest.json',

@@ -1,4 +1,4 @@
-/** Part of `npm run generate`: the inventory of dimensions and cookies in the documents, from the settings. */
+/** Part of `npm run generate`: updates the lists of dimensions and cookies in the documents from the settings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings } from '@balise/settings';

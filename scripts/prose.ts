@@ -1,6 +1,7 @@
 /**
- * `npm run prose`: lints English and French prose by the rules of `docs/style.md`: Markdown, the collector's messages, comments
- * and titles of tests. Arguments limit it to paths that begin with them. Exits with 1 if there is a fault.
+ * `npm run prose`: checks English and French prose against the rules of `docs/style.md`: Markdown, the collector's
+ * messages, comments and test titles. Arguments limit it to paths that begin with them. Exits with 1 if there is a
+ * fault.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { messagesOf } from './prose/messages-of.ts';
 import { wordCount } from './prose/sentences.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The specification's own words. */
+/** These documents keep the wording of the specification. */
 const NOT_OURS = ['docs/specification.md', 'docs/requirements.md'];
 const LONGEST_FILE: Readonly<Record<string, number>> = {
   'README.md': 700,

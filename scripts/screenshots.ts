@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: pictures of the console for the documents, in both languages, after a walk through the demo site; those of the
- * reports are of visitors that a machine has played.
+ * `npm run screenshots`: takes screenshots of the console for the documents, in both languages, after a visit to the
+ * demo site. The reports show simulated visitors.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,7 +41,7 @@ const SCREENS = {
   'activity-fr': '/fr/developpement/activite',
 } as const;
 
-/** For the analysts' guide, wide alone. */
+/** Screens of the analysts' guide, taken at desktop width only. */
 const OF_GUIDE = {
   'report-pages-en': '/en/development/reports/pages?source=simulated',
   'report-pages-fr': '/fr/developpement/rapports/pages?source=simulated',
@@ -93,14 +93,14 @@ try {
   rmSync(environment.BALISE_DATA, { recursive: true, force: true });
 }
 
-/** Printed when the console can be opened. */
+/** Waits for the sign-in link, which the collector prints when the console is available. */
 async function firstLink(): Promise<string> {
   for (let tries = 0; tries < 600; tries++) {
     const link = /http:\S+#link=[\w-]+/.exec(printed)?.[0];
     if (link) return link;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The collector does not answer.');
+  throw new Error('The collector printed no sign-in link within a minute.');
 }
 
 async function visitDemo(from: BrowserContext): Promise<void> {
@@ -112,7 +112,7 @@ async function visitDemo(from: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Always the same visits: of people who search, fail, come back, download and leave forms. */
+/** Simulates the same visits every time: people search, fail, return, download and leave forms. */
 async function simulateVisits(): Promise<void> {
   const words = ['visit', '--environment', 'development', '--weeks', '3', '--visits', '150'];
   const visit = spawn(process.execPath, [BALISE, ...words, '--seed', '7'], {
@@ -120,10 +120,10 @@ async function simulateVisits(): Promise<void> {
     stdio: 'ignore',
   });
   const code = await new Promise((resolve) => visit.once('exit', resolve));
-  if (code !== 0) throw new Error(`The visits ended with ${String(code)}.`);
+  if (code !== 0) throw new Error(`balise visit failed with exit code ${String(code)}.`);
 }
 
-/** Until the reports have all of them. */
+/** Waits until the number of visits in the reports is no longer growing. */
 async function countVisits(from: BrowserContext): Promise<void> {
   const asked = `environment=development&source=simulated&from=${dayBefore(28)}&to=${dayBefore(0)}`;
   let seen = -1;
@@ -135,7 +135,7 @@ async function countVisits(from: BrowserContext): Promise<void> {
     seen = visits;
     await new Promise((resolve) => setTimeout(resolve, 20_000));
   }
-  throw new Error('The reports do not have the visits.');
+  throw new Error('The reports did not show all visits within 20 minutes.');
 }
 
 function dayBefore(days: number): string {
@@ -152,7 +152,7 @@ async function takePictures(
     await page.setViewportSize({ width, height });
     await page.goto(ORIGIN + path, { waitUntil: 'load' });
     await page.waitForTimeout(1500);
-    // Figures come after the frame.
+    // The page shows its frame before its figures have loaded.
     await page.waitForFunction(() => !document.querySelector('.skeleton, [aria-busy="true"]'));
     await page.waitForTimeout(500);
     if (name.startsWith('live') && width === 1366) {

@@ -1,7 +1,10 @@
 /**
- * `npm run spec`: prints the rows of docs/requirements.md that no test proves. A test proves the row its title begins with.
- * With results of the last `npm test` at hand a row counts only when such a test passed; `--built` limits the rows to
- * those of docs/built-rows.json, that is, to what is built, and fails when one of them is without a test.
+ * `npm run spec`: prints the rows of docs/requirements.md without a test. The title of a test begins with the ids of
+ * its rows.
+ *
+ * If results of the last `npm test` exist, a row counts only if such a test passed. `--built` reads titles from the
+ * sources and checks only the rows in docs/built-rows.json, the implemented ones. It exits with 1 if one of them has
+ * no test.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +22,8 @@ const missing = all.filter((row) => (!builtOnly || built.has(row)) && !proven.ha
 for (const row of missing) console.log(row);
 if (builtOnly) {
   for (const row of built)
-    if (!all.includes(row)) console.log(`${row} is no row of the requirements`);
+    if (!all.includes(row))
+      console.log(`docs/built-rows.json lists ${row}, which is not in docs/requirements.md`);
   process.exitCode = missing.length > 0 ? 1 : 0;
 }
 

@@ -1,15 +1,16 @@
-/** `npm start`: installs and builds what is missing, then runs the collector with library, demo site and console. */
+/** `npm start`: installs and builds if needed, then runs the collector with library, demo site and console. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuild, ensurePackages, root } from './prepare.mjs';
 
 ensurePackages();
 ensureBuild();
-// What a request leaves behind is collected less often, and less of it is still in use then (docs/operations.md).
+// A larger young generation makes garbage collection rarer, and fewer objects of a request survive it
+// (docs/operations.md).
 const words = ['--max-semi-space-size=64', join(root, 'packages/collector/bin/balise.js'), 'serve'];
 const server = spawn(process.execPath, words, {
   cwd: root,
-  // For people, wherever they keep it: the link that signs them in is among what is said.
+  // Plain text instead of JSON lines, because a person reads this output. It contains the sign-in link.
   env: { BALISE_LOG: 'text', ...process.env },
   stdio: 'inherit',
 });

@@ -1,7 +1,12 @@
 /**
- * `npm run upgrade`: three collectors are upgraded one by one under load and go back, with real archives, processes and servers: one
- * ClickHouse (the engine that is embedded, with a port) and one PostgreSQL. The version before is that of `main` (`--from` names
- * another commit, `--from-package` an archive); those after this one are made of these sources (`upgrade/next-version.ts`).
+ * `npm run upgrade`: upgrades three collectors one by one under load, and downgrades them again. Archives, processes
+ * and servers are real: one ClickHouse (the embedded engine with a port) and one PostgreSQL.
+ *
+ * | Version | Source |
+ * | --- | --- |
+ * | before | where the branch left `main`; `--from` takes another commit, `--from-package` an archive |
+ * | present | the working tree |
+ * | next, after next | the working tree, changed by `upgrade/next-version.ts` |
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,10 +29,10 @@ const perSecond = Number(values.rate);
 const programs = postgresPrograms();
 
 if (!(perSecond > 0)) {
-  console.error('--rate: beacons a second, a number above 0');
+  console.error('--rate must be a number above 0 (beacons a second)');
   process.exitCode = 1;
 } else if (programs === undefined) {
-  console.log('Not tried: PostgreSQL is missing (Debian: apt-get install postgresql).');
+  console.log('Skipped: PostgreSQL is missing (Debian: apt-get install postgresql).');
 } else {
   const folder = await mkdtemp(join(tmpdir(), 'balise-upgrade-'));
   try {
@@ -37,7 +42,7 @@ if (!(perSecond > 0)) {
   }
 }
 
-/** Whether all went well. */
+/** Returns whether no beacon was lost or duplicated and all checks passed. */
 async function trial(folder: string, postgres: string): Promise<boolean> {
   const archive = values['from-package'];
   const versions = await makeVersions(folder, {
@@ -64,7 +69,7 @@ async function trial(folder: string, postgres: string): Promise<boolean> {
   }
 }
 
-/** Forth, back and forth again, at last to the newest. */
+/** Upgrades, downgrades and upgrades again, then upgrades to the newest version. */
 async function rollOut(
   rollout: Rollout,
   { places }: Scene,
@@ -72,7 +77,8 @@ async function rollOut(
 ): Promise<void> {
   for (const place of places) await rollout.begin(place, before);
   await rollout.upgrade(present);
-  if (rollout.isTooOld(before, present)) console.log(`--  ${before.name} is too old to go back to`);
+  if (rollout.isTooOld(before, present))
+    console.log(`--  no downgrade to ${before.name}: it cannot read the newer format`);
   else {
     await rollout.goBack(before);
     await rollout.upgrade(present);

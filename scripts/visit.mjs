@@ -1,4 +1,7 @@
-/** `npm run visit`: builds what is missing, then lets simulated visitors walk the demo site of the collector that runs, or of one that is started. */
+/**
+ * `npm run visit`: builds if needed, then simulates visitors of the demo site. Uses the running collector, or starts
+ * one.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuild, ensurePackages, root } from './prepare.mjs';

@@ -1,4 +1,7 @@
-/** Everything from npm that is installed with the program or compiled into it, with licences and digests, as CycloneDX. */
+/**
+ * A CycloneDX bill of all npm packages that are installed with or compiled into the program, with licences and
+ * digests.
+ */
 import type { PackageDescription } from './package-description.ts';
 import { packageDescription, packagesOf } from './package-description.ts';
 import { lockPackages } from './lock-packages.ts';
@@ -15,7 +18,7 @@ const PARTS = [
   'sites/demo',
 ];
 
-/** `folder` is an empty one. */
+/** @param folder an empty folder for npm to work in */
 export async function billOfMaterials(folder: string): Promise<string> {
   const dependencies = Object.assign({}, ...PARTS.map(packagesOf)) as Record<string, string>;
   const described: PackageDescription = { ...packageDescription(), dependencies };

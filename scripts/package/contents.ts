@@ -1,6 +1,5 @@
 /**
- * What an installation is made of, at the places that it has in this repository too: the program finds everything by the same
- * paths in both.
+ * The files of an installation. They have the same paths as in this repository, so the program finds them in both.
  */
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -9,16 +8,16 @@ export const ROOT = join(import.meta.dirname, '../..');
 
 interface Part {
   readonly path: string;
-  /** Of the files in a folder, by name; otherwise all of them. */
+  /** Copies only files with these names; all files if absent. */
   readonly only?: RegExp;
-  /** Files and folders in it that stay here. */
+  /** Files and folders that are not copied. */
   readonly without?: RegExp;
 }
 
 const DECLARATIONS = /\.d\.c?ts$/;
 const DATA = /\.json$/;
 const DOCUMENTS = /\.md$/;
-/** For those who work on the sources. */
+/** Documents for developers of the sources. */
 const OF_SOURCES =
   /^(add-a-\w+|guides|releasing|requirements|specification|style|decisions|images)\b/;
 
@@ -41,7 +40,7 @@ const PARTS: readonly Part[] = [
   { path: 'LICENSE' },
 ];
 
-/** Copies all of it into an empty folder. Throws where something has not been built. */
+/** Copies all parts into an empty folder. Throws if a part has not been built. */
 export async function copyContents(folder: string): Promise<void> {
   for (const part of PARTS) {
     const to = join(folder, part.path);

@@ -1,4 +1,4 @@
-/** The archive as it is installed: what is in it, and that it runs from there alone. */
+/** Tests the contents of the installation archive, and that the program runs from an installation only. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { stagePackage } from './stage-package.ts';
 const run = promisify(execFile);
 const { version, dependencies } = packageDescription();
 
-/** It names the bytes of the library. */
+/** The library's version ends with a digest of its content. */
 const VERSION = new RegExp(`^${version}-[0-9a-f]{8}$`);
 
 let home: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await mkdir(installed, { recursive: true });
   const archive = join(home, `balise-${version}.tgz`);
   await run('tar', ['-xzf', archive, '-C', installed, '--strip-components=1']);
-  // As npm lays them out; only those that the package names can be found from there.
+  // The layout of npm. Only the declared dependencies can be resolved from there.
   for (const name of Object.keys(dependencies)) {
     await mkdir(dirname(join(modules, name)), { recursive: true });
     await symlink(join(ROOT, 'node_modules', name), join(modules, name));
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(home, { recursive: true, force: true, maxRetries: 5 }));
 
-it('has all parts', () => {
+it('contains all parts', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'LICENSE',
@@ -75,7 +75,7 @@ it('has all parts', () => {
   );
 });
 
-it('has no sources, and nothing that compiles them', async () => {
+it('contains neither sources nor compilers', async () => {
   const sources = files.filter((name) => /\.(ts|cts|mts|tsx|jsx)$/.test(name));
   expect(sources.filter((name) => !/\.d\.c?ts$/.test(name))).toEqual([]);
   for (const name of files.filter((one) => one.endsWith('.map'))) {
@@ -91,7 +91,7 @@ it('has no sources, and nothing that compiles them', async () => {
   }
 });
 
-it('names the exact version of each package that it needs, and which Node.js', async () => {
+it('declares the exact version of each dependency and the supported versions of Node.js', async () => {
   const description = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8')) as {
     engines: { node: string };
     dependencies: Record<string, string>;
@@ -104,7 +104,7 @@ it('names the exact version of each package that it needs, and which Node.js', a
   expect(description).not.toHaveProperty('devDependencies');
 });
 
-it('serves everything from there', async () => {
+it('serves console, demo site and library from the installation', async () => {
   const data = await mkdtemp(join(home, 'data-'));
   const command = join(installed, 'packages/collector/bin/balise.js');
   const env = { ...process.env, BALISE_PORT: '0', BALISE_DATA: data, BALISE_LANG: 'en' };
@@ -118,7 +118,7 @@ it('serves everything from there', async () => {
   for (const path of ['/en/', '/fr/', '/demo/en/', '/demo/fr/', '/lib/production/balise.js']) {
     expect({ path, ...(await answer(base + path)) }).toMatchObject({ path, status: 200 });
   }
-  // Both engines run in processes of their own.
+  // Waits until both databases, which run in separate processes, are ready.
   await vi.waitUntil(() => said.includes('serve.link-needed'));
   expect((await run(process.execPath, [command, 'sign-in-link'], { env })).stdout).toContain(
     '#link=',
@@ -132,7 +132,7 @@ it('serves everything from there', async () => {
   );
 });
 
-it('writes a library with settings of its own', async () => {
+it("builds a library with the installation's own settings", async () => {
   const folder = await mkdtemp(join(home, 'settings-'));
   const hosts = {
     production: [{ host: 'permits.example.gc.ca', department: { en: 'One', fr: 'Un' } }],
@@ -147,7 +147,7 @@ it('writes a library with settings of its own', async () => {
   expect(built[0]).not.toBe(built[1]);
 });
 
-it.each(['page.ts', 'page.cts'])('has the types of pages for %s', async (name) => {
+it.each(['page.ts', 'page.cts'])('provides the types of page attributes to %s', async (name) => {
   const file = join(home, 'site', name);
   const text = "import type { Marks } from 'balise/page';\nexport const marks: Marks = ";
   await writeFile(file, `${text}{ 'data-gc-analytics-formname': 'Institution:Form' };\n`);

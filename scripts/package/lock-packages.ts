@@ -1,4 +1,4 @@
-/** Of the versions that this repository is tested with, those that some packages need, as the lock file of another folder. */
+/** Writes a lock file for another folder with the dependency versions that this repository is tested with. */
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,10 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly link?: boolean }>>;
 }
 
-/** Writes `package.json` and `package-lock.json`. npm takes out what is not needed, and asks nobody. */
+/**
+ * Writes `package.json` and `package-lock.json`. npm removes the unneeded packages from the lock file, without
+ * network access.
+ */
 export async function lockPackages(folder: string, described: PackageDescription): Promise<void> {
   const { name, version, dependencies } = described;
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
@@ -18,7 +21,7 @@ export async function lockPackages(folder: string, described: PackageDescription
   for (const [place, one] of Object.entries(lock.packages)) {
     if (place.startsWith('node_modules/') && !one.link) packages[place] = one;
   }
-  // What stands within a part of this repository, because another one needs another version.
+  // Packages installed in a workspace's own `node_modules`, because other workspaces need another version.
   for (const [place, one] of Object.entries(lock.packages)) {
     const [part, ...within] = place.split('/node_modules/');
     if (/^(packages|sites)\//.test(place) && within.length > 0 && part !== undefined) {

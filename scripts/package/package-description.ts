@@ -1,4 +1,7 @@
-/** `package.json` of an installation: what runs it, and exactly which packages it needs. */
+/**
+ * The `package.json` of an installation: its command, its Node.js versions and the exact versions of its
+ * dependencies.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './contents.ts';
@@ -18,7 +21,7 @@ interface Described {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Names of pages for TypeScript, as `packages/page` exports them. */
+/** The TypeScript types of `packages/page`, under the same export names. */
 const TYPES = {
   './page': typesAt('packages/page/src/index'),
   './page/names': typesAt('packages/page/src/names'),
@@ -39,7 +42,7 @@ export function packageDescription(): PackageDescription {
   };
 }
 
-/** What a part of this repository names, without its other parts: these are compiled in. */
+/** The npm dependencies of a workspace, without `@balise/` packages, because those are compiled in. */
 export function packagesOf(part: string): Record<string, string> {
   const { dependencies = {} } = described(part);
   return Object.fromEntries(

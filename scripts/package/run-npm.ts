@@ -1,9 +1,9 @@
-/** npm in another folder, whatever `npm run` has told this one. */
+/** Runs npm in another folder, without the project folder that `npm run` has set in the environment. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Bytes: lists of files are long. */
+/** Bytes; generous, because npm can print long lists. */
 const LONGEST_ANSWER = 256 * 1024 * 1024;
 const QUIET = ['--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'];
 

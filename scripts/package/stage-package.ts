@@ -1,4 +1,4 @@
-/** The folder that becomes the archive of an installation. */
+/** Prepares the folder that is packed into the installation archive. */
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyContents } from './contents.ts';
@@ -13,12 +13,14 @@ export async function stagePackage(folder: string): Promise<void> {
   await writeJson(join(folder, 'package.json'), packageDescription());
 }
 
-/** The same with all that it needs from npm inside, for machines like this one. */
+/**
+ * The same with all npm packages included. The archive then suits only this operating system and CPU architecture.
+ */
 export async function stageOffline(folder: string): Promise<void> {
   await stagePackage(folder);
   const described = packageDescription();
   await lockPackages(folder, described);
-  // Not `npm ci`: the lock file need not name what other platforms would have.
+  // `npm ci` would fail, because the lock file may lack packages of other platforms.
   await runNpm(folder, ['install', '--omit=dev', '--prefer-offline']);
   await writeJson(join(folder, 'package.json'), {
     ...described,

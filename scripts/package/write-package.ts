@@ -1,6 +1,6 @@
 /**
- * What an installation is made of, into `dist/package`: the archive that npm installs, a bill of materials, and the SHA-256 of
- * both. With `--offline` the archive has everything from npm inside, for machines like this one.
+ * Writes the installation archive, a bill of materials and their SHA-256 digests into `dist/package`. With
+ * `--offline` the archive includes all npm packages and suits only this operating system and CPU architecture.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -26,7 +26,7 @@ await mkdir(CACHE, { recursive: true });
 const work = await mkdtemp(join(CACHE, 'package-'));
 try {
   await writeArchive(join(work, 'archive'));
-  // npm names the bill after its folder.
+  // npm names the described program after its folder.
   await writeBill(join(work, 'balise'));
   await writeSums();
 } finally {
@@ -53,7 +53,7 @@ async function writeBill(folder: string): Promise<void> {
   console.log(`dist/package/${name}`);
 }
 
-/** As `sha256sum --check` reads them, of all that lies there. */
+/** Digests of all files in the folder, in the format of `sha256sum --check`. */
 async function writeSums(): Promise<void> {
   const names = (await readdir(OUT)).filter((name) => name !== SUMS).sort();
   const lines: string[] = [];

@@ -1,4 +1,6 @@
-/** Before the first test: the collector's processes as the build makes them, of today's sources, and what they begin with. */
+/**
+ * Before the first test, builds the collector's processes from the current sources and prepares a database to copy.
+ */
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILT_FOR_TESTS } from '../../packages/collector/src/testing/built-module.ts';
@@ -16,7 +18,7 @@ export default async function setUp(): Promise<void> {
   await Promise.all([prepareDatabase(), build()]);
 }
 
-/** Put in their place one by one: another run may be using them. */
+/** Files are replaced one by one, because another test run may be using them. Files older than a day are deleted. */
 async function build(): Promise<void> {
   const out = join(BUILT_FOR_TESTS, `new-${process.pid}`);
   await buildCollector({

@@ -1,4 +1,7 @@
-/** A collector in a test's own process starts its others as the build makes them: from the sources each would take seconds. */
+/**
+ * A collector inside a test process starts the built processes. Starting them from the sources would take seconds
+ * each.
+ */
 import { vi } from 'vitest';
 import { builtModule } from '../../packages/collector/src/testing/built-module.ts';
 

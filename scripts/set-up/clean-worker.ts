@@ -1,4 +1,4 @@
-/** Files that share a worker: each gets modules that nobody has used, and what it has replaced ends with it. */
+/** For test files that share a worker: each file gets fresh modules, and its stubs are removed after it. */
 import { afterAll, vi } from 'vitest';
 
 const { TZ } = process.env;

@@ -1,6 +1,7 @@
 /**
- * Property tests use a fixed seed, so that a failure comes from the change and not from the values. `npm test` divides the number
- * of runs that a test asks for, `npm run fuzz` multiplies it and takes another seed, both by these variables.
+ * Property tests use a fixed seed, so that a failure comes from the change and not from the values. `BALISE_TIMES`
+ * scales the number of runs that a test asks for: `npm test` lowers it, `npm run fuzz` raises it and sets another
+ * seed (`BALISE_SEED`).
  */
 import fc from 'fast-check';
 import { vi } from 'vitest';
@@ -19,7 +20,7 @@ if (times !== '1') {
   });
 }
 
-/** Never fewer than what the test asks for or `FEWEST_RUNS`, whichever is less. */
+/** The scaled number of runs. The lower bound is `FEWEST_RUNS`, or the requested number if that is lower. */
 function runsOf(asked: number): number {
   return Math.max(Math.min(asked, FEWEST_RUNS), Math.round(asked * Number(times)));
 }

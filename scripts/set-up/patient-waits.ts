@@ -1,7 +1,9 @@
-/** `vi.waitFor` and `vi.waitUntil` give up after a second by themselves, which is short on a machine that is busy. */
+/**
+ * Raises the default timeout of `vi.waitFor` and `vi.waitUntil`, because one second is too short on a busy machine.
+ */
 import { vi } from 'vitest';
 
-/** Milliseconds, below what a test is given. */
+/** Milliseconds; shorter than the timeout of a test. */
 const PATIENCE = 60_000;
 
 const { waitFor, waitUntil } = vi;

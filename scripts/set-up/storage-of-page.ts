@@ -1,4 +1,7 @@
-/** From version 25 on Node.js has a `localStorage` of its own, which would stand before that of the page in tests that have one. */
+/**
+ * From version 25 Node.js has its own `localStorage`. In tests with a page (jsdom), the page's storage must replace
+ * it.
+ */
 const { jsdom: page } = globalThis as { readonly jsdom?: { readonly window: Window } };
 
 if (page) {

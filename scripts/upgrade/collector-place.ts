@@ -1,4 +1,4 @@
-/** A place for a collector: its data folder and its port, which stay while versions come and go. */
+/** A place for a collector: a data folder and a port, which stay the same while versions change. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
@@ -12,21 +12,21 @@ const run = promisify(execFile);
 
 export interface Ended {
   readonly code: number | null;
-  /** What it has said. */
+  /** Output of the collector. */
   readonly said: string;
 }
 
-/** By itself, or by a signal of whoever. */
+/** Whether the process has exited, by itself or by a signal. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null;
 
-/** The sentence for people, of one that says it in lines of JSON too. */
+/** The readable message of the last output line, also if that line is JSON. */
 export function sentenceOf({ said }: Ended): string {
   const line = said.trim().split('\n').at(-1) ?? '';
   try {
     return (JSON.parse(line) as { message: string }).message;
   } catch {
-    // Versions before the first that wrote lines of JSON.
+    // Early versions did not write JSON lines.
     return line;
   }
 }
@@ -40,7 +40,7 @@ export class CollectorPlace {
   #said = '';
   #version: Installation | undefined;
 
-  /** `environment`: where its servers are. */
+  /** @param environment addresses of the servers that the collector uses */
   constructor(
     number: number,
     folder: string,
@@ -57,12 +57,12 @@ export class CollectorPlace {
     return this.#version;
   }
 
-  /** Of the run that goes on. */
+  /** Output of the current run. */
   get said(): string {
     return this.#said;
   }
 
-  /** Waits for `/readyz`. */
+  /** Starts this version and waits until `/readyz` answers 200. Throws if the process exits. */
   async start(version: Installation): Promise<void> {
     const child = this.#begin(version);
     await until(`collector ${this.number}, ${version.name}, is ready`, async () => {
@@ -70,51 +70,51 @@ export class CollectorPlace {
       return (await fetch(`${this.#base}/readyz`)).status === 200;
     });
     if (hasEnded(child))
-      throw new Error(`collector ${this.number}, ${version.name}, ended:\n${this.#said}`);
+      throw new Error(`collector ${this.number}, ${version.name}, exited:\n${this.#said}`);
   }
 
-  /** Starts one that is expected to refuse. Throws where it serves. */
+  /** Starts a version that must refuse to run. Throws if it serves. */
   async refused(version: Installation): Promise<Ended> {
     const child = this.#begin(version);
-    const isServing = until('it serves', async () => {
+    const isServing = until(`${version.name} serves or refuses`, async () => {
       if (hasEnded(child)) return true;
       return (await fetch(`${this.#base}/healthz`)).status === 200;
     });
     await isServing;
     if (!hasEnded(child)) {
       await this.kill();
-      throw new Error(`${version.name} serves on ${this.folder}, and should refuse`);
+      throw new Error(`${version.name} serves on ${this.folder}, but should refuse`);
     }
     return { code: child.exitCode, said: this.#said };
   }
 
-  /** `balise drain`: returns once its journal is in the store. Throws where that fails. */
+  /** Runs `balise drain`, which returns once the journal is in the store. Throws if it fails. */
   async drain(grace: number): Promise<void> {
     const { command = '' } = this.#version ?? {};
     const words = [command, 'drain', '--grace', String(grace)];
     await run(process.execPath, words, { env: this.#env() });
   }
 
-  /** As a service manager does. */
+  /** Stops the collector with SIGTERM, as a service manager does. */
   async stop(): Promise<Ended> {
     return await this.#end('SIGTERM');
   }
 
-  /** As a machine that fails does; its processes end with it. */
+  /** Kills the collector with SIGKILL, as in a crash. Its child processes stop too. */
   async kill(): Promise<Ended> {
     return await this.#end('SIGKILL');
   }
 
-  /** The value of a metric that it has once. */
+  /** The value of a metric that has a single series. */
   async metric(name: string): Promise<number> {
     const headers = await withKey(this.folder);
     const text = await (await fetch(`${this.#base}/metrics`, { headers })).text();
     const value = new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'm').exec(text)?.[1];
-    if (value === undefined) throw new Error(`no ${name} among the metrics`);
+    if (value === undefined) throw new Error(`the metric ${name} is missing`);
     return Number(value);
   }
 
-  /** Both servers answer it, and its tables are prepared. */
+  /** Whether both servers are reachable and the tables are prepared. */
   async hasServers(): Promise<boolean> {
     const up = await Promise.all(
       ['balise_store_up', 'balise_control_up'].map((name) => this.metric(name)),
@@ -122,7 +122,7 @@ export class CollectorPlace {
     return up.every((value) => value === 1);
   }
 
-  /** Parts of its journal that could not be read. */
+  /** Number of damaged parts of its journal. */
   async damagedParts(): Promise<number> {
     return (await readdir(join(this.folder, 'journal', 'damaged')).catch(() => [])).length;
   }

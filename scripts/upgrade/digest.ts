@@ -1,11 +1,11 @@
-/** Whether something was written: a folder and the tables of both servers, each as one digest. */
+/** Digests of a folder and of the tables of both servers. Equal digests prove that no data was written in between. */
 import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClickHouseNode } from '../../packages/collector/src/testing/clickhouse-nodes.ts';
 import type { PostgresServer } from './postgres-server.ts';
 
-/** Names, rights, times of writing and bytes of all that is in it; another one for a folder that is not there. */
+/** Digest of the paths, permissions, modification times and bytes in a folder. A missing folder also has a digest. */
 export async function digestOfFolder(folder: string): Promise<string> {
   const hash = createHash('sha256');
   await addFolder(folder);
@@ -21,7 +21,7 @@ export async function digestOfFolder(folder: string): Promise<string> {
   }
 }
 
-/** Definitions and rows; how the engine lays the rows out on the disk is its own affair. */
+/** Digest of table definitions and rows. It does not depend on how the engine arranges the rows on disk. */
 export async function digestOfStore(store: ClickHouseNode, database: string): Promise<string> {
   const hash = createHash('sha256');
   const tables = `SELECT name, engine, create_table_query FROM system.tables WHERE database = '${database}' ORDER BY name`;
@@ -29,9 +29,9 @@ export async function digestOfStore(store: ClickHouseNode, database: string): Pr
   hash.update(text);
   for (const line of text.split('\n').filter(Boolean)) {
     const { name, engine } = JSON.parse(line) as { name: string; engine: string };
-    // Its rows are those of another table.
+    // The rows of a view belong to another table.
     if (engine.endsWith('View')) continue;
-    // Of a table of sums a row may be there in parts; `FINAL` adds them up.
+    // Roll-up tables may hold a row in several parts until they are merged. `FINAL` merges them for the query.
     const from = `${database}.\`${name}\`${/Summing|Replacing|Aggregating|Collapsing/.test(engine) ? ' FINAL' : ''}`;
     hash.update(await store.ask(`SELECT count(), sum(cityHash64(*)) FROM ${from}`));
   }

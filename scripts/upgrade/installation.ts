@@ -1,4 +1,4 @@
-/** A version as somebody has it who installs it: the archive of its sources, laid out as npm does. */
+/** Installs a version as an operator would: from the archive of its sources, in the folder layout of npm. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
@@ -8,18 +8,21 @@ import { ROOT } from '../package/contents.ts';
 import { runNpm } from '../package/run-npm.ts';
 
 const run = promisify(execFile);
-/** Bytes of what a build says. */
+/** Bytes of a build's output. */
 const LONGEST_OUTPUT = 64 << 20;
 const COMMAND = 'packages/collector/bin/balise.js';
 
 export interface Installation {
-  /** For people. */
+  /** Name for messages. */
   readonly name: string;
-  /** The program: what Node.js runs. */
+  /** Path of the program that Node.js runs. */
   readonly command: string;
 }
 
-/** `npm run package` there; the archive goes to `archive`. Nothing where those sources have no such script. */
+/**
+ * Runs `npm run package` in the sources and moves the archive to `archive`. Returns false if the sources have no such
+ * script.
+ */
 export async function packageOf(sources: string, archive: string): Promise<boolean> {
   if (!existsSync(join(sources, 'scripts/package.mjs'))) return false;
   await runNpm(sources, ['run', 'package']);
@@ -27,7 +30,7 @@ export async function packageOf(sources: string, archive: string): Promise<boole
   return true;
 }
 
-/** The same again, of sources of which only those of the collector have changed. */
+/** Packages again after changes to the collector's sources only. */
 export async function packageAgain(sources: string, archive: string): Promise<void> {
   for (const words of [['build.ts', 'collector'], ['package/write-package.ts']])
     await runScript(sources, words);
@@ -39,11 +42,11 @@ async function takeArchive(sources: string, archive: string): Promise<void> {
   const written = (await readdir(folder)).filter((name) => name.endsWith('.tgz'));
   const [name] = written;
   if (name === undefined || written.length > 1)
-    throw new Error(`${folder}: one archive was expected, not ${written.length}`);
+    throw new Error(`${folder}: expected one archive, found ${written.length}`);
   await rename(join(folder, name), archive);
 }
 
-/** For a version that has no archive: it runs from where it was built. */
+/** Builds a version that cannot be packaged. It runs from its source folder. */
 export async function buildInPlace(sources: string, name: string): Promise<Installation> {
   await runScript(sources, ['build.ts']);
   return { name, command: join(sources, COMMAND) };
@@ -56,14 +59,18 @@ async function runScript(sources: string, [script = '', ...words]: readonly stri
   });
 }
 
-/** Whether its command line has such a command. */
+/** Whether the program's help lists this command. */
 export async function hasCommand({ command }: Installation, name: string): Promise<boolean> {
   const env = { PATH: process.env.PATH ?? '', BALISE_LANG: 'en' };
   const { stdout } = await run(process.execPath, [command, 'help'], { env });
   return new RegExp(`\\b${name}\\b`).test(stdout);
 }
 
-/** `folder` is an empty one. */
+/**
+ * Installs an archive. Links the dependencies of this repository if all versions match, otherwise installs them with
+ * npm.
+ * @param folder an empty folder
+ */
 export async function install(
   archive: string,
   folder: string,
@@ -96,7 +103,7 @@ interface Description {
 const descriptionIn = async (folder: string): Promise<Description> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as Description;
 
-/** Whether this repository has that package in that version. */
+/** Whether this repository has the package installed in this version. */
 async function hasHere(name: string, version: string | undefined): Promise<boolean> {
   const here = await descriptionIn(join(ROOT, 'node_modules', name)).catch(() => undefined);
   return here?.version === version;

@@ -1,4 +1,4 @@
-/** What the trial changes is still where it looks for it. */
+/** Verifies that the source lines that the upgrade trial replaces still exist. */
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,17 +27,17 @@ beforeEach(async () => {
   }
 });
 
-it('the next version adds a field and a column, once', async () => {
+it('adds the field and the column of the next version, only once', async () => {
   await addWhatIsNew(sources);
   expect(await read('packages/collector/src/journal/record.ts')).toContain(
     String.raw`{found}\t${ADDED}\t`,
   );
   for (const name of ['hit-columns', 'hit-row'])
     expect(await read(`packages/collector/src/store/${name}.ts`)).toContain(`'${COLUMN}'`);
-  await expect(addWhatIsNew(sources)).rejects.toThrow('is not there once');
+  await expect(addWhatIsNew(sources)).rejects.toThrow('expected exactly once');
 });
 
-it('each raise is by one, with the name of the version', async () => {
+it('raises the format by one and sets the version name each time', async () => {
   await raiseFormat(sources, '9.1.0');
   await raiseFormat(sources, '9.2.0');
   expect(await read('packages/collector/src/format/format-mark.ts')).toContain(

@@ -1,18 +1,18 @@
 /**
- * Versions that do not exist yet, made of these sources: the next one adds a field to the records of the journal and a column to the
- * store, which it reads and writes; the one after it asks for them. Only sources in a temporary folder are changed.
+ * Makes two future versions from these sources, in a temporary folder. The next version adds a field to the journal's
+ * records and a column to the store, and reads and writes both. The version after it requires them.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 interface Change {
   readonly file: string;
-  /** Stands there exactly once. */
+  /** Occurs exactly once in the file. */
   readonly from: string;
   readonly to: string;
 }
 
-/** What is in the new column of a hit that the next version has received. */
+/** Value of the new column in hits that the next version has received. */
 export const ADDED = 'added=by-the-next-version';
 export const COLUMN = 'addition';
 
@@ -48,17 +48,17 @@ const ADDITIONS: readonly Change[] = [
 const MARK = `${SOURCES}/format/format-mark.ts`;
 const FORMAT = /^const FORMAT = (\d+);$/m;
 
-/** Adds what the next version has. Throws where the sources are not as expected. */
+/** Adds the field and column of the next version. Throws if the sources do not contain the expected lines. */
 export async function addWhatIsNew(sources: string): Promise<void> {
   for (const change of ADDITIONS) await makeChange(sources, change);
 }
 
-/** Raises the marks by one, and calls it by another version, which refusals name. */
+/** Raises the format mark by one and sets the version, which refusal messages name. */
 export async function raiseFormat(sources: string, version: string): Promise<void> {
   const path = join(sources, MARK);
   const text = await readFile(path, 'utf8');
   const format = Number(FORMAT.exec(text)?.[1]);
-  if (!Number.isSafeInteger(format)) throw new Error(`${MARK}: no FORMAT to raise`);
+  if (!Number.isSafeInteger(format)) throw new Error(`${MARK}: FORMAT not found`);
   await writeFile(path, text.replace(FORMAT, `const FORMAT = ${format + 1};`));
   for (const name of ['package.json', 'packages/collector/package.json'])
     await nameVersion(join(sources, name), version);
@@ -73,6 +73,6 @@ async function makeChange(sources: string, { file, from, to }: Change): Promise<
   const path = join(sources, file);
   const [before, after, ...more] = (await readFile(path, 'utf8')).split(from);
   if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`${file}: what the next version changes is not there once: ${from}`);
+    throw new Error(`${file}: expected exactly once, to be replaced for the next version: ${from}`);
   await writeFile(path, before + to + after);
 }

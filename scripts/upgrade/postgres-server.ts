@@ -1,4 +1,4 @@
-/** A PostgreSQL server of this machine's own program, in a temporary folder, on a free port of the loopback. */
+/** Runs this machine's PostgreSQL in a temporary folder, on a free loopback port. */
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { freePorts } from '../../packages/collector/src/testing/free-ports.ts';
 import { until } from './until.ts';
 
 const run = promisify(execFile);
-/** Where Debian keeps the programs of its versions. */
+/** Folder of Debian's PostgreSQL versions. */
 const OF_DEBIAN = '/usr/lib/postgresql';
 const ACCOUNT = 'postgres';
 
@@ -19,12 +19,12 @@ export interface PostgresServer {
   readonly url: string;
   rows<T extends object>(sql: string): Promise<T[]>;
   start(): Promise<void>;
-  /** Ends it at once, as a machine that fails does. */
+  /** Stops the server immediately, as in a crash. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The folder of its programs; nothing where they are not installed. */
+/** The folder with `initdb` and `postgres`, newest version first; `undefined` if PostgreSQL is not installed. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(OF_DEBIAN) ? readdirSync(OF_DEBIAN) : [];
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
@@ -81,7 +81,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
       child = undefined;
       if (!ended || ended.exitCode !== null || ended.signalCode !== null) return;
       const gone = once(ended, 'exit');
-      // Its own word for an end without any order: it takes its other processes with it.
+      // On SIGQUIT, PostgreSQL aborts without a clean shutdown and stops its child processes.
       ended.kill('SIGQUIT');
       await gone;
     },
@@ -94,7 +94,7 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   return server;
 }
 
-/** It refuses to run as the administrator of the machine. */
+/** PostgreSQL refuses to run as root, so root runs it under the account `postgres`. */
 async function accountFor(folder: string): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid = 0, gid = 0] = await Promise.all(

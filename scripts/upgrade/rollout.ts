@@ -1,4 +1,6 @@
-/** Brings collectors to another version one by one, as somebody does who runs them, and notes what became of the beacons meanwhile. */
+/**
+ * Replaces collectors with another version one by one, as an operator would, and records the outcome of the beacons.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readFolderMark } from '../../packages/collector/src/format/folder-mark.ts';
@@ -11,9 +13,9 @@ import type { Scene } from './scene.ts';
 import { isWhole, tallyOf } from './tally.ts';
 import { until } from './until.ts';
 
-/** Beacons that a collector has acknowledged: with fewer there is not much to see. */
+/** Beacons that a collector must acknowledge before a step continues; fewer would show little. */
 const SOME = 100;
-/** Seconds, in which a balancer notices that a collector is leaving. */
+/** Seconds for a load balancer to notice that a collector is draining. */
 const GRACE = 2;
 const DRAINED = 'drain, SIGTERM';
 
@@ -22,11 +24,11 @@ interface Step {
   readonly from: string;
   readonly to: string;
   readonly ended: string;
-  /** Until the new one is ready. */
+  /** Seconds until the new version is ready. */
   readonly seconds: string;
   readonly acknowledged: number;
   readonly unanswered: number;
-  /** Of its journal: not in the store when the next version took over. */
+  /** Acknowledged beacons that were only in the journal, not in the store, when the other version took over. */
   readonly 'left in journal': number;
 }
 
@@ -43,44 +45,50 @@ export class Rollout {
 
   async begin(place: CollectorPlace, version: Installation): Promise<void> {
     await place.start(version);
-    await until(`collector ${place.number} has its servers`, () => place.hasServers());
+    await until(`collector ${place.number} reaches its servers`, () => place.hasServers());
     this.#marks.set(version, await readFolderMark(place.folder));
     if (place !== this.#scene.places.at(-1)) return;
     this.#begunAt = performance.now();
     this.#scene.load.start();
     for (const one of this.#scene.places) await this.#arrived(one, 0);
-    say(`three collectors of ${version.name} store what comes`);
+    say(`three collectors run ${version.name} and store beacons`);
   }
 
-  /** Whether a newer version has written what `old` does not know. */
+  /** Whether `newer` has written a format that `old` cannot read. */
   isTooOld(old: Installation, newer: Installation): boolean {
     return this.#markOf(old).format < this.#markOf(newer).needs;
   }
 
-  /** Versions before the first with marks do not look for any. */
+  /** Versions without format marks do not check them, so they cannot refuse. */
   canRefuse(old: Installation, newer: Installation): boolean {
     return this.#markOf(old).format > 0 && this.isTooOld(old, newer);
   }
 
-  /** Each is drained before it is stopped, where it knows how. */
+  /** Replaces each collector, drained first if its version has the command `drain`. */
   async upgrade(version: Installation): Promise<void> {
     for (const place of this.#scene.places) {
       const isDrained = place.version !== undefined && (await hasCommand(place.version, 'drain'));
       await this.#replace(place, version, isDrained);
       this.#marks.set(version, await readFolderMark(place.folder));
     }
-    say(`all run ${version.name}`);
+    say(`all collectors run ${version.name}`);
   }
 
-  /** They are stopped and no more; the last one is killed while the store is away: the older version gets a journal that the newer one wrote. */
+  /**
+   * Downgrades all collectors without draining. The last one is killed while the store is stopped, so the older
+   * version must read a journal written by the newer one.
+   */
   async goBack(version: Installation): Promise<void> {
     const { places } = this.#scene;
     for (const place of places.slice(0, -1)) await this.#replace(place, version, false);
     for (const place of places.slice(-1)) await this.#replaceKilled(place, version);
-    say(`all run ${version.name} again`);
+    say(`all collectors run ${version.name} again`);
   }
 
-  /** One that is too old for what the newer version has written, in its folder, while the others go on. */
+  /**
+   * Starts a version that is too old in the folder of a newer one, while the other collectors continue. It must
+   * refuse and write nothing.
+   */
   async refuse(old: Installation, newer: Installation): Promise<void> {
     if (!this.canRefuse(old, newer)) return;
     const [place] = this.#scene.places;
@@ -91,11 +99,11 @@ export class Rollout {
     const refuses = `${old.name} refuses the folder of ${newer.name}`;
     check(`${refuses}: ${sentenceOf(ended)}`, ended.code === 1);
     const isSame = (await digestOfFolder(place.folder)) === before;
-    check('and has not written a byte there', isSame);
+    check('the refused version has not changed the folder', isSame);
     await place.start(newer);
   }
 
-  /** Ends the load and waits until the store has everything. */
+  /** Stops the load and waits until all journals are in the store. */
   async finish(): Promise<void> {
     const { load, places } = this.#scene;
     await load.stop();
@@ -107,7 +115,7 @@ export class Rollout {
       );
   }
 
-  /** Prints what has become of the beacons by now. Whether nothing is lost, nor there twice. */
+  /** Prints the outcome of the beacons. Returns whether none is lost or duplicated, and no journal is damaged. */
   async report(): Promise<boolean> {
     const { load, places, store, database } = this.#scene;
     await load.stop();
@@ -127,19 +135,19 @@ export class Rollout {
       'seconds of load': Math.round(seconds),
       sent: load.sent,
       acknowledged: tally.acknowledged,
-      'acknowledged and missing': tally.missing.length,
-      'there more than once': tally.repeated.length,
-      'there and never sent': tally.strange.length,
-      'without an answer': tally.unanswered,
-      'of these there': tally.unansweredThere,
-      'drained, and left one without an answer': left.length,
-      'taken by nobody': load.refused.size,
-      'parts of journals that could not be read': damages,
+      'acknowledged but not stored': tally.missing.length,
+      'stored more than once': tally.repeated.length,
+      'stored but never sent': tally.strange.length,
+      unanswered: tally.unanswered,
+      'unanswered but stored': tally.unansweredThere,
+      'drained with unanswered beacons': left.length,
+      'accepted by no collector': load.refused.size,
+      'damaged parts of journals': damages,
       'with the column of the next version': column,
     });
     for (const [what, numbers] of Object.entries({
-      missing: tally.missing,
-      'more than once': tally.repeated,
+      'acknowledged but not stored': tally.missing,
+      'stored more than once': tally.repeated,
     }))
       if (numbers.length > 0) console.log(`${what}: ${numbers.slice(0, 20).join(', ')}`);
     return isWhole(tally) && left.length + load.refused.size + damages === 0 && column > 0;
@@ -159,7 +167,7 @@ export class Rollout {
     await this.#step(place, version, 'kill -9', async () => {
       await store.kill();
       const after = load.sent;
-      await until(`collector ${place.number} acknowledges without its store`, () => {
+      await until(`collector ${place.number} acknowledges while the store is stopped`, () => {
         return this.#acknowledged(place, after).length >= 2 * SOME;
       });
       const isOfNext = (await journalText(place)).includes(ADDED);
@@ -168,11 +176,11 @@ export class Rollout {
       await place.start(version);
       const waiting = await place.metric('balise_journal_waiting_bytes');
       check(
-        `${version.name} finds ${kept.length} beacons of the newer one in the journal${isOfNext ? ', with the part that it does not know' : ''}`,
+        `${version.name} finds ${kept.length} beacons of the newer version in the journal${isOfNext ? ', with an unknown field' : ''}`,
         waiting > 0,
       );
       await store.start();
-      await until('they are in the store', () => this.#scene.hasStored(kept));
+      await until('these beacons are in the store', () => this.#scene.hasStored(kept));
       return kept.length;
     });
   }
@@ -198,16 +206,16 @@ export class Rollout {
     });
   }
 
-  /** Its servers answer it, and what it acknowledges comes to the store. */
+  /** Waits until the collector reaches its servers, acknowledges beacons, and stores them. */
   async #arrived(place: CollectorPlace, after: number): Promise<void> {
     const { number } = place;
-    await until(`collector ${number} has its servers`, () => place.hasServers());
+    await until(`collector ${number} reaches its servers`, () => place.hasServers());
     const own = (): number[] => this.#acknowledged(place, after);
     await until(`collector ${number} acknowledges`, () => own().length >= SOME);
     await until(`collector ${number} stores`, () => this.#scene.hasStored(own().slice(0, SOME)));
   }
 
-  /** Numbers of the beacons that it has acknowledged, of those that were sent after the one given. */
+  /** Numbers of the beacons after `after` that this collector has acknowledged. */
   #acknowledged(place: CollectorPlace, after: number): number[] {
     const index = this.#scene.places.indexOf(place);
     return this.#scene.load.acknowledgedBy(index).filter((number) => number > after);
@@ -218,10 +226,10 @@ export class Rollout {
   }
 }
 
-/** Stops it as a service manager does. Throws where it does not end well. */
+/** Stops the collector with SIGTERM. Throws if its exit code is not 0. */
 async function ordered(place: CollectorPlace): Promise<void> {
   const { code, said } = await place.stop();
-  if (code !== 0) throw new Error(`collector ${place.number} ended with ${code}:\n${said}`);
+  if (code !== 0) throw new Error(`collector ${place.number} exited with code ${code}:\n${said}`);
 }
 
 async function journalText({ folder }: CollectorPlace): Promise<string> {
@@ -231,7 +239,7 @@ async function journalText({ folder }: CollectorPlace): Promise<string> {
 }
 
 export function check(what: string, isTrue: boolean): void {
-  if (!isTrue) throw new Error(`not so: ${what}`);
+  if (!isTrue) throw new Error(`failed: ${what}`);
   say(what);
 }
 

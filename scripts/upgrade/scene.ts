@@ -1,4 +1,4 @@
-/** Three places for collectors with data folders of their own, the servers that they share, and the beacons that come to them. */
+/** The set-up of the trial: three collectors with separate data folders, their shared servers, and the load. */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -15,23 +15,26 @@ const COLLECTORS = 3;
 export interface Scene {
   readonly folder: string;
   readonly store: ClickHouseNode;
-  /** Its database. */
+  /** Name of the database in the store. */
   readonly database: string;
   readonly control: PostgresServer;
   readonly places: readonly CollectorPlace[];
   readonly load: SteadyLoad;
-  /** One more, with a folder that is not there yet. */
+  /** Adds a collector whose data folder does not exist yet. */
   addPlace(name: string): Promise<CollectorPlace>;
-  /** How often the store has each beacon, by its number. */
+  /** Number of copies of each beacon in the store, by beacon number. */
   stored(): Promise<Map<number, number>>;
-  /** Whether the store has all of these. */
+  /** Whether the store has all of these beacons. */
   hasStored(numbers: readonly number[]): Promise<boolean>;
-  /** Starts the store where it was ended. */
+  /** Starts the store if it is stopped. */
   ensureStore(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** `folder` is an empty one; `programs` that of PostgreSQL. */
+/**
+ * @param folder an empty folder
+ * @param programs folder of PostgreSQL's programs
+ */
 export async function openScene(
   folder: string,
   programs: string,
@@ -44,7 +47,7 @@ export async function openScene(
     throw error;
   });
   const [store] = servers.nodes;
-  if (!store) throw new Error('no server of ClickHouse');
+  if (!store) throw new Error('no ClickHouse server has started');
   const database = new URL(store.url).pathname.slice(1);
   const environment = { BALISE_CLICKHOUSE_URL: store.url, BALISE_POSTGRES_URL: control.url };
   const ports = await freePorts(COLLECTORS);

@@ -1,4 +1,4 @@
-/** Sources of one version in a folder of their own, with their packages from npm, so that they can be built there. */
+/** Extracts the sources of a version into a folder and adds its npm packages, so that it can be built there. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
@@ -8,13 +8,16 @@ import { ROOT } from '../package/contents.ts';
 import { runNpm } from '../package/run-npm.ts';
 
 const run = promisify(execFile);
-/** Bytes. */
+/** Bytes of git's output. */
 const LONGEST_LIST = 64 << 20;
 
 const git = async (words: readonly string[]): Promise<string> =>
   (await run('git', [...words], { cwd: ROOT, maxBuffer: LONGEST_LIST })).stdout;
 
-/** Where this branch leaves `main`; on `main` itself the commit before, or the last one where the working tree differs from it. */
+/**
+ * The commit where this branch left `main`. On `main`: the last commit if the working tree has changes, otherwise its
+ * parent.
+ */
 export async function versionBefore(): Promise<string> {
   const head = (await git(['rev-parse', 'HEAD'])).trim();
   const base = await git(['merge-base', 'HEAD', 'main']).then(
@@ -25,12 +28,12 @@ export async function versionBefore(): Promise<string> {
   return base === head && isClean ? 'HEAD^1' : base;
 }
 
-/** Its short name, for people. Throws where there is no such commit. */
+/** Short hash of a commit, for messages. Throws if the commit does not exist. */
 export async function nameOf(reference: string): Promise<string> {
   return (await git(['rev-parse', '--short', `${reference}^{commit}`])).trim();
 }
 
-/** `folder` is an empty one. */
+/** @param folder an empty folder */
 export async function sourcesOf(reference: string, folder: string): Promise<void> {
   const archive = `${folder}.tar`;
   await git(['archive', '--output', archive, `${reference}^{commit}`]);
@@ -38,11 +41,11 @@ export async function sourcesOf(reference: string, folder: string): Promise<void
   await addPackages(folder);
 }
 
-/** As they lie here, whether committed or not. */
+/** Copies the working tree, including uncommitted files. */
 export async function sourcesOfWorkingTree(folder: string): Promise<void> {
   const list = await git(['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
   for (const name of list.split('\0').filter(Boolean)) {
-    // One that is listed and was taken away since.
+    // Git still lists a file that was deleted without a commit.
     if (!existsSync(join(ROOT, name))) continue;
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await cp(join(ROOT, name), join(folder, name));
@@ -50,7 +53,7 @@ export async function sourcesOfWorkingTree(folder: string): Promise<void> {
   await addPackages(folder);
 }
 
-/** Those of this repository where they are the same: installing them takes minutes. */
+/** Links the packages of this repository if the lock files are equal, because an installation takes minutes. */
 async function addPackages(folder: string): Promise<void> {
   const locks = await Promise.all([ROOT, folder].map(lockOf));
   if (locks[0] === locks[1]) await linkPackages(folder);
@@ -60,7 +63,10 @@ async function addPackages(folder: string): Promise<void> {
 const lockOf = (folder: string): Promise<string> =>
   readFile(join(folder, 'package-lock.json'), 'utf8');
 
-/** Our own packages are links to the sources beside them. */
+/**
+ * Links the npm packages. The links of `@balise/` packages are copied, so that they point to the sources in the same
+ * folder.
+ */
 async function linkPackages(folder: string): Promise<void> {
   const own = '@balise';
   const to = join(folder, 'node_modules');
@@ -76,7 +82,10 @@ async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** What tools write there stays theirs: the list by which npm knows that it is complete is copied. */
+/**
+ * Links each entry separately, so that tools write their hidden folders here and not in the original. npm's list of
+ * installed packages is copied.
+ */
 async function linkAll(
   from: string,
   to: string,

@@ -1,14 +1,14 @@
 /**
- * Beacons with numbers of their own, so many a second, as a balancer in front of several collectors hands them on: those of which
- * `/readyz` says yes have their turn one after the other, and where nobody listens the next one gets the beacon. What was on its way
- * to a collector that ended is not sent again: nobody knows whether it arrived.
+ * Sends numbered beacons at a fixed rate, as a load balancer in front of several collectors would. Collectors whose
+ * `/readyz` answers 200 take turns. If a collector refuses the connection or answers 503, the next one gets the
+ * beacon. A beacon without an answer is not sent again, because it may have arrived.
  */
 import { Agent, request } from 'node:http';
 import { beaconPath, beaconQuery } from '../../packages/collector/src/testing/beacon-address.ts';
 
-/** Milliseconds between two handfuls. */
+/** Milliseconds between two batches. */
 const EVERY = 20;
-/** Milliseconds between two looks at `/readyz`. */
+/** Milliseconds between two checks of `/readyz`. */
 const LOOK = 200;
 
 type Outcome = 'acknowledged' | 'not-taken' | 'unanswered';
@@ -20,10 +20,10 @@ interface Lane {
 }
 
 export class SteadyLoad {
-  /** Number of a beacon, and the place of the collector that has acknowledged it. */
+  /** Beacon number to the index of the collector that acknowledged it. */
   readonly acknowledged = new Map<number, number>();
   readonly unanswered = new Set<number>();
-  /** Taken by nobody: no collector listened. */
+  /** Beacons that no collector accepted. */
   readonly refused = new Set<number>();
   readonly #lanes: readonly Lane[];
   readonly #perSecond: number;
@@ -34,7 +34,7 @@ export class SteadyLoad {
   #timer: NodeJS.Timeout | undefined;
   #looking: NodeJS.Timeout | undefined;
 
-  /** `after`: the number before its first. */
+  /** @param after number before that of the first beacon */
   constructor(ports: readonly number[], perSecond: number, after = 0) {
     this.#sent = after;
     this.#lanes = ports.map((port) => ({
@@ -45,12 +45,12 @@ export class SteadyLoad {
     this.#perSecond = perSecond;
   }
 
-  /** The number of the last one. */
+  /** Number of the last beacon sent. */
   get sent(): number {
     return this.#sent;
   }
 
-  /** How many beacons a collector has acknowledged. */
+  /** Numbers of the beacons that a collector has acknowledged. */
   acknowledgedBy(place: number): number[] {
     return [...this.acknowledged].flatMap(([number, by]) => (by === place ? [number] : []));
   }
@@ -66,7 +66,7 @@ export class SteadyLoad {
     }, EVERY);
   }
 
-  /** Waits for the answers. */
+  /** Stops sending and waits for the outstanding answers. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     clearInterval(this.#looking);
@@ -87,7 +87,7 @@ export class SteadyLoad {
     );
   }
 
-  /** In the order in which they are tried: those that are not ready last. */
+  /** Collectors in the order to try them. Those that are not ready come last. */
   #places(): number[] {
     const first = (this.#turn += 1);
     const places = this.#lanes.map((_, index) => (first + index) % this.#lanes.length);
@@ -113,7 +113,10 @@ export class SteadyLoad {
     this.refused.add(number);
   }
 
-  /** Every third goes as a POST with its parameters in the body, every fifth holds what has to be removed. */
+  /**
+   * Every third beacon is a POST with its parameters in the body. Every fifth contains an email address, which must
+   * be redacted.
+   */
   #ask(place: number, number: number): Promise<Outcome> {
     const lane = this.#lanes[place];
     if (!lane) return Promise.resolve('not-taken');
@@ -142,9 +145,9 @@ export class SteadyLoad {
 
 export const requestIdOf = (number: number): string => `s${number}`;
 
-/** One that ends says so. */
+/** A collector that is shutting down answers 503. */
 function outcomeOf(status: number | undefined): Outcome {
   if (status === 200) return 'acknowledged';
   if (status === 503) return 'not-taken';
-  throw new Error(`a beacon of the trial was answered with ${status}`);
+  throw new Error(`a beacon of the trial was answered with unexpected status ${status}`);
 }

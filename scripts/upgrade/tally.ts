@@ -1,15 +1,15 @@
-/** What became of the beacons of a trial, by how often the store has each. */
+/** Compares the beacons sent in a trial with the number of copies in the store. */
 
 export interface Tally {
   readonly acknowledged: number;
-  /** Acknowledged and not there: the first numbers. */
+  /** Acknowledged beacons that are not stored. */
   readonly missing: readonly number[];
-  /** There more than once, acknowledged or not. */
+  /** Beacons stored more than once, acknowledged or not. */
   readonly repeated: readonly number[];
-  /** There, and nobody has sent them. */
+  /** Stored beacons that were never sent. */
   readonly strange: readonly number[];
   readonly unanswered: number;
-  /** Of those without an answer. */
+  /** Unanswered beacons that are stored. */
   readonly unansweredThere: number;
 }
 
@@ -18,7 +18,7 @@ export interface Sent {
   readonly unanswered: ReadonlySet<number>;
 }
 
-/** `there`: how often, by number. */
+/** @param there number of stored copies by beacon number */
 export function tallyOf(
   { acknowledged, unanswered }: Sent,
   there: ReadonlyMap<number, number>,

@@ -1,4 +1,7 @@
-/** What a version does that is too old: it writes nothing anywhere, and what it takes while nobody tells it stays in its journal. */
+/**
+ * Tests a version that is too old for its folder or servers. It must write nothing. Beacons that it accepts before it
+ * reaches the servers must stay in its journal.
+ */
 import { cp, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { sentenceOf, type CollectorPlace } from './collector-place.ts';
@@ -12,7 +15,7 @@ import { AFTER_NEXT } from './versions.ts';
 
 const SOME = 100;
 
-/** Of collectors that all run `newest` and have stored everything; throws where something is not so. */
+/** Expects that all collectors run `newest` and have stored everything. Throws if a check fails. */
 export async function tryRefusals(
   scene: Scene,
   tooOld: readonly Installation[],
@@ -26,32 +29,32 @@ export async function tryRefusals(
 
   for (const version of tooOld) {
     for (const place of places) await refusedAt(place, version, AFTER_NEXT);
-    const fresh = await scene.addPlace(`fresh of ${version.name}`);
+    const fresh = await scene.addPlace(`new folder for ${version.name}`);
     await refusedAt(fresh, version, AFTER_NEXT);
     check(
-      `${version.name}: the tables of both servers are as they were`,
+      `${version.name}: the tables of both servers are unchanged`,
       (await servers()) === written,
     );
-    console.log('--  without the control database, then without the store');
+    console.log('--  next: control database stopped, then store stopped');
     await control.kill();
     await refusedAt(fresh, version, AFTER_NEXT);
     await control.start();
     await store.kill();
     await refusedAt(fresh, version, AFTER_NEXT);
     await store.start();
-    check(`${version.name}: with one of them away too`, (await servers()) === written);
+    check(`${version.name}: also unchanged with one server stopped`, (await servers()) === written);
   }
 
   const present = tooOld.at(-1);
   if (!present) return;
   await Promise.all([store.kill(), control.kill()]);
-  console.log('--  without both');
+  console.log('--  next: both servers stopped');
   for (const place of places.slice(0, 1)) await refusedAt(place, present, AFTER_NEXT);
   await refusesCarried(scene, present);
   await keepsUntold(scene, present, newest, servers, written);
 }
 
-/** It ends, names the version that has written there, and leaves the folder as it is. */
+/** The version must exit with 1, name the version that wrote the folder, and leave the folder unchanged. */
 async function refusedAt(
   place: CollectorPlace,
   version: Installation,
@@ -67,17 +70,20 @@ async function refusedAt(
   );
 }
 
-/** A journal in a folder that says nothing of itself. */
+/** A journal copied into a folder without a format mark must be refused. */
 async function refusesCarried(scene: Scene, version: Installation): Promise<void> {
   const [from] = scene.places;
-  const place = await scene.addPlace('carried');
+  const place = await scene.addPlace('copied');
   await mkdir(place.folder);
   if (from)
     await cp(join(from.folder, 'journal'), join(place.folder, 'journal'), { recursive: true });
   await refusedAt(place, version, 'journal');
 }
 
-/** No server answers at the start: beacons are taken, and nothing is written to servers that turn out to be too new. */
+/**
+ * Both servers are stopped at the start, so the version accepts beacons. When it finds that the servers are too new,
+ * it must not write to them.
+ */
 async function keepsUntold(
   scene: Scene,
   version: Installation,
@@ -85,32 +91,35 @@ async function keepsUntold(
   servers: () => Promise<string>,
   written: string,
 ): Promise<void> {
-  const place = await scene.addPlace('untold');
+  const place = await scene.addPlace('servers stopped at start');
   await place.start(version);
   const load = new SteadyLoad([place.port], SOME, scene.load.sent);
   load.start();
-  await until('it acknowledges', () => load.acknowledged.size >= SOME);
+  await until(
+    `${version.name} acknowledges beacons without servers`,
+    () => load.acknowledged.size >= SOME,
+  );
   await scene.control.start();
   await scene.store.start();
   const isTold = (server: string): boolean =>
     place.said
       .split('\n')
       .some((line) => line.includes(`serve.${server}-down`) && line.includes(AFTER_NEXT));
-  await until('it says that both servers are too new', () => {
+  await until(`${version.name} logs that both servers are too new`, () => {
     return isTold('store') && isTold('control');
   });
   await load.stop();
   const kept = [...load.acknowledged.keys()];
   check(
-    `${version.name} keeps ${kept.length} beacons in its journal and leaves the servers as they are`,
+    `${version.name} keeps ${kept.length} beacons in its journal and writes nothing to the servers`,
     (await servers()) === written && (await place.metric('balise_journal_waiting_bytes')) > 0,
   );
   await place.stop();
   await place.start(newest);
-  await until('they are in the store', () => scene.hasStored(kept));
+  await until('these beacons are in the store', () => scene.hasStored(kept));
   const times = await scene.stored();
   check(
-    `${newest.name} stores them, each once`,
+    `${newest.name} stores each of them once`,
     kept.every((number) => times.get(number) === 1),
   );
 }

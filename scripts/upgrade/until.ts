@@ -1,10 +1,10 @@
-/** Waits for what a trial wants to see. */
+/** Waits until a condition of a trial is true. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE = 120_000;
 const LOOK = 100;
 
-/** Throws where it has not come true after two minutes; a look that throws is one in vain. */
+/** Throws after two minutes. A check that throws counts as not yet true. */
 export async function until(what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
   let last: unknown;
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(LOOK)) {
@@ -15,5 +15,5 @@ export async function until(what: string, isTrue: () => Promise<boolean> | boole
       last = error;
     }
   }
-  throw new Error(`in vain: ${what}`, { cause: last });
+  throw new Error(`not true after ${PATIENCE / 1000} s: ${what}`, { cause: last });
 }

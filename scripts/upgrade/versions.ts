@@ -1,4 +1,4 @@
-/** The versions of a trial, each as it is installed. */
+/** Builds and installs the versions of a trial. */
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
@@ -13,25 +13,25 @@ import { nameOf, sourcesOf, sourcesOfWorkingTree, versionBefore } from './source
 
 export interface Versions {
   readonly before: Installation;
-  /** Of these sources. */
+  /** Built from the working tree. */
   readonly present: Installation;
   readonly next: Installation;
-  /** Asks for what the next one has added. */
+  /** Requires the additions of the next version. */
   readonly afterNext: Installation;
 }
 
-/** What the versions that do not exist yet call themselves. */
+/** Names of the future versions. */
 const NEXT = '9.1.0';
 export const AFTER_NEXT = '9.2.0';
 
 export interface Wish {
-  /** A commit; where neither is given, that of `main`. */
+  /** A commit. Without commit and archive, the commit where the branch left `main` is used. */
   readonly reference: string | undefined;
   /** Path of an archive. */
   readonly archive: string | undefined;
 }
 
-/** `folder` is an empty one, in which all of them stay. */
+/** @param folder an empty folder, in which all versions are installed */
 export async function makeVersions(folder: string, wish: Wish): Promise<Versions> {
   const within = async (name: string): Promise<string> => {
     const path = join(folder, name);
@@ -55,10 +55,10 @@ export async function makeVersions(folder: string, wish: Wish): Promise<Versions
   await addWhatIsNew(sources);
   await raiseFormat(sources, NEXT);
   await packageAgain(sources, archiveOf('next'));
-  const next = await installed('the next', archiveOf('next'));
+  const next = await installed('the next version', archiveOf('next'));
   await raiseFormat(sources, AFTER_NEXT);
   await packageAgain(sources, archiveOf('afterNext'));
-  const afterNext = await installed('the one after', archiveOf('afterNext'));
+  const afterNext = await installed('the version after next', archiveOf('afterNext'));
   return { before, present, next, afterNext };
 
   async function versionOf(reference: string): Promise<Installation> {
@@ -67,7 +67,7 @@ export async function makeVersions(folder: string, wish: Wish): Promise<Versions
     await sourcesOf(reference, old);
     const archive = archiveOf('before');
     if (await packageOf(old, archive)) return await installed(name, archive);
-    console.log(`--  ${name} has no \`npm run package\`: it runs from where it is built`);
+    console.log(`--  ${name} has no \`npm run package\`: it runs from its source folder`);
     return await buildInPlace(old, name);
   }
 }
