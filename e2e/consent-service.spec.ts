@@ -27,6 +27,7 @@ test.setTimeout(240_000);
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 const NEXT = 'https://www.canada.ca/en/services/jobs.html';
 const APP = 'https://www.youth.service.canada.ca/en/start';
+const IDENTITY_COOKIE = 'AMCV_0123456789ABCDEF01234567%40AdobeOrg';
 /** Dimension "previous page" on the wire. */
 const PREVIOUS_PAGE = 'v13';
 const DAY_SECONDS = 86_400;
@@ -40,6 +41,7 @@ test.describe('7.11, 7.15 before a decision', () => {
     site,
     context,
   }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     site.answer('https://www.canada.ca/guide.csv', (route) => route.fulfill({ status: 204 }));
@@ -53,8 +55,7 @@ test.describe('7.11, 7.15 before a decision', () => {
       await site.page.evaluate(`_satellite.track('CUSTOM_TRACK', 'x'); _satellite.pageBottom();
         document.dispatchEvent(new Event('visibilitychange'))`);
       // Longer than hits wait for other services (row 9.24).
-      await site.page.waitForTimeout(2500);
-      await site.quiet();
+      await site.advance(2500);
     }
     // The page was left once meanwhile.
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
@@ -136,12 +137,12 @@ test.describe('7.11, 7.15 before a decision', () => {
   });
 
   test('what is not for analytics is no approval for it', async ({ site, context }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     await site.visit(HOME);
     await decide(site, `approve(['ecid', 'target', 'aam'])`);
-    await site.page.waitForTimeout(300);
-    await site.quiet();
+    await site.advance(2500);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     expect(await names(context)).toEqual([CHOICES]);
   });
@@ -214,6 +215,7 @@ test.describe('9.9 a decision is kept', () => {
   });
 
   test('also a refusal: the next pages ask nobody anything', async ({ site, context }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     await site.visit(HOME);
@@ -221,8 +223,7 @@ test.describe('9.9 a decision is kept', () => {
     expect(await names(context)).toEqual([CHOICES]);
     await site.visit(NEXT);
     await offered(site);
-    await site.page.waitForTimeout(300);
-    await site.quiet();
+    await site.advance(2500);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     expect(await names(context)).toEqual([CHOICES]);
     expect(await optIn(site, ({ status }) => status)).toBe('complete');
@@ -281,12 +282,7 @@ test.describe('7.11 denial', () => {
         /^(AMCV|gpv_|s_|mbox)/.test(name),
       );
       expect(before.map(({ name }) => name)).toEqual(
-        expect.arrayContaining([
-          'AMCV_0123456789ABCDEF01234567%40AdobeOrg',
-          'gpv_pt',
-          's_fid',
-          's_inv',
-        ]),
+        expect.arrayContaining([IDENTITY_COOKIE, 'gpv_pt', 's_fid', 's_inv']),
       );
       await decide(site, 'denyAll()');
       const rest = ['_ga', CHOICES, 's_notours', 'session'];
@@ -304,6 +300,7 @@ test.describe('7.11 denial', () => {
     site,
     context,
   }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     let visitors = 0;
@@ -327,14 +324,15 @@ test.describe('7.11 denial', () => {
     await decide(site, 'denyAll()');
     await site.page.click('a');
     await announce(site, '/en/denied');
-    await site.page.waitForTimeout(300);
+    await site.advance(2500);
     expect(asked(site)).toEqual([]);
     expect(await names(context)).toEqual([CHOICES]);
 
     site.forget();
     await decide(site, 'approveAll()');
-    await expect.poll(() => asked(site)).toContain('id.example.ca/id');
-    await site.page.waitForTimeout(200);
+    await expect
+      .poll(async () => (await cookieOf(context, IDENTITY_COOKIE))?.value)
+      .toContain('2'.padStart(38, '0'));
     await announce(site, '/en/again');
     await site.page.click('a');
     await expect.poll(() => sent(site)).toEqual(['again', 'again guide.csv']);
@@ -367,21 +365,23 @@ test.describe('7.11 denial', () => {
 
 test('7.10, 7.11 whoever has opted out at the identity service stays out, whatever they approve', async ({
   site,
+  context,
 }) => {
+  await site.page.clock.install();
   site.useRelease(release());
   answerOthers(site);
   site.answer(IDENTITY, (route) => route.fulfill({ json: { d_mid: MID, d_optout: ['global'] } }));
   await site.visit(APP);
   await decide(site, 'approveAll()');
-  await expect.poll(() => asked(site)).toContain('id.example.ca/id');
-  await site.page.waitForTimeout(300);
+  await expect
+    .poll(async () => decodeURIComponent((await cookieOf(context, IDENTITY_COOKIE))?.value ?? ''))
+    .toMatch(/MCOPTOUT-\d+s\|global/);
   for (const call of [`deny('aa')`, `approve('aa')`, 'denyAll()', 'approveAll()']) {
     await decide(site, call);
-    await site.page.waitForTimeout(300);
+    await site.advance(300);
     await announce(site, '/en/' + encodeURIComponent(call));
   }
-  await site.page.waitForTimeout(2300);
-  await site.quiet();
+  await site.advance(2300);
   expect(site.beacons()).toEqual([]);
 });
 
@@ -426,6 +426,7 @@ test('4.3, 7.11 two gates: the consent cookie skips a page for good, and opens o
   site,
   context,
 }) => {
+  await site.page.clock.install();
   site.useRelease(twoGates());
   answerOthers(site);
   const answer = (value: string): Promise<void> =>
@@ -436,14 +437,13 @@ test('4.3, 7.11 two gates: the consent cookie skips a page for good, and opens o
   await site.visit(HOME);
   await answer('true');
   await site.page.evaluate(`window.adobe?.optIn?.approveAll(); _satellite.track('pageBottom')`);
-  await site.page.waitForTimeout(300);
-  await site.quiet();
+  await site.advance(2500);
   expect(asked(site)).toEqual([]);
   expect(await names(context)).toEqual(['consent-analytics']);
 
   await site.visit(NEXT);
   await offered(site);
-  await site.page.waitForTimeout(300);
+  await site.advance(2500);
   expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
   expect(await names(context)).toEqual(['consent-analytics']);
   await decide(site, 'approveAll()');
@@ -452,6 +452,7 @@ test('4.3, 7.11 two gates: the consent cookie skips a page for good, and opens o
 
 test.describe('7.11 a service that does not come', () => {
   test('missing: nothing ever leaves, and the page is as it was', async ({ site, context }) => {
+    await site.page.clock.install();
     const { 'consent.js': _, ...others } = release();
     site.useRelease(others);
     answerOthers(site);
@@ -460,26 +461,30 @@ test.describe('7.11 a service that does not come', () => {
     await context.addCookies([{ name: CHOICES, value: approved, domain: '.canada.ca', path: '/' }]);
     await site.visit(HOME, { body: '<h1>x</h1><button onclick="document.title = 1">X</button>' });
     await site.page.click('button');
-    await site.page.waitForTimeout(2500);
+    await site.advance(2500);
     await site.page.evaluate(`_satellite.track('pageBottom')`);
     await site.visit(NEXT);
-    await site.page.waitForTimeout(300);
-    await site.quiet();
+    await site.advance(2500);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     expect(await names(context)).toEqual([CHOICES]);
     expect(await kept(site)).toEqual(NOTHING_KEPT);
   });
 
   test('slow: what waits leaves when it has come', async ({ site }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
-    site.answer('https://www.canada.ca/lib/consent.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      await route.fulfill({ body: release()['consent.js'] ?? '', contentType: 'text/javascript' });
+    let deliver: (() => unknown) | undefined;
+    site.answer('https://www.canada.ca/lib/consent.js', (route) => {
+      const body = release()['consent.js'] ?? '';
+      deliver = () => route.fulfill({ body, contentType: 'text/javascript' });
     });
-    await site.visit(HOME);
-    await site.page.waitForTimeout(2300);
+    // The script delays the load event of the page.
+    await site.page.goto(HOME, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    await site.advance(2300);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    await deliver?.();
     await offered(site);
     await decide(site, `approve('aa')`);
     await expect.poll(() => sent(site)).toEqual(['benefits.html']);

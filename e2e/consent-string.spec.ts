@@ -102,12 +102,12 @@ test.describe('7.11 a consent-string API', () => {
     site,
     context,
   }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     await site.visit(APP, withScript(api(tcData({ eventStatus: 'cmpuishown' }))));
     await offered(site);
-    await site.page.waitForTimeout(1500);
-    await site.quiet();
+    await site.advance(1500);
     expect(asked(site)).toEqual(['www.youth.service.canada.ca/lib/consent.js']);
     expect(await context.cookies()).toEqual([]);
 
@@ -178,6 +178,7 @@ test.describe('7.11 a consent-string API', () => {
   });
 
   test('what was approved on an earlier page waits for it', async ({ site, context }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     await site.visit(HOME, withScript(api(tcData())));
@@ -185,7 +186,7 @@ test.describe('7.11 a consent-string API', () => {
     site.forget();
     await site.visit(NEXT, withScript(api()));
     await offered(site);
-    await site.page.waitForTimeout(500);
+    await site.advance(2500);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     await say(site, tcData({ given: false }));
     await expect.poll(() => names(context)).toEqual([CHOICES]);
@@ -194,6 +195,7 @@ test.describe('7.11 a consent-string API', () => {
 
   for (const stub of [false, true]) {
     test(`in a frame above${stub ? ', with a queue first' : ''}`, async ({ site, context }) => {
+      await site.page.clock.install();
       site.useRelease(release());
       answerOthers(site);
       const outer = 'https://other.canada.ca/outer.html';
@@ -221,7 +223,7 @@ test.describe('7.11 a consent-string API', () => {
       await site.visit(outer);
       if (stub) {
         await expect.poll(() => site.page.evaluate('waiting.length')).toBe(1);
-        await site.page.waitForTimeout(300);
+        await site.advance(2500);
         expect(site.beacons()).toEqual([]);
         expect(await context.cookies()).toEqual([]);
         await site.page.evaluate('answerAll()');

@@ -217,8 +217,9 @@ test('what people do on the demo site is in the reports', async ({ page, collect
   const paths = ['/demo/en/services/benefits.html', '/demo/fr/services/prestations.html'];
   for (let visit = 0; visit < 6; visit += 1) {
     for (const path of paths) {
+      const answered = page.waitForResponse(/\/b\/ss\//);
       await page.goto(collector.origin + path, { waitUntil: 'load' });
-      await page.waitForTimeout(300);
+      await answered;
     }
   }
   const row = page.getByRole('rowheader', { name: /services\/benefits\.html/ }).first();

@@ -27,8 +27,9 @@ const SCREENS = [
 
 async function visitDemo(page: Page, origin: string): Promise<void> {
   for (const path of ['/demo/en/services/benefits.html', '/demo/fr/services/prestations.html']) {
+    const answered = page.waitForResponse(/\/b\/ss\//);
     await page.goto(origin + path, { waitUntil: 'load' });
-    await page.waitForTimeout(300);
+    await answered;
   }
 }
 
@@ -51,7 +52,7 @@ for (const path of sampleOf(SCREENS, 6)) {
       path.startsWith('/fr') ? /^fr/ : /^en/,
     );
     await expect(page).toHaveTitle(/Balise/);
-    await page.waitForTimeout(600);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
     for (const width of [1366, 320]) {
       await page.setViewportSize({ width, height: 768 });
@@ -84,8 +85,9 @@ for (const { path, words, search, found } of [
     collector,
   }) => {
     const word = `pdf${Math.random().toString(36).slice(2, 10)}`;
+    const answered = page.waitForResponse(/\/b\/ss\//);
     await page.goto(`${collector.origin}/demo/en/services/benefits.html?${word}=1`);
-    await page.waitForTimeout(300);
+    await answered;
     await page.goto(collector.origin + path);
     await page.getByLabel(words).fill(word);
     await page.keyboard.press('Enter');

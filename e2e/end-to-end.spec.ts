@@ -24,6 +24,7 @@ for (const path of sampleOf(pages, 12)) {
     context,
     collector,
   }) => {
+    await page.clock.install();
     const language = path.startsWith('/demo/fr') ? 'fr' : 'en';
     const analyst = await context.newPage();
     await analyst.goto(`${collector.origin}${LIVE[language]}?q=${encodeURIComponent(path)}`);
@@ -35,7 +36,7 @@ for (const path of sampleOf(pages, 12)) {
     });
     await page.goto(`${collector.origin}${path}`, { waitUntil: 'load' });
     await expect.poll(() => beacons.length).toBe(1);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(2500);
     expect(beacons).toHaveLength(1);
     const title = beacons[0]?.searchParams.get('pageName') ?? '';
     expect(title).not.toBe('');
@@ -46,10 +47,11 @@ for (const path of sampleOf(pages, 12)) {
 
 test('2.11 the excluded page of the demo site sends nothing', async ({ page, collector }) => {
   const requests: string[] = [];
+  await page.clock.install();
   page.on('request', (request) => requests.push(request.url()));
   for (const path of ['/demo/analytics/en/figures.html', '/demo/analytics/fr/chiffres.html']) {
     await page.goto(collector.origin + path, { waitUntil: 'load' });
-    await page.waitForTimeout(300);
+    await page.clock.runFor(2500);
   }
   expect(requests.filter((url) => url.includes('/b/ss/'))).toEqual([]);
 });

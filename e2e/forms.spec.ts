@@ -225,7 +225,7 @@ test('a marked button submits where no event does, and never counts twice', asyn
     expect(await submitForm(site, `<main>${body}</main>`), body).toEqual([
       submitted('own', answers),
     ]);
-    await site.page.waitForTimeout(50);
+    await site.pass(50);
     expect((await sent(site)).filter(({ events }) => events === 'event79')).toHaveLength(1);
   }
 });

@@ -60,11 +60,11 @@ const REMOVED: [name: string, script: string][] = [
 ];
 for (const [name, script] of REMOVED) {
   test(`works without, or with a broken: ${name}`, async ({ site }) => {
-    // The sentinel of the test itself needs fetch: wait instead.
+    await site.page.clock.install();
     site.serve({ head: `<script>${script}</script>` });
     await site.page.goto(HOME, { waitUntil: 'load' });
     await expect.poll(() => site.beacons().length).toBe(1);
-    await site.page.waitForTimeout(150);
+    await site.advance(2500);
     const { parameters } = site.onlyBeacon();
     expect(parameters['events']).toContain('event11');
     if (name === 'cookies') {

@@ -68,11 +68,13 @@ test('7.10, 9.24 a page that is left while it waits: its view leaves, with the i
     for (let run = 0; run < 5; run++) {
       await page.goto('about:blank');
       await context.clearCookies();
+      await page.clock.install();
       const asked = page.waitForRequest(/\/id\?/);
       await page.goto(`${site.origin}/en/left-${run}.html`);
       await asked;
-      // The view waits by now.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      // The view waits: its timers for less than the limit of two seconds have run.
+      await page.clock.runFor(200);
+      await page.evaluate(() => fetch('/sentinel'));
       expect(viewsOf(`left-${run}`)).toEqual([]);
       await page.goto(`${site.origin}/en/next-${run}.html`);
       await expect.poll(() => viewsOf(`next-${run}`).length).toBe(1);

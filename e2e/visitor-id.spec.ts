@@ -153,9 +153,10 @@ test.describe('7.10 a first visit', () => {
     ['a name that is none', { ibs: [{}], subdomain: 'evil.example/x?' }],
   ] as const) {
     test(`opens no frame: ${what}`, async ({ site }) => {
+      await site.page.clock.install();
       await firstVisit(site, json({ ...ANSWER, ...answer }));
       await seen(site);
-      await site.page.waitForTimeout(200);
+      await site.advance(1000);
       await expect(site.page.locator('iframe')).toHaveCount(0);
     });
   }
@@ -210,15 +211,16 @@ test.describe('7.10 later pages', () => {
     site,
     context,
   }) => {
+    await site.page.clock.install();
     await firstVisit(site, json({ ...ANSWER, d_optout: ['global'] }));
     await expect.poll(async () => (await fields(context))['MCOPTOUT']).toBe('global');
     for (const address of [NEXT, HOME]) {
       await site.page.click('a');
-      await site.page.waitForTimeout(300);
+      await site.advance(300);
       await site.visit(address);
     }
     // Longer than hits wait.
-    await site.page.waitForTimeout(2300);
+    await site.advance(2300);
     expect(site.beacons()).toEqual([]);
     expect(kinds(site)).toEqual(['MC']);
     expect((await fields(context))['MCMID']).toBeUndefined();

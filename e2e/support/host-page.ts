@@ -125,7 +125,16 @@ export class HostSite {
   async quiet(): Promise<void> {
     const pause = async (): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 60));
-      await fetch('/sentinel', { method: 'POST' }).catch(() => undefined);
+      try {
+        await fetch('/sentinel', { method: 'POST' });
+      } catch {
+        // Without `fetch`, or where a policy forbids it.
+        await new Promise((resolve) => {
+          const image = new Image();
+          image.onload = image.onerror = resolve;
+          image.src = '/sentinel';
+        });
+      }
     };
     for (let tries = 1; ; tries++) {
       try {
@@ -143,6 +152,15 @@ export class HostSite {
       (time) => new Promise((resolve) => setTimeout(resolve, time)),
       milliseconds,
     );
+  }
+
+  /**
+   * Advances the page's clock, runs the timers that are due, and waits until the requests made by then are recorded.
+   * Needs `page.clock.install()` before the page is opened.
+   */
+  async advance(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds);
+    await this.quiet();
   }
 
   beacons(): SeenBeacon[] {
