@@ -2,7 +2,6 @@
 import {
   answerWith,
   change,
-  departures,
   happened,
   HOME,
   names,

@@ -9,8 +9,6 @@ export interface LocalSite {
   readonly otherOrigin: string;
   /** Addresses of the beacons that have arrived. */
   readonly beacons: string[];
-  /** Those that have had their answer. */
-  readonly answered: string[];
   readonly close: () => Promise<unknown>;
 }
 
@@ -23,12 +21,10 @@ export async function openLocalSite(
   release: Release = { 'balise.js': readLibrary('staging') },
 ): Promise<LocalSite> {
   const beacons: string[] = [];
-  const answered: string[] = [];
   const server = createServer((request, response) => {
     const { url = '' } = request;
     if (url.startsWith('/b/ss/')) {
       beacons.push(url);
-      response.once('finish', () => answered.push(url));
       setTimeout(() => response.writeHead(200, { 'Content-Type': 'image/gif' }).end(), 300);
     } else if (url.startsWith('/lib/')) {
       const script = release[url.slice('/lib/'.length)];
@@ -48,7 +44,6 @@ export async function openLocalSite(
     origin: `http://localhost:${port}`,
     otherOrigin: `http://127.0.0.1:${port}`,
     beacons,
-    answered,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);
