@@ -1,4 +1,4 @@
-/** A visitor opens a page of the demo site, and an analyst sees the decoded beacon, in English or French. */
+/** A visitor opens a page of the demo site, and an analyst reads the decoded beacon, in English or French. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleOf } from '../scripts/testing/sample-of.ts';
@@ -10,10 +10,10 @@ const LIVE = {
   fr: '/fr/developpement/envois-en-direct',
 } as const;
 
-/** Every page of the demo site that is to be counted, as its address. */
+/** The address of each page of the demo site that is counted. */
 const pages = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(en|fr)\/.*\.html$/.test(file))
-  // Which asks first: e2e/consent-demo.spec.ts.
+  // These pages request consent first; e2e/consent-demo.spec.ts tests them.
   .filter((file) => !/consent(ement)?\.html$/.test(file))
   .map((file) => `/demo/${file.replace(/(^|\/)index\.html$/, '$1')}`)
   .sort();
@@ -31,7 +31,7 @@ for (const path of sampleOf(pages, 12)) {
     const beacons: URL[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      // Some pages say more at once: an error, a feature that is shown.
+      // Some pages also send a link beacon, for an error or a feature that is shown.
       if (url.pathname.startsWith('/b/ss/') && !url.searchParams.has('pe')) beacons.push(url);
     });
     await page.goto(`${collector.origin}${path}`, { waitUntil: 'load' });

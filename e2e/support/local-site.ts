@@ -1,11 +1,14 @@
-/** A site of this machine behind a real network connection: what has left a page when the page is gone shows only there. */
+/**
+ * A site on this machine with real network connections. Playwright does not record requests of a page that is gone,
+ * but a server receives them.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { html, readLibrary, type PageOptions, type Release } from './host-page.ts';
 
 export interface LocalSite {
   readonly origin: string;
-  /** The same site at an address that is another host to a browser. */
+  /** The same site at another host name. */
   readonly otherOrigin: string;
   /** Addresses of the beacons that have arrived. */
   readonly beacons: string[];
@@ -13,8 +16,8 @@ export interface LocalSite {
 }
 
 /**
- * Every address shows the page. Beacons are answered late: a browser must not wait for them. An identity service is there
- * and never answers.
+ * Every address shows the page. Beacons are answered late, as a browser must not wait for them. The identity service
+ * never answers.
  */
 export async function openLocalSite(
   page: PageOptions,
