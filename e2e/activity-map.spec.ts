@@ -1,4 +1,7 @@
-/** Rows 7.9 and 5.5: link, region and page of a click travel with its own beacon, else with the next page view, once. */
+/**
+ * Rows 7.9 and 5.5: the link, region and page of a click travel once: with the click's own beacon, or with the next
+ * page view.
+ */
 import type { BrowserContext } from '@playwright/test';
 import type { SeenBeacon } from './support/beacon.ts';
 import { buildRelease } from './support/build-with.ts';
@@ -41,14 +44,14 @@ async function open(site: HostSite, address = HOME): Promise<void> {
   await loaded(site);
 }
 
-/** The service is there when the page view has left. */
+/** The activity-map service is ready when the page view has left. */
 const loaded = (site: HostSite): Promise<void> =>
   expect.poll(() => site.beacons().length).toBeGreaterThan(0);
 
 const BLOCK = ['c.', 'a.', 'activitymap.', 'page', 'link', 'region', 'pageIDType'];
 const ENDS = ['.activitymap', '.a', '.c'];
 
-/** Link, region and page that a beacon carries, where the wire wants them; nothing when it carries none. */
+/** Link, region and page in a beacon, at their place on the wire; undefined without click data. */
 function clickOf({ order, parameters }: SeenBeacon): string | undefined {
   const at = order.indexOf('activitymap.');
   if (at < 0) return undefined;
@@ -59,7 +62,7 @@ function clickOf({ order, parameters }: SeenBeacon): string | undefined {
   return [parameters['link'], parameters['region'], parameters['page']].join(' | ');
 }
 
-/** What each beacon is and carries: kind of link, or the page of a view. */
+/** For each beacon: the kind of link or the page of a view, and the click data. */
 const told = (site: HostSite): [what: string | undefined, click: string | undefined][] =>
   site
     .beacons()
@@ -82,10 +85,7 @@ const kept = async (context: BrowserContext): Promise<string | undefined> =>
     (await context.cookies()).find(({ name }) => name === 's_sq')?.value ?? '',
   ).replace(/^\[\[B\]\]$/, '');
 
-test('7.9 a click that has a beacon of its own travels with it, and with nothing else', async ({
-  site,
-  context,
-}) => {
+test('7.9 sends a click with its own beacon and with no other', async ({ site, context }) => {
   await open(site);
   site.forget();
   await site.page.click('#file');
@@ -102,7 +102,7 @@ test('7.9 a click that has a beacon of its own travels with it, and with nothing
   ]);
 });
 
-test.describe('7.9 any other click travels with the next page view, and with that alone', () => {
+test.describe('7.9 sends any other click with the next page view only', () => {
   for (const [selector, words, region] of [
     ['#inner', 'Find a job', 'content'],
     ['#home', 'Jobs', 'banner'],
@@ -123,7 +123,7 @@ test.describe('7.9 any other click travels with the next page view, and with tha
   }
 });
 
-test('7.9 a click on what says nothing and what leads nowhere is no click of the next page', async ({
+test('7.9 ignores a click on an element without text, and a click that leads nowhere', async ({
   site,
 }) => {
   await open(site);
@@ -132,14 +132,14 @@ test('7.9 a click on what says nothing and what leads nowhere is no click of the
   site.forget();
   await site.page.click('#plain');
   await site.quiet();
-  // A later click: the one before led nowhere.
+  // A later click replaces the one before, which led nowhere.
   await follow(site, '#bare');
   expect(told(site)).toEqual([['jobs.html', undefined]]);
 });
 
-test.describe('5.5 of what is not to be tracked', () => {
+test.describe('5.5 an element excluded from tracking', () => {
   for (const selector of ['#exempt', '#dnt']) {
-    test(`${selector} nothing is said`, async ({ site, context }) => {
+    test(`${selector} sends no click data`, async ({ site, context }) => {
       await open(site);
       await follow(site, selector);
       expect(told(site)).toEqual([['jobs.html', undefined]]);
@@ -147,7 +147,7 @@ test.describe('5.5 of what is not to be tracked', () => {
     });
   }
 
-  test('not with a beacon either', async ({ site, context }) => {
+  test('sends no beacon', async ({ site, context }) => {
     await open(site);
     site.forget();
     await site.page.click('#dnt-file');
@@ -159,7 +159,7 @@ test.describe('5.5 of what is not to be tracked', () => {
   });
 });
 
-test('5.3, 7.9 personal information in the words of a link does not leave', async ({ site }) => {
+test('5.3, 7.9 redacts personal information in the text of a link', async ({ site }) => {
   await open(site);
   await follow(site, '#mail');
   const [view] = site.beacons();
@@ -174,17 +174,17 @@ test.describe('7.9 a new tab', () => {
     ['the control key', (site: HostSite) => site.page.click('#inner', { modifiers: ['Control'] })],
     ['the middle button', (site: HostSite) => site.page.click('#inner', { button: 'middle' })],
   ] as const) {
-    test(`by ${how} has the click, and the page that is left open has not`, async ({
+    test(`opened by ${how} sends the click, and the page that stays open does not`, async ({
       site,
       context,
     }) => {
       await open(site);
       site.forget();
-      // Of tabs that a key or another button opens the tests are not always told, and can answer no request.
+      // Playwright does not always report a tab opened by a key or another button, and cannot answer its requests.
       const opened = context.waitForEvent('page', { timeout: 30_000 }).catch(() => undefined);
       await click(site);
       let tab = await opened;
-      // Another tab goes where it was to go.
+      // Without a usable tab, the test opens the address itself.
       if (!tab || how !== 'a target') {
         await tab?.close();
         tab = await context.newPage();
@@ -201,7 +201,7 @@ test.describe('7.9 a new tab', () => {
   }
 });
 
-test('7.9 the keyboard clicks too', async ({ site }) => {
+test('7.9 counts clicks by keyboard', async ({ site }) => {
   await open(site);
   site.forget();
   await site.page.focus('#inner');
@@ -211,9 +211,7 @@ test('7.9 the keyboard clicks too', async ({ site }) => {
   expect(told(site)).toEqual([['jobs.html', `Find a job | content | ${TITLE}`]]);
 });
 
-test('7.9 the button of a form counts once, also when the key of a field presses it', async ({
-  site,
-}) => {
+test('7.9 counts a submit button once, also when Enter in a field presses it', async ({ site }) => {
   for (const press of ['click', 'key']) {
     await open(site);
     site.forget();
@@ -229,7 +227,7 @@ test('7.9 the button of a form counts once, also when the key of a field presses
   }
 });
 
-test('7.9 a click that a script makes is none', async ({ site }) => {
+test('7.9 ignores a click by a script', async ({ site }) => {
   await open(site);
   site.forget();
   await site.page.$eval('#inner', (element) => (element as HTMLElement).click());
@@ -238,8 +236,8 @@ test('7.9 a click that a script makes is none', async ({ site }) => {
   expect(told(site)).toEqual([['jobs.html', undefined]]);
 });
 
-test.describe('7.9 a page that the click has not led to', () => {
-  test('comes by a reload', async ({ site }) => {
+test.describe('7.9 sends no click data on a page that the click did not open', () => {
+  test('after a reload', async ({ site }) => {
     await open(site);
     await site.page.click('#plain');
     site.forget();
@@ -248,7 +246,7 @@ test.describe('7.9 a page that the click has not led to', () => {
     expect(told(site)).toEqual([['benefits.html', undefined]]);
   });
 
-  test('comes through the history', async ({ site }) => {
+  test('after a step back in the history', async ({ site }) => {
     await open(site);
     await open(site, NEXT);
     await site.page.click('#plain');
@@ -258,7 +256,7 @@ test.describe('7.9 a page that the click has not led to', () => {
     expect(told(site)).toEqual([['benefits.html', undefined]]);
   });
 
-  test('comes from another site', async ({ site }) => {
+  test('after a visit to another site', async ({ site }) => {
     await open(site);
     await site.page.click('#plain');
     site.serve({ body: '<a href="' + NEXT + '">x</a>', script: '' }, 'https://other.example/');
@@ -270,12 +268,12 @@ test.describe('7.9 a page that the click has not led to', () => {
   });
 });
 
-test('7.9 the latest click counts, once, however often it is repeated', async ({ site }) => {
+test('7.9 sends the latest click once, even if it is repeated', async ({ site }) => {
   await open(site);
   await site.page.click('#plain');
   site.forget();
   await site.page.dblclick('#inner');
-  // The second click begins the navigation anew.
+  // The second click restarts the navigation.
   await expect.poll(() => site.page.url()).toBe(NEXT);
   await loaded(site);
   await site.page.reload();
@@ -286,7 +284,7 @@ test('7.9 the latest click counts, once, however often it is repeated', async ({
   ]);
 });
 
-test('7.9 a page that stops its clicks and leads on itself', async ({ site }) => {
+test('7.9 sends a click that the page cancels before it navigates by script', async ({ site }) => {
   await open(site);
   await site.page.evaluate((address) => {
     document.addEventListener(
@@ -306,7 +304,7 @@ test('7.9 a page that stops its clicks and leads on itself', async ({ site }) =>
   expect(told(site)).toEqual([['jobs.html', `Jobs | banner | ${TITLE}`]]);
 });
 
-test('7.9 a view of a single-page application has the click that led to it', async ({ site }) => {
+test('7.9 sends the click with the next view of a single-page application', async ({ site }) => {
   site.useRelease(release());
   const APP = 'https://www.youth.service.canada.ca/en/start';
   await site.visit(APP, { title: 'Start', body: BODY });
@@ -334,7 +332,7 @@ test('7.9 a view of a single-page application has the click that led to it', asy
   ]);
 });
 
-test('7.9 in a component, the link is found there and its region outside', async ({ site }) => {
+test('7.9 finds the link inside a component and its region outside', async ({ site }) => {
   await open(site);
   await site.page.evaluate(() => {
     const host = document.createElement('div');
@@ -347,7 +345,7 @@ test('7.9 in a component, the link is found there and its region outside', async
   expect(told(site)).toEqual([['jobs.html', `Inside | component | ${TITLE}`]]);
 });
 
-test('7.9 without cookies a click travels with its own beacon, and no other', async ({ site }) => {
+test('7.9 sends a click only with its own beacon if cookies are refused', async ({ site }) => {
   await site.page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
   );

@@ -1,6 +1,6 @@
 /**
- * Row 7.15: every request that a page with all services on can provoke. Whatever the visitor and the page do, it is one of
- * these, and each of these comes. Row 7.16: with a tracker of the page there are no beacons of ours.
+ * Row 7.15: the complete list of requests that a page with all services can cause. No other request occurs, and each
+ * of these occurs. Row 7.16: with a tracker on the page, the library sends no beacons.
  */
 import { createHash } from 'node:crypto';
 import { askedFor } from './support/asked-for.ts';
@@ -107,13 +107,13 @@ test.beforeEach(({ site }) => {
   );
 });
 
-/** Each request once; beacons without their number. */
+/** Each request once; beacons without their request id. */
 const provoked = (site: HostSite): string[] =>
   [
     ...new Set(askedFor(site).map((request) => request.replace(/(\/b\/ss\/[^/]*\/).*/, '$1'))),
   ].sort();
 
-/** Something for each family of rules. */
+/** One element for each family of rules. */
 const BODY = `<header><nav><ul role="menubar"><li><a href="/en/jobs.html">Jobs</a></li></ul></nav></header>
   <main property="mainContentOfPage"><h1>Benefits</h1>
   <a href="https://www.example.org/a?b=c">Exit</a> <a href="https://www.canada.example/">Linked</a>
@@ -128,12 +128,12 @@ const BODY = `<header><nav><ul role="menubar"><li><a href="/en/jobs.html">Jobs</
   <footer><a href="/en/contact.html">Contact</a></footer>`;
 
 async function open(site: HostSite, head = ''): Promise<void> {
-  // For the ten seconds that a tracker is looked for.
+  // The library looks for a tracker for ten seconds.
   await site.page.clock.install();
   await visit(site, HOME, head);
 }
 
-/** A page that no click leaves: when it is left is for the test to say. */
+/** A page on which clicks do not navigate: the test decides when the page is left. */
 async function visit(site: HostSite, address: string, head = ''): Promise<void> {
   await site.visit(address, { head, body: BODY, meta: { 'dcterms.creator': 'esdc' } });
   await site.page.evaluate(() => {
@@ -142,7 +142,7 @@ async function visit(site: HostSite, address: string, head = ''): Promise<void> 
   });
 }
 
-/** What visitors and pages do, all at once and more than once. */
+/** The actions of visitors and pages, together and repeated. */
 async function use({ page }: HostSite): Promise<void> {
   await page.evaluate(() => {
     const pages = window as unknown as {
@@ -175,15 +175,13 @@ async function use({ page }: HostSite): Promise<void> {
   });
 }
 const decide = (site: HostSite, call: string) => site.page.evaluate(`void adobe.optIn.${call}`);
-/** Time for all that waits for something. */
+/** Waits for everything that is delayed. */
 const wait = async (site: HostSite): Promise<void> => {
   await site.page.clock.runFor(12_000);
   await site.quiet();
 };
 
-test('7.15 before consent a page asks for the library and the consent service alone', async ({
-  site,
-}) => {
+test('7.15 requests only the library and the consent service before consent', async ({ site }) => {
   await open(site);
   await site.page.waitForFunction('window.adobe?.optIn');
   await use(site);
@@ -195,7 +193,7 @@ test('7.15 before consent a page asks for the library and the consent service al
   expect(provoked(site).filter((request) => !request.includes('/lib/'))).toEqual([]);
 });
 
-test('7.15 with consent and all services these are all the requests', async ({ site, context }) => {
+test('7.15 makes only these requests with consent and all services', async ({ site, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 45.4215, longitude: -75.6972 });
   await open(site);
@@ -209,7 +207,7 @@ test('7.15 with consent and all services these are all the requests', async ({ s
   await expect.poll(() => provoked(site)).toEqual(expected);
   expect(site.beacons().length).toBeGreaterThan(10);
 
-  // On the next page, and when it is left.
+  // The visitor goes to the next page, and leaves it.
   await visit(site, 'https://www.canada.ca/en/services/jobs.html');
   await use(site);
   await wait(site);
@@ -226,7 +224,9 @@ test('7.15 with consent and all services these are all the requests', async ({ s
   expect(provoked(site).filter((request) => !request.includes('/lib/'))).toEqual([]);
 });
 
-test('7.15, 7.16 with a tracker of the page the same, but no beacons of ours', async ({ site }) => {
+test('7.15, 7.16 makes the same requests without beacons if the page has a tracker', async ({
+  site,
+}) => {
   const tracker = 'window.calls = 0; window.s = { t() { calls++; }, tl() { calls++; } };';
   await open(site, `<script>${tracker}</script>`);
   await site.page.waitForFunction('window.adobe?.optIn');
@@ -238,10 +238,10 @@ test('7.15, 7.16 with a tracker of the page the same, but no beacons of ours', a
   expect(await site.page.evaluate('calls')).toBeGreaterThan(10);
 });
 
-test('7.15 no script has the address of a server in it but those of the settings', () => {
+test('7.15 scripts contain only the server addresses of the settings', () => {
   const written = Object.values(release()).flatMap(
     (code) => code.match(/(?<=["'`](https?:)?\/\/)[\w.-]+/g) ?? [],
   );
-  // The name of a language, not an address.
+  // The name of an XML namespace, which is never requested.
   expect(written.filter((host) => host !== 'www.w3.org')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Rows 3.14, 7.8, 9.2: campaigns, from the address and for the half-hour that follows. */
+/** Rows 3.14, 7.8, 9.2: campaigns in the address, and in the 30 minutes that follow. */
 import type { SeenBeacon } from './support/beacon.ts';
 import {
   announce,
@@ -16,7 +16,7 @@ const LANDING = `${HOST}/en/services/taxes.html`;
 const NEXT = `${HOST}/fr/services/impots.html`;
 const COOKIE = 'gpv_cmp';
 
-/** Wire names of everything that speaks of campaigns. */
+/** Wire names of all campaign fields. */
 const NAMES =
   'v29 v30 v31 v32 v33 v34 v35 v86 v87 v88 v89 v129 v130 v131 v132 v133 v134 v135 v151'.split(' ');
 
@@ -65,9 +65,7 @@ const OF_ALL = {
   v151: 'c1',
 };
 
-test('3.14, 7.8 every parameter has its variable, and the page view its event', async ({
-  site,
-}) => {
+test('3.14, 7.8 each parameter has its variable, and the page view its event', async ({ site }) => {
   const beacon = await view(site, `${LANDING}?lang=en&${ALL}#top`);
   expect(campaignOf(beacon)).toEqual(OF_ALL);
   expect(isExternal(beacon)).toBe(true);
@@ -85,14 +83,14 @@ for (const [name, value, expected] of [
   ['id_content', 'a', { v89: 'a' }],
   ['id_source', 'a', { v88: 'a' }],
 ] as const) {
-  test(`3.14, 7.8 ${name} alone`, async ({ site }) => {
+  test(`3.14, 7.8 ${name} as the only parameter`, async ({ site }) => {
     const beacon = await view(site, `${LANDING}?${name}=${value}`);
     expect(campaignOf(beacon)).toEqual(expected);
     expect(isExternal(beacon)).toBe(name === 'utm_campaign');
   });
 }
 
-test('3.14 names in any case, and in the fragment', async ({ site }) => {
+test('3.14 reads parameter names in any case, and in the fragment', async ({ site }) => {
   const upper = await view(site, `${LANDING}?UTM_Source=News&Utm_Campaign=Tax&CID=C1`);
   expect(campaignOf(upper)).toMatchObject({ v32: 'News', v31: 'Tax', v151: 'C1' });
   expect(isExternal(upper)).toBe(true);
@@ -101,7 +99,7 @@ test('3.14 names in any case, and in the fragment', async ({ site }) => {
   expect(isExternal(fragment)).toBe(true);
 });
 
-test('3.14, 7.8 without parameters there is no campaign and no cookie', async ({ site }) => {
+test('3.14, 7.8 sends no campaign and sets no cookie without parameters', async ({ site }) => {
   for (const query of ['', '?utm=1&campaign=2&cid=&adv', '?utm_campaign=']) {
     const beacon = await view(site, LANDING + query);
     expect(campaignOf(beacon), query).toEqual({});
@@ -110,7 +108,7 @@ test('3.14, 7.8 without parameters there is no campaign and no cookie', async ({
   }
 });
 
-test('9.2 the campaign stays with the views that follow, and counts once', async ({ site }) => {
+test('9.2 keeps the campaign for later views, and counts it once', async ({ site }) => {
   await view(site, `${LANDING}?${ALL}`);
   for (const address of [NEXT, `${LANDING}?utm_other=1`, 'https://open.canada.ca/en']) {
     const beacon = await view(site, address, 'fr');
@@ -119,7 +117,7 @@ test('9.2 the campaign stays with the views that follow, and counts once', async
   }
 });
 
-test('9.2 its cookie is kept for 1,799,997 ms, and renewed by each view', async ({ site }) => {
+test('9.2 keeps its cookie for 1,799,997 ms, and each view renews it', async ({ site }) => {
   const left = async (): Promise<number> =>
     ((await cookieOf(site))?.expires ?? 0) - Date.now() / 1000;
   await view(site, `${LANDING}?${ALL}`);
@@ -134,21 +132,21 @@ test('9.2 its cookie is kept for 1,799,997 ms, and renewed by each view', async 
   expect(await left()).toBeGreaterThan(1700);
 });
 
-test('9.2 a later campaign takes the place of the first one, as a whole', async ({ site }) => {
+test('9.2 a later campaign replaces all fields of the first', async ({ site }) => {
   await view(site, `${LANDING}?${ALL}`);
   const later = { v29: 'x', v30: 'x', v32: 'x', v129: 'x', v130: 'x', v132: 'x' };
   expect(campaignOf(await view(site, `${LANDING}?utm_source=x`))).toEqual(later);
   expect(campaignOf(await view(site, NEXT))).toEqual(later);
 });
 
-test('9.2 when the cookie is gone, so is the campaign', async ({ site }) => {
+test('9.2 drops the campaign when its cookie is deleted', async ({ site }) => {
   await view(site, `${LANDING}?${ALL}`);
   await site.page.context().clearCookies({ name: COOKIE });
   expect(campaignOf(await view(site, NEXT))).toEqual({});
   expect(await cookieOf(site)).toBeUndefined();
 });
 
-test('5.6 campaigns are cleaned where they are sent and where they are kept', async ({ site }) => {
+test('5.6 redacts campaigns in beacons and in the cookie', async ({ site }) => {
   const personal =
     'utm_source=jane%40example.org&utm_campaign=sin+123456789&utm_content=K1A+0B1&cid=password%3Dhunter2';
   const beacon = await view(site, `${LANDING}?${personal}`);
@@ -160,7 +158,7 @@ test('5.6 campaigns are cleaned where they are sent and where they are kept', as
   expect(next.everything).not.toMatch(leaks);
 });
 
-test('9.2 long values are cut, and still kept', async ({ site }) => {
+test('9.2 truncates long values, and still keeps them', async ({ site }) => {
   const long = 'é'.repeat(300);
   const beacon = await view(site, `${LANDING}?utm_source=a&utm_campaign=${long}&cid=${long}`);
   expect(campaignOf(beacon)['v31']).toHaveLength(255);
@@ -176,7 +174,7 @@ for (const [what, value, expected] of [
   ['holds an address', 'a%09b%09c%09jane%40example.org', { v31: '[redacted]', v33: 'b' }],
   ['holds markup', '%3Cscript%3E', { v32: '<script>' }],
 ] as const) {
-  test(`9.2 a cookie that ${what} breaks nothing`, async ({ site }) => {
+  test(`9.2 accepts a cookie that ${what}`, async ({ site }) => {
     const domain = '.canada.ca';
     await site.page.context().addCookies([{ name: COOKIE, value, domain, path: '/' }]);
     const beacon = await view(site, NEXT);
@@ -195,7 +193,7 @@ test('5.19 link beacons carry no campaign', async ({ site }) => {
   expect(campaignOf(site.onlyBeacon())).toEqual({});
 });
 
-test.describe('3.14, 7.8 a campaign belongs to the first view, or to the next', () => {
+test.describe('3.14, 7.8 a campaign belongs to the first view after it', () => {
   const APP = 'https://www.youth.service.canada.ca';
   const OF_TAX = {
     v31: 'tax',
@@ -210,7 +208,7 @@ test.describe('3.14, 7.8 a campaign belongs to the first view, or to the next', 
   const TAX = '?utm_campaign=tax&utm_source=a';
 
   for (const cookies of ['kept', 'refused']) {
-    test(`an application changes its address before its first view, cookies are ${cookies}`, async ({
+    test(`keeps the campaign if an application changes its address before its first view, cookies are ${cookies}`, async ({
       site,
     }) => {
       if (cookies === 'refused') {
@@ -233,10 +231,10 @@ test.describe('3.14, 7.8 a campaign belongs to the first view, or to the next', 
     });
   }
 
-  test('the page is left before it is viewed: the next one says and counts it', async ({
+  test('sends the campaign with the next page if the first page is left before its view', async ({
     site,
   }) => {
-    // Parsed no further than here.
+    // This script never arrives, so the page is parsed no further.
     site.answer(`${HOST}/never.js`, () => undefined);
     site.serve({
       script: '<script src="/lib/balise.js"></script>',
@@ -254,7 +252,7 @@ test.describe('3.14, 7.8 a campaign belongs to the first view, or to the next', 
     expect(isExternal(later)).toBe(false);
   });
 
-  test('7.11 the first view waits for consent, and the address changes meanwhile', async ({
+  test('7.11 keeps the campaign while the first view waits for consent and the address changes', async ({
     site,
     context,
   }) => {
@@ -274,13 +272,16 @@ test.describe('3.14, 7.8 a campaign belongs to the first view, or to the next', 
     expect(site.beacons().map(isExternal)).toEqual([true, false]);
   });
 
-  test('4.1 a page that is not for us says and keeps nothing of it', async ({ site, context }) => {
+  test('4.1 neither sends nor keeps the campaign of an excluded page', async ({
+    site,
+    context,
+  }) => {
     await site.visit(`${HOST}/analytics/report.html${TAX}`);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['blackList']);
     expect(campaignOf(await view(site, NEXT))).toEqual({});
   });
 
-  test('an address that an application keeps for its next view is no second campaign', async ({
+  test('does not count the same campaign again if an application keeps its parameters in the next address', async ({
     site,
   }) => {
     expect(isExternal(await view(site, LANDING + TAX))).toBe(true);

@@ -45,7 +45,7 @@ const click = (title: string, destination: string, position: string) =>
 for (const language of LANGUAGES) {
   const { lang, say } = language;
 
-  test(`3.19, 3.15 controls say what they are and the position (${lang})`, async ({ site }) => {
+  test(`3.19, 3.15 sends the control and the position (${lang})`, async ({ site }) => {
     await openPage(site, language, widget(language));
     expect(await wireAfterClick(site, 'a.prv i')).toEqual([control('previous')]);
     expect(await wireAfterClick(site, 'a.nxt')).toEqual([control('next')]);
@@ -54,7 +54,7 @@ for (const language of LANGUAGES) {
     expect(await wireAfterClick(site, 'a.plypause')).toEqual([control('pause')]);
   });
 
-  test(`3.15, 3.19, 7.7 a link in a slide says title, destination and position (${lang})`, async ({
+  test(`3.15, 3.19, 7.7 sends the title, destination and position of a link in a slide (${lang})`, async ({
     site,
   }) => {
     await openPage(site, language, widget(language, 'carousel-s2 playing'));
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     expect(await wireAfterClick(site, '#l1 b')).toEqual(sent);
   });
 
-  test(`3.15 a link in a slide is also the exit or download that it is (${lang})`, async ({
+  test(`3.15 also sends an exit or a download for such a link in a slide (${lang})`, async ({
     site,
   }) => {
     await openPage(site, language, widget(language));
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
       v27: canal,
       v28: 'https://www.example.org/canal',
     };
-    // What leads away leaves first: it may be lost.
+    // The beacon of a click that leaves the page goes first, as later ones may be lost.
     expect(await wireAfterClick(site, '#l2')).toEqual([
       exit,
       click(canal, 'https://www.example.org/canal', '2'),
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
 const [ENGLISH] = LANGUAGES as readonly [Language];
 
 for (const stop of STOPS) {
-  test(`3.19 on a page that calls ${stop} at the document each click counts once`, async ({
+  test(`3.19 counts each click once on a page that calls ${stop} at the document`, async ({
     site,
   }) => {
     await openPage(site, ENGLISH, widget(ENGLISH));
@@ -113,13 +113,13 @@ for (const stop of STOPS) {
   });
 }
 
-test('5.9 what rotates by itself, tabs and the counter send nothing', async ({ site }) => {
+test('5.9 sends nothing for automatic rotation, tabs and the counter', async ({ site }) => {
   await openPage(site, ENGLISH, widget(ENGLISH, 'carousel-s1 playing'));
   const rotated = await wireAfter(site, () =>
     site.page.evaluate(() => {
       const next = document.querySelector('#tab-2');
       next?.setAttribute('aria-selected', 'true');
-      // Page libraries make the item of a control click itself, not its link.
+      // Page libraries click the list item of a control by script, not its link.
       document.querySelector<HTMLElement>('li.plypause')?.click();
     }),
   );
@@ -129,14 +129,14 @@ test('5.9 what rotates by itself, tabs and the counter send nothing', async ({ s
   }
 });
 
-test('2.8, 3.19 tabs without a mark are a carousel by their controls', async ({ site }) => {
+test('2.8, 3.19 recognizes unmarked tabs as a carousel by their controls', async ({ site }) => {
   await openPage(site, ENGLISH, widget(ENGLISH, ''));
   expect(await wireAfterClick(site, 'a.prv')).toEqual([control('previous')]);
   const address = 'https://www.canada.ca/en/parks.html';
   expect(await wireAfterClick(site, '#l1')).toEqual([click('Visit a park', address, '1')]);
 });
 
-test('3.19 without a counter there is no position; a link of plain tabs is none', async ({
+test('3.19 sends no position without a counter, and nothing for a link of plain tabs', async ({
   site,
 }) => {
   const body = `<main>
@@ -149,7 +149,7 @@ test('3.19 without a counter there is no position; a link of plain tabs is none'
   expect(await wireAfterClick(site, '#plain')).toEqual([]);
 });
 
-test('3.19 two carousels of a page know nothing of each other', async ({ site }) => {
+test('3.19 keeps two carousels of a page separate', async ({ site }) => {
   const second = widget(ENGLISH).replace('2 of 3', '7 of 9').replaceAll('id="', 'id="b-');
   await openPage(site, ENGLISH, widget(ENGLISH) + second);
   expect(await wireAfterClick(site, '#crsl a.nxt')).toEqual([control('next')]);

@@ -1,4 +1,6 @@
-/** Rows 2.8, 3.18, 3.19, 5.14: the chat wizard, opened by its visitor and submitted as a conversation or as a form. */
+/**
+ * Rows 2.8, 3.18, 3.19, 5.14: the chat wizard, opened by its visitor and submitted as a conversation or as a form.
+ */
 import { expect, test, type HostSite } from './support/host-page.ts';
 
 const ENGLISH = 'https://www.canada.ca/en/services/benefits.html';
@@ -26,7 +28,10 @@ const chat = (events: string, name: string, answers?: string) => ({
 });
 
 const KEEP = 'data-gc-analytics-collect="notPrivate"';
-/** As the page library leaves it: the form of the page, the bubble, and the conversation with its own form. */
+/**
+ * The markup that the page library produces: the form of the page, the bubble, and the conversation with its own
+ * form.
+ */
 const wizard = (attributes = ''): string => `<main>
   <section class="wb-chtwzrd wb-chtwzrd-basic" ${attributes}><form name="benefits" onsubmit="event.preventDefault()">
   <fieldset><label><input type="radio" id="who-me" name="who" value="me" ${KEEP}>Me</label>
@@ -52,7 +57,7 @@ const answer = (site: HostSite, name: string, value: string) =>
     [name, value],
   );
 
-test('every opener starts the chat, with the name of its form', async ({ site }) => {
+test('sends the start of the chat for each opener, with the name of its form', async ({ site }) => {
   for (const [address, opener] of [
     [ENGLISH, '#open span'],
     [FRENCH, '#outside'],
@@ -70,7 +75,7 @@ test('every opener starts the chat, with the name of its form', async ({ site })
   expect(await sent(site)).toEqual([chat('event81', 'Benefits helper')]);
 });
 
-test('a chat that opens itself, and the close button of its notice, start nothing', async ({
+test('sends no start for a chat that opens by itself, or for the close button of its notice', async ({
   site,
 }) => {
   await site.visit(ENGLISH, { body: wizard() });
@@ -79,7 +84,9 @@ test('a chat that opens itself, and the close button of its notice, start nothin
   expect((await sent(site)).filter(({ pev2 }) => pev2 === 'Chat wizard')).toEqual([]);
 });
 
-test('5.14 a conversation says the answers to marked questions, cleaned', async ({ site }) => {
+test('5.14 sends the redacted answers to the marked questions of a conversation', async ({
+  site,
+}) => {
   for (const [address, marker] of [
     [ENGLISH, '[redacted]'],
     [FRENCH, '[caviardé]'],
@@ -105,9 +112,7 @@ test('5.14 a conversation says the answers to marked questions, cleaned', async 
   }
 });
 
-test('5.14 the form itself says its checked and marked choices, and is no other form', async ({
-  site,
-}) => {
+test('5.14 sends the checked and marked choices of the form, as a chat only', async ({ site }) => {
   await site.visit(ENGLISH, { body: wizard() });
   await site.page.check('#who-me');
   await site.page.check('#age');

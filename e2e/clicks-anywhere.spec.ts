@@ -1,16 +1,16 @@
-/** Clicks that concern no rule: nothing leaves, nothing is thrown, however large the page. */
+/** Clicks that match no rule send nothing and throw nothing, on pages of any size. */
 import { expect, test } from './support/host-page.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 
-/** 10,000 elements, none of which means anything to a rule. */
+/** 10,000 elements, none of which matches a rule. */
 const LARGE =
   '<p id="text">Text</p><button id="button">Go</button><label id="label">Name <input id="field"></label>' +
   '<div><section><article><span id="deep">Deep</span></article></section></div>' +
   '<div><ul>'.repeat(3) +
   '<li><span>One</span> <b>two</b> <i>three</i></li>'.repeat(2500);
 
-test('clicks on texts, buttons and fields send nothing and throw nothing', async ({ site }) => {
+test('sends and throws nothing for clicks on texts, buttons and fields', async ({ site }) => {
   await site.visit(HOME, { body: LARGE });
   site.forget();
   for (const selector of ['#text', '#button', '#field', '#label', '#deep', 'li b', 'body']) {
@@ -26,9 +26,7 @@ test('clicks on texts, buttons and fields send nothing and throw nothing', async
   expect(site.otherRequests()).toEqual([]);
 });
 
-test('clicks on what is no element are none: document, window, a text that was taken away', async ({
-  site,
-}) => {
+test('ignores clicks on the document, the window and a removed text', async ({ site }) => {
   await site.visit(HOME, { body: '<p onclick="this.remove()">Gone</p><a href="#x">Link</a>' });
   site.forget();
   await site.page.click('p');
@@ -47,7 +45,9 @@ test('clicks on what is no element are none: document, window, a text that was t
   expect(site.otherRequests()).toEqual([]);
 });
 
-test('a page that breaks the look around its elements sees no error', async ({ site }) => {
+test('hides its errors from a page that breaks access to the elements around a click', async ({
+  site,
+}) => {
   await site.visit(HOME, { body: '<a href="#x">Link</a>' });
   await site.page.evaluate(() => {
     const broken = (): never => {
@@ -61,7 +61,7 @@ test('a page that breaks the look around its elements sees no error', async ({ s
   await site.quiet();
 });
 
-test('listeners do not grow with the page', async ({ site }) => {
+test('the number of listeners does not depend on the size of the page', async ({ site }) => {
   const counting = `<script>window.listeners=0;const add=EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener=function(...all){window.listeners++;return add.apply(this,all)}</script>`;
   const count = (): Promise<number> =>
@@ -73,7 +73,7 @@ test('listeners do not grow with the page', async ({ site }) => {
     body: '<p><a href="/a.pdf">Link</a> <button>Go</button></p><form><input></form>'.repeat(2000),
   });
   const many = await count();
-  // One more where the page has not loaded yet when the library looks.
+  // The library adds one more listener if it runs before the page has loaded.
   expect(Math.abs(many - few)).toBeLessThanOrEqual(1);
   expect(few).toBeLessThan(40);
   await site.page.evaluate(() => {

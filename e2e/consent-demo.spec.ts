@@ -1,4 +1,7 @@
-/** Rows 4.3, 7.11: the page of the demo site that asks before it counts, in both languages, with the collector. */
+/**
+ * Rows 4.3, 7.11: the page of the demo site that requests consent before it counts, in both languages, with the
+ * collector.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/collector.ts';
@@ -29,7 +32,7 @@ function watch(page: Page): string[] {
 }
 
 for (const [language, { path, yes, no, again, stop }] of Object.entries(PAGES)) {
-  test(`7.11 the demo page (${language}) counts after yes, and not after no`, async ({
+  test(`7.11 the demo page (${language}) counts after approval, and not after refusal`, async ({
     page,
     context,
     collector,
@@ -50,7 +53,7 @@ for (const [language, { path, yes, no, again, stop }] of Object.entries(PAGES)) 
     await expect.poll(() => beacons).toEqual([expect.stringContaining(path)]);
     await expect.poll(ours).toContain('s_fid');
 
-    // The answer holds on the page after; the opt-out is there too.
+    // The next page keeps the decision, and also shows the opt-out.
     await page.reload();
     await expect.poll(() => beacons).toHaveLength(2);
     await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 /**
- * Row 7.11: the recipes of docs/pages.md for consent platforms, with the platforms themselves. Nothing leaves and nothing is kept
- * before a choice, and the page on which the visitor agrees is counted.
+ * Row 7.11: the recipes of docs/pages.md with the consent platforms themselves. Before a choice nothing is sent or
+ * stored. The page on which the visitor agrees is counted.
  */
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
@@ -23,7 +23,7 @@ const PACKAGES = join(import.meta.dirname, '../node_modules');
 
 interface Platform {
   readonly name: string;
-  /** Its own cookies. */
+  /** The cookies of the platform. */
   readonly cookies: readonly string[];
   /** Scripts and styles, relative to its package. */
   readonly folder: string;
@@ -31,7 +31,7 @@ interface Platform {
   readonly style?: string;
   readonly yes: string;
   readonly no: string;
-  /** What the visitor does to withdraw: code of the platform. */
+  /** Code of the platform by which the visitor withdraws consent. */
   readonly withdraw: string;
 }
 
@@ -74,7 +74,10 @@ const release = (): Release =>
 
 const scriptOf = (code: string): string => `<script>${code}</script>`;
 
-/** The page as the document says: what tells the choices and the library in the head, the platform and its recipe at the end. */
+/**
+ * The page of the document: in its head the library and the script that reports the choices, in its body the platform
+ * and its recipe.
+ */
 function pageWith({ name, script, style }: Platform, more = ''): PageOptions {
   return {
     head: scriptOf(documented(DOCUMENT, 'adobe.optIn', 'js')),
@@ -89,7 +92,7 @@ function pageWith({ name, script, style }: Platform, more = ''): PageOptions {
 
 async function open(site: HostSite, { folder }: Platform): Promise<void> {
   site.useRelease(release());
-  // Some platforms ask no robots.
+  // Some platforms show no dialog to robots.
   await site.page.addInitScript(() =>
     Object.defineProperty(navigator, 'webdriver', { get: () => false }),
   );
@@ -101,7 +104,7 @@ async function open(site: HostSite, { folder }: Platform): Promise<void> {
 const ours = async (context: BrowserContext, { cookies }: Platform): Promise<string[]> =>
   (await names(context)).filter((name) => !cookies.includes(name));
 
-/** A dialog may be there before it listens. */
+/** The dialog may appear before its listeners are ready. */
 const answer = (site: HostSite, button: string): Promise<void> =>
   expect(async () => {
     await site.page.click(button);
@@ -114,7 +117,7 @@ const views = (site: HostSite): string[] =>
 for (const platform of PLATFORMS) {
   const { name, yes, no, withdraw } = platform;
   test.describe(`7.11 ${name}`, () => {
-    test('yes counts the page on which it is said, and the next one at once', async ({
+    test('approval counts the page on which it is given, and the next page immediately', async ({
       site,
       context,
     }) => {
@@ -135,7 +138,7 @@ for (const platform of PLATFORMS) {
       await expect(site.page.locator(yes)).toBeHidden();
     });
 
-    test('no keeps everything closed, on this page and on the next', async ({ site, context }) => {
+    test('refusal sends nothing, on this page and on the next', async ({ site, context }) => {
       await open(site, platform);
       await site.visit(HOME, pageWith(platform));
       await site.page.waitForFunction('adobe.optIn.hear');
@@ -147,7 +150,7 @@ for (const platform of PLATFORMS) {
       expect(await ours(context, platform)).toEqual([]);
     });
 
-    test('a yes that is withdrawn erases what was kept, and nothing more is sent', async ({
+    test('withdrawal erases stored data, and nothing is sent afterwards', async ({
       site,
       context,
     }) => {
@@ -166,12 +169,12 @@ for (const platform of PLATFORMS) {
   });
 }
 
-test('7.11 tarteaucitron.js says "no" before anybody has chosen, which the recipe does not pass on', async ({
+test('7.11 tarteaucitron.js reports a refusal before the visitor has chosen, which the recipe ignores', async ({
   site,
 }) => {
   const platform = PLATFORMS[1] as Platform;
   await open(site, platform);
-  // As other recipes for it have it.
+  // As other recipes for this platform do it.
   const naive = `tarteaucitron.services.balise.fallback = () => { window.said = 'no'; adobe.optIn.choose(false); };`;
   await site.visit(HOME, pageWith(platform, naive));
   await site.page.waitForFunction('window.said === "no" && adobe.optIn.hear');
@@ -181,7 +184,7 @@ test('7.11 tarteaucitron.js says "no" before anybody has chosen, which the recip
   expect(views(site)).toEqual([]);
 });
 
-test('7.11 both languages print the same code', () => {
+test('7.11 both languages of the document print the same code', () => {
   const recipes = ['adobe.optIn', ...PLATFORMS.map(({ name }) => name)];
   const code = (document: string): unknown[] =>
     codeOf(document).filter(({ heading }) => recipes.includes(heading));

@@ -1,6 +1,6 @@
 /**
- * Rows 7.11, 9.9, 4.3 and a part of 7.15: with the consent service on nothing leaves and nothing is kept before the visitor
- * has agreed, and what was kept goes when they no longer do.
+ * Rows 7.11, 9.9, 4.3 and a part of 7.15: with the consent service, nothing is sent or stored before the visitor
+ * agrees. Stored data is erased when consent is withdrawn.
  */
 import {
   announce,
@@ -27,7 +27,8 @@ test.setTimeout(240_000);
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 const NEXT = 'https://www.canada.ca/en/services/jobs.html';
 const APP = 'https://www.youth.service.canada.ca/en/start';
-/** Dimension "previous page" on the wire. */
+const IDENTITY_COOKIE = 'AMCV_0123456789ABCDEF01234567%40AdobeOrg';
+/** Wire name of the dimension "previous page". */
 const PREVIOUS_PAGE = 'v13';
 const DAY_SECONDS = 86_400;
 
@@ -36,10 +37,8 @@ const preApproved = () => withConsent({ preApprovals: ['aa'], isStored: false },
 const twoGates = () => withConsent({}, ONLY_IDENTITY, { consentCookie: 'consent-analytics' });
 
 test.describe('7.11, 7.15 before a decision', () => {
-  test('nothing leaves and nothing is kept, however long it takes and whatever is done', async ({
-    site,
-    context,
-  }) => {
+  test('nothing is sent or stored, whatever the visitor does', async ({ site, context }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     site.answer('https://www.canada.ca/guide.csv', (route) => route.fulfill({ status: 204 }));
@@ -53,20 +52,16 @@ test.describe('7.11, 7.15 before a decision', () => {
       await site.page.evaluate(`_satellite.track('CUSTOM_TRACK', 'x'); _satellite.pageBottom();
         document.dispatchEvent(new Event('visibilitychange'))`);
       // Longer than hits wait for other services (row 9.24).
-      await site.page.waitForTimeout(2500);
-      await site.quiet();
+      await site.advance(2500);
     }
-    // The page was left once meanwhile.
+    // The visitor has also left one page.
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     expect(await context.cookies()).toEqual([]);
     expect(await kept(site)).toEqual(NOTHING_KEPT);
     expect(await optIn(site, ({ status }) => status)).toBe('pending');
   });
 
-  test('a page that is not for us is remembered so, by the cookie that blocks and no other', async ({
-    site,
-    context,
-  }) => {
+  test('an excluded page sets only its blocking cookie', async ({ site, context }) => {
     site.useRelease(release());
     answerOthers(site);
     await site.visit('https://www.canada.ca/analytics/report.html');
@@ -78,7 +73,7 @@ test.describe('7.11, 7.15 before a decision', () => {
     expect(await names(context)).toEqual([]);
   });
 
-  test('views and clicks leave after approval, in order, with what they said at their time', async ({
+  test('views and clicks are sent after approval, in order, with their original values', async ({
     site,
     context,
   }) => {
@@ -120,14 +115,14 @@ test.describe('7.11, 7.15 before a decision', () => {
       '40',
     ]);
     expect(of('pageName')).toEqual(['Start', 'Start', '/en/second', '/en/third']);
-    // Once per load, with its first hit.
+    // The referrer goes once for each load, with the first hit.
     expect(of('r')).toEqual([
       'https://www.canada.ca/en/before.html',
       undefined,
       undefined,
       undefined,
     ]);
-    // The visitor's id came before they went.
+    // The hits carry the visitor's id, which came before they were sent.
     expect(of('mid')).toEqual(Array<string>(4).fill(MID));
     expect(of(PREVIOUS_PAGE)).toEqual([undefined, undefined, 'Start', '/en/second']);
     const written = await names(context);
@@ -135,18 +130,18 @@ test.describe('7.11, 7.15 before a decision', () => {
     expect(written.filter((name) => /^(gpv_|s_|AMCV)/.test(name)).length).toBeGreaterThan(4);
   });
 
-  test('what is not for analytics is no approval for it', async ({ site, context }) => {
+  test('approval of other categories does not approve analytics', async ({ site, context }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     await site.visit(HOME);
     await decide(site, `approve(['ecid', 'target', 'aam'])`);
-    await site.page.waitForTimeout(300);
-    await site.quiet();
+    await site.advance(2500);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     expect(await names(context)).toEqual([CHOICES]);
   });
 
-  test('analytics alone: no identity request, no offers, an id of the page, and nothing is passed on', async ({
+  test("approval of analytics only: no identity request, no offers, the page's own id, and no forwarding", async ({
     site,
     context,
   }) => {
@@ -171,10 +166,7 @@ test.describe('7.11, 7.15 before a decision', () => {
 });
 
 test.describe('9.9 a decision is kept', () => {
-  test('for 390 days, for the site, and holds on the next page without a word', async ({
-    site,
-    context,
-  }) => {
+  test('for 390 days, for the site, and applies to the next page', async ({ site, context }) => {
     site.useRelease(release());
     answerOthers(site);
     await site.visit(HOME);
@@ -213,7 +205,8 @@ test.describe('9.9 a decision is kept', () => {
     expect(asked(site).filter((url) => url.startsWith('offers'))).toEqual([]);
   });
 
-  test('also a refusal: the next pages ask nobody anything', async ({ site, context }) => {
+  test('also after a refusal: the next pages make no request', async ({ site, context }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     await site.visit(HOME);
@@ -221,8 +214,7 @@ test.describe('9.9 a decision is kept', () => {
     expect(await names(context)).toEqual([CHOICES]);
     await site.visit(NEXT);
     await offered(site);
-    await site.page.waitForTimeout(300);
-    await site.quiet();
+    await site.advance(2500);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     expect(await names(context)).toEqual([CHOICES]);
     expect(await optIn(site, ({ status }) => status)).toBe('complete');
@@ -230,7 +222,7 @@ test.describe('9.9 a decision is kept', () => {
 });
 
 test.describe('7.11 denial', () => {
-  test('drops what was held, and a later approval does not bring it back', async ({ site }) => {
+  test('drops waiting hits, and a later approval does not send them', async ({ site }) => {
     site.useRelease(release());
     answerOthers(site);
     await site.visit(APP, {
@@ -245,7 +237,7 @@ test.describe('7.11 denial', () => {
     expect(site.beacons()).toEqual([]);
     await announce(site, '/en/fourth');
     await expect.poll(() => sent(site)).toEqual(['fourth']);
-    // Where the visitor was before is not known.
+    // The previous page is not known.
     expect(site.onlyBeacon().parameters[PREVIOUS_PAGE]).toBeUndefined();
   });
 
@@ -253,7 +245,10 @@ test.describe('7.11 denial', () => {
     [HOME, '.canada.ca'],
     ['https://www.justice.gc.ca/eng/index.html', '.justice.gc.ca'],
   ] as const) {
-    test(`removes all our cookies on ${domain}, and none of others`, async ({ site, context }) => {
+    test(`removes all cookies of the library on ${domain}, and no others`, async ({
+      site,
+      context,
+    }) => {
       site.useRelease(release());
       answerOthers(site);
       await context.grantPermissions(['geolocation']);
@@ -263,7 +258,7 @@ test.describe('7.11 denial', () => {
         { name: '_ga', value: '1', domain, path: '/' },
         { name: 'session', value: '1', domain: hostname, path: '/' },
         { name: 's_notours', value: '1', domain, path: '/' },
-        // As an older library may have left it.
+        // An older library may have set this cookie.
         { name: 's_fid', value: '1', domain: hostname, path: '/' },
       ]);
       await site.visit(address, {
@@ -274,24 +269,19 @@ test.describe('7.11 denial', () => {
       await expect.poll(() => names(context)).toContain('mbox');
       await site.page.click('#x');
       await site.page.mouse.wheel(0, 2000);
-      // Leaving writes what was seen of the page.
+      // Leaving a page writes cookies about the visit to it.
       await site.visit(address + '?again', {});
       await expect.poll(() => names(context)).toContain('mbox');
       const before = (await context.cookies()).filter(({ name }) =>
         /^(AMCV|gpv_|s_|mbox)/.test(name),
       );
       expect(before.map(({ name }) => name)).toEqual(
-        expect.arrayContaining([
-          'AMCV_0123456789ABCDEF01234567%40AdobeOrg',
-          'gpv_pt',
-          's_fid',
-          's_inv',
-        ]),
+        expect.arrayContaining([IDENTITY_COOKIE, 'gpv_pt', 's_fid', 's_inv']),
       );
       await decide(site, 'denyAll()');
       const rest = ['_ga', CHOICES, 's_notours', 'session'];
       await expect.poll(() => names(context)).toEqual(rest);
-      // Nor does leaving the page write any.
+      // Leaving this page writes none.
       await site.visit(address + '?more', {});
       await offered(site);
       await site.quiet();
@@ -300,10 +290,8 @@ test.describe('7.11 denial', () => {
     });
   }
 
-  test('in mid-visit, and approval after it: each holds from its moment on', async ({
-    site,
-    context,
-  }) => {
+  test('applies from its moment on, and so does a later approval', async ({ site, context }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     let visitors = 0;
@@ -327,25 +315,26 @@ test.describe('7.11 denial', () => {
     await decide(site, 'denyAll()');
     await site.page.click('a');
     await announce(site, '/en/denied');
-    await site.page.waitForTimeout(300);
+    await site.advance(2500);
     expect(asked(site)).toEqual([]);
     expect(await names(context)).toEqual([CHOICES]);
 
     site.forget();
     await decide(site, 'approveAll()');
-    await expect.poll(() => asked(site)).toContain('id.example.ca/id');
-    await site.page.waitForTimeout(200);
+    await expect
+      .poll(async () => (await cookieOf(context, IDENTITY_COOKIE))?.value)
+      .toContain('2'.padStart(38, '0'));
     await announce(site, '/en/again');
     await site.page.click('a');
     await expect.poll(() => sent(site)).toEqual(['again', 'again guide.csv']);
-    // Another visitor, as far as anybody can tell.
+    // For the services this is another visitor.
     const [view, click] = site.beacons();
     expect(view?.parameters['mid']).toBe('2'.padStart(38, '0'));
     expect(click?.parameters['mid']).toBe('2'.padStart(38, '0'));
     expect(view?.parameters[PREVIOUS_PAGE]).toBeUndefined();
   });
 
-  test('the id of the page does not outlive it', async ({ site, context }) => {
+  test("changes the page's own id", async ({ site, context }) => {
     site.useRelease(release());
     answerOthers(site);
     site.answer('https://www.canada.ca/guide.csv', (route) => route.fulfill({ status: 204 }));
@@ -365,28 +354,33 @@ test.describe('7.11 denial', () => {
   });
 });
 
-test('7.10, 7.11 whoever has opted out at the identity service stays out, whatever they approve', async ({
+test('7.10, 7.11 an opt-out at the identity service holds after any approval', async ({
   site,
+  context,
 }) => {
+  await site.page.clock.install();
   site.useRelease(release());
   answerOthers(site);
   site.answer(IDENTITY, (route) => route.fulfill({ json: { d_mid: MID, d_optout: ['global'] } }));
   await site.visit(APP);
   await decide(site, 'approveAll()');
-  await expect.poll(() => asked(site)).toContain('id.example.ca/id');
-  await site.page.waitForTimeout(300);
+  await expect
+    .poll(async () => decodeURIComponent((await cookieOf(context, IDENTITY_COOKIE))?.value ?? ''))
+    .toMatch(/MCOPTOUT-\d+s\|global/);
   for (const call of [`deny('aa')`, `approve('aa')`, 'denyAll()', 'approveAll()']) {
     await decide(site, call);
-    await site.page.waitForTimeout(300);
+    await site.advance(300);
     await announce(site, '/en/' + encodeURIComponent(call));
   }
-  await site.page.waitForTimeout(2300);
-  await site.quiet();
+  await site.advance(2300);
   expect(site.beacons()).toEqual([]);
 });
 
 test.describe('7.11 approved before a decision', () => {
-  test('views leave at once, without what is not approved', async ({ site, context }) => {
+  test('sends views immediately, without the data that is not approved', async ({
+    site,
+    context,
+  }) => {
     site.useRelease(preApproved());
     answerOthers(site);
     await site.visit(HOME);
@@ -395,7 +389,7 @@ test.describe('7.11 approved before a decision', () => {
     expect(asked(site).filter((url) => url.includes('/id'))).toEqual([]);
     expect(await optIn(site, ({ status }) => status)).toBe('pending');
 
-    // Until the visitor says otherwise, which this site does not keep.
+    // The approval holds until the visitor refuses. This site does not store the refusal.
     await decide(site, 'denyAll()');
     await expect.poll(() => names(context)).toEqual([]);
     site.forget();
@@ -404,7 +398,7 @@ test.describe('7.11 approved before a decision', () => {
     expect(site.beacons()).toEqual([]);
   });
 
-  test('the rest comes with the decision', async ({ site, context }) => {
+  test('the other services start with the decision', async ({ site, context }) => {
     site.useRelease(preApproved());
     answerOthers(site);
     await site.visit(HOME);
@@ -422,10 +416,11 @@ test.describe('7.11 approved before a decision', () => {
   });
 });
 
-test('4.3, 7.11 two gates: the consent cookie skips a page for good, and opens only the first', async ({
+test('4.3, 7.11 two gates: a page refused by the consent cookie stays closed, and the cookie opens only the first gate', async ({
   site,
   context,
 }) => {
+  await site.page.clock.install();
   site.useRelease(twoGates());
   answerOthers(site);
   const answer = (value: string): Promise<void> =>
@@ -436,50 +431,54 @@ test('4.3, 7.11 two gates: the consent cookie skips a page for good, and opens o
   await site.visit(HOME);
   await answer('true');
   await site.page.evaluate(`window.adobe?.optIn?.approveAll(); _satellite.track('pageBottom')`);
-  await site.page.waitForTimeout(300);
-  await site.quiet();
+  await site.advance(2500);
   expect(asked(site)).toEqual([]);
   expect(await names(context)).toEqual(['consent-analytics']);
 
   await site.visit(NEXT);
   await offered(site);
-  await site.page.waitForTimeout(300);
+  await site.advance(2500);
   expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
   expect(await names(context)).toEqual(['consent-analytics']);
   await decide(site, 'approveAll()');
   await expect.poll(() => sent(site)).toEqual(['jobs.html']);
 });
 
-test.describe('7.11 a service that does not come', () => {
-  test('missing: nothing ever leaves, and the page is as it was', async ({ site, context }) => {
+test.describe('7.11 a consent service that does not load', () => {
+  test('missing: nothing is sent, and the page works as before', async ({ site, context }) => {
+    await site.page.clock.install();
     const { 'consent.js': _, ...others } = release();
     site.useRelease(others);
     answerOthers(site);
-    // As a page may have decided earlier.
+    // The decision of an earlier page.
     const approved = encodeURIComponent('{"aa":true}');
     await context.addCookies([{ name: CHOICES, value: approved, domain: '.canada.ca', path: '/' }]);
     await site.visit(HOME, { body: '<h1>x</h1><button onclick="document.title = 1">X</button>' });
     await site.page.click('button');
-    await site.page.waitForTimeout(2500);
+    await site.advance(2500);
     await site.page.evaluate(`_satellite.track('pageBottom')`);
     await site.visit(NEXT);
-    await site.page.waitForTimeout(300);
-    await site.quiet();
+    await site.advance(2500);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     expect(await names(context)).toEqual([CHOICES]);
     expect(await kept(site)).toEqual(NOTHING_KEPT);
   });
 
-  test('slow: what waits leaves when it has come', async ({ site }) => {
+  test('slow: waiting hits are sent after it has loaded', async ({ site }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
-    site.answer('https://www.canada.ca/lib/consent.js', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 3000));
-      await route.fulfill({ body: release()['consent.js'] ?? '', contentType: 'text/javascript' });
+    let deliver: (() => unknown) | undefined;
+    site.answer('https://www.canada.ca/lib/consent.js', (route) => {
+      const body = release()['consent.js'] ?? '';
+      deliver = () => route.fulfill({ body, contentType: 'text/javascript' });
     });
-    await site.visit(HOME);
-    await site.page.waitForTimeout(2300);
+    // The script delays the load event of the page.
+    await site.page.goto(HOME, { waitUntil: 'domcontentloaded' });
+    await expect.poll(() => asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    await site.advance(2300);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
+    await deliver?.();
     await offered(site);
     await decide(site, `approve('aa')`);
     await expect.poll(() => sent(site)).toEqual(['benefits.html']);

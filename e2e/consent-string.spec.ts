@@ -1,4 +1,6 @@
-/** Rows 7.11, 8.7: consent as a consent-string API (TCF 2.2) of the page says it, early, late, in a frame above, or never. */
+/**
+ * Rows 7.11, 8.7: consent from the consent-string API (TCF 2.2) of a page: early, late, in a parent frame, or never.
+ */
 import {
   announce,
   answerOthers,
@@ -34,7 +36,10 @@ interface Said {
   readonly gdprApplies?: boolean;
   readonly tcString?: string;
 }
-/** What a consent-string API says: both purposes and the vendor, or neither, where a test does not say. */
+/**
+ * The answer of a consent-string API. By default both purposes and the vendor are approved; `given: false` refuses
+ * them.
+ */
 const tcData = ({ given = true, purposes, ...more }: Said = {}): object => ({
   tcString: 'CPxYZ',
   gdprApplies: true,
@@ -44,7 +49,7 @@ const tcData = ({ given = true, purposes, ...more }: Said = {}): object => ({
   ...more,
 });
 
-/** A consent-string API on the page, which answers with `now` as soon as it is asked, and again with what it is told to. */
+/** A consent-string API on the page. It answers the first call with `now`, and again whenever the test makes it. */
 const api = (now?: object): string => `
   window.cmp = { calls: [], answers: [], now: ${JSON.stringify(now ?? null)},
     say(data) { this.now = data; this.answers.forEach((answer) => answer(data, true)); } };
@@ -60,7 +65,7 @@ const calls = (site: HostSite): Promise<unknown> => site.page.evaluate('cmp.call
 const ASKED = ['addEventListener', 2, [565]];
 
 test.describe('7.11 a consent-string API', () => {
-  test('that is there first and says yes: the identity service is told, then hits leave', async ({
+  test('ready with an approval: informs the identity service, then sends hits', async ({
     site,
     context,
   }) => {
@@ -98,16 +103,16 @@ test.describe('7.11 a consent-string API', () => {
     });
   }
 
-  test('that asks the visitor: nothing before, all after, and a later choice counts too', async ({
+  test('asking the visitor: sends nothing before the choice, everything after it, and applies a later choice', async ({
     site,
     context,
   }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     await site.visit(APP, withScript(api(tcData({ eventStatus: 'cmpuishown' }))));
     await offered(site);
-    await site.page.waitForTimeout(1500);
-    await site.quiet();
+    await site.advance(1500);
     expect(asked(site)).toEqual(['www.youth.service.canada.ca/lib/consent.js']);
     expect(await context.cookies()).toEqual([]);
 
@@ -120,7 +125,7 @@ test.describe('7.11 a consent-string API', () => {
     expect(site.beacons()).toEqual([]);
     expect(await names(context)).toEqual([CHOICES]);
 
-    // While the dialogue is shown again, what was decided holds.
+    // While the dialog is shown again, the last decision applies.
     await say(site, tcData({ eventStatus: 'cmpuishown' }));
     await announce(site, '/en/asked');
     expect(asked(site)).toEqual([]);
@@ -133,7 +138,7 @@ test.describe('7.11 a consent-string API', () => {
     expect(identity?.url()).toContain('gdpr_consent=CPother');
   });
 
-  test('another string for the same consent: the identity service is told of the change', async ({
+  test('another string for the same consent: reports the change to the identity service', async ({
     site,
   }) => {
     site.useRelease(release());
@@ -152,7 +157,7 @@ test.describe('7.11 a consent-string API', () => {
     expect(asked(site).filter((url) => url.endsWith('/id'))).toEqual([]);
   });
 
-  test('that says that no law applies: no consent is needed, and no string is passed on', async ({
+  test('reporting that no law applies: needs no consent and forwards no string', async ({
     site,
   }) => {
     site.useRelease(release());
@@ -163,7 +168,7 @@ test.describe('7.11 a consent-string API', () => {
     expect(identity?.url()).not.toContain('gdpr');
   });
 
-  test('a queue that stands in for it until it comes', async ({ site }) => {
+  test('replaced by a queue until it loads', async ({ site }) => {
     site.useRelease(release());
     answerOthers(site);
     const queue = `window.queue = []; window.__tcfapi = (...all) => void queue.push(all);`;
@@ -177,7 +182,11 @@ test.describe('7.11 a consent-string API', () => {
     await expect.poll(() => site.beacons().length).toBe(1);
   });
 
-  test('what was approved on an earlier page waits for it', async ({ site, context }) => {
+  test('not ready on the next page: an earlier approval waits for it', async ({
+    site,
+    context,
+  }) => {
+    await site.page.clock.install();
     site.useRelease(release());
     answerOthers(site);
     await site.visit(HOME, withScript(api(tcData())));
@@ -185,7 +194,7 @@ test.describe('7.11 a consent-string API', () => {
     site.forget();
     await site.visit(NEXT, withScript(api()));
     await offered(site);
-    await site.page.waitForTimeout(500);
+    await site.advance(2500);
     expect(asked(site)).toEqual(['www.canada.ca/lib/consent.js']);
     await say(site, tcData({ given: false }));
     await expect.poll(() => names(context)).toEqual([CHOICES]);
@@ -193,11 +202,12 @@ test.describe('7.11 a consent-string API', () => {
   });
 
   for (const stub of [false, true]) {
-    test(`in a frame above${stub ? ', with a queue first' : ''}`, async ({ site, context }) => {
+    test(`in a parent frame${stub ? ', with a queue first' : ''}`, async ({ site, context }) => {
+      await site.page.clock.install();
       site.useRelease(release());
       answerOthers(site);
       const outer = 'https://other.canada.ca/outer.html';
-      // The frame gives the API away by its name; questions come as messages, one answer as a text.
+      // The parent frame announces the API by its name. Calls arrive as messages, and one answer is a string.
       const head = `<script>
         window.waiting = [];
         window.answerAll = () => {
@@ -221,7 +231,7 @@ test.describe('7.11 a consent-string API', () => {
       await site.visit(outer);
       if (stub) {
         await expect.poll(() => site.page.evaluate('waiting.length')).toBe(1);
-        await site.page.waitForTimeout(300);
+        await site.advance(2500);
         expect(site.beacons()).toEqual([]);
         expect(await context.cookies()).toEqual([]);
         await site.page.evaluate('answerAll()');
@@ -232,8 +242,8 @@ test.describe('7.11 a consent-string API', () => {
   }
 });
 
-test.describe('7.11, 8.7 a consent-string API that is late', () => {
-  /** The page's clock stands still but for what `pass` lets go by. */
+test.describe('7.11, 8.7 a late consent-string API', () => {
+  /** Stops the page's clock; the returned function advances it. */
   async function openFrozen(site: HostSite): Promise<(milliseconds: number) => Promise<void>> {
     const start = Date.UTC(2026, 10, 20, 19, 5, 0);
     await site.page.clock.install({ time: start });
@@ -249,7 +259,7 @@ test.describe('7.11, 8.7 a consent-string API that is late', () => {
     return pass;
   }
 
-  test('up to ten seconds: found at the next look', async ({ site, context }) => {
+  test('up to ten seconds: is found at the next check', async ({ site, context }) => {
     site.useRelease(release());
     answerOthers(site);
     const pass = await openFrozen(site);
@@ -264,7 +274,10 @@ test.describe('7.11, 8.7 a consent-string API that is late', () => {
     expect(await names(context)).toContain(CHOICES);
   });
 
-  test('later or never: all stays pending, and who debugs is told', async ({ site, context }) => {
+  test('later or never: everything stays pending, and debug mode logs an error', async ({
+    site,
+    context,
+  }) => {
     site.useRelease(release());
     answerOthers(site);
     const said: string[] = [];
@@ -288,7 +301,7 @@ test.describe('7.11, 8.7 a consent-string API that is late', () => {
     expect(await context.cookies()).toEqual([]);
   });
 
-  test('and nobody else is told', async ({ site }) => {
+  test('without debug mode nothing is logged', async ({ site }) => {
     site.useRelease(release());
     const said: string[] = [];
     site.page.on('console', (message) => said.push(message.text()));

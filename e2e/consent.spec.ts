@@ -1,4 +1,4 @@
-/** Rows 4.3 and 9.28: a page without consent is skipped, and nothing of it is sent later. */
+/** Rows 4.3 and 9.28: a page without consent is skipped, and its data is not sent later. */
 import { buildWith } from './support/build-with.ts';
 import { expect, test } from './support/host-page.ts';
 
@@ -30,7 +30,7 @@ test('4.3 skips the page unless the consent cookie is true', async ({ site, cont
   }
 });
 
-test('4.3 nothing of a skipped page is sent after consent, and it writes no cookie', async ({
+test('4.3 sends nothing of a skipped page after consent, and sets no cookie', async ({
   site,
   context,
 }) => {
@@ -46,7 +46,7 @@ test('4.3 nothing of a skipped page is sent after consent, and it writes no cook
   expect(await site.page.evaluate(() => (window as { blackList?: unknown }).blackList)).toBe('no');
 });
 
-test('4.3 nothing is observed any more once the consent cookie says so', async ({
+test('4.3 stops observing the page when the consent cookie becomes false', async ({
   site,
   context,
 }) => {
@@ -69,12 +69,12 @@ test('4.3 nothing is observed any more once the consent cookie says so', async (
   expect(site.beacons()).toEqual([]);
 });
 
-test('9.28 without a consent cookie in the settings there is no gate', async ({ site }) => {
+test('9.28 needs no consent if the settings name no consent cookie', async ({ site }) => {
   await site.visit(HOME);
   expect(site.beacons()).toHaveLength(1);
 });
 
-test('3.2 a settings table may map login statuses to anonymous labels', async ({ site }) => {
+test('3.2 maps login statuses to anonymous labels by a settings table', async ({ site }) => {
   site.useLibrary(
     buildWith('production', {
       collection: { loginStatusLabels: { '1': 'signed in', '2': 'public' } },
@@ -84,7 +84,7 @@ test('3.2 a settings table may map login statuses to anonymous labels', async ({
   expect(site.onlyBeacon().parameters['v66']).toBe('signed in');
 });
 
-test('7.1 beacons go to the server of the settings, over https', async ({ site }) => {
+test('7.1 sends beacons to the server of the settings, over https', async ({ site }) => {
   site.useLibrary(
     buildWith('production', {
       collection: { server: { development: '', staging: '', production: 'collect.example.ca' } },
@@ -96,7 +96,7 @@ test('7.1 beacons go to the server of the settings, over https', async ({ site }
   );
 });
 
-test('7.1 without one, where the library was loaded from, over https even when that was not', async ({
+test('7.1 sends beacons to the host of the library if no server is set, over https in every case', async ({
   site,
 }) => {
   const { readLibrary } = await import('./support/host-page.ts');

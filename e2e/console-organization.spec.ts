@@ -1,4 +1,4 @@
-/** Signing in with an organization in a browser, from the screen of the console to the organization's and back. */
+/** Sign-in with an organization in a browser: from a console screen to the organization and back. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { CLIENT, organization } from '../packages/collector/src/testing/openid-o
 import { runCollector } from '../packages/collector/src/testing/running-collector.ts';
 import { freePort } from './support/collector.ts';
 
-test('somebody comes from the organization to the screen that they wanted, with the rights that it says', async ({
+test('a person signs in with their organization, returns to the wanted screen, and has the permissions of the organization', async ({
   page,
 }) => {
   const port = await freePort();

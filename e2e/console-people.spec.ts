@@ -1,4 +1,4 @@
-/** Signing in: by the link of the terminal, by a link of another person, by account and password, and out again. */
+/** Sign-in by the link of the terminal, by another person's link, and by account and password; and sign-out. */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +12,7 @@ import { expect, test, type RunningCollector } from './support/collector.ts';
 const BALISE = join(import.meta.dirname, '../packages/collector/bin/balise.js');
 const PASSWORD = 'a phrase of several words';
 
-/** As whoever runs the collector asks for it. */
+/** The command that the operator of the collector runs. */
 async function linkOfTerminal({ dataFolder }: RunningCollector): Promise<string> {
   const env = { ...process.env, BALISE_DATA: dataFolder, BALISE_LANG: 'en' };
   const { stdout } = await promisify(execFile)(process.execPath, [BALISE, 'sign-in-link'], { env });
@@ -26,7 +26,7 @@ for (const [path, words] of [
   ['/en/development/overview', en],
   ['/fr/developpement/apercu', fr],
 ] as const) {
-  test(`${path}: whoever is not signed in sees how to, and the link of the terminal does it, once`, async ({
+  test(`${path}: explains to a visitor how to sign in, and accepts the link of the terminal once`, async ({
     page,
     context,
     collector,
@@ -44,7 +44,7 @@ for (const [path, words] of [
     await expect(page.getByRole('navigation').first()).toBeVisible();
     expect(page.url()).not.toContain('link=');
     expect(logged.join()).not.toContain('link=');
-    // Scripts of the page do not have it.
+    // Scripts of the page cannot read it.
     expect(await page.evaluate('document.cookie')).not.toContain('balise_session');
     await page.goto(collector.origin + path);
     await expect(page.getByRole('navigation').first()).toBeVisible();
@@ -57,7 +57,7 @@ for (const [path, words] of [
   });
 }
 
-test('somebody is added, comes in by their link, chooses a password, signs out and in again', async ({
+test('a new person signs in by their link, chooses a password, signs out and signs in again', async ({
   page,
   browser,
   collector,
@@ -88,7 +88,7 @@ test('somebody is added, comes in by their link, chooses a password, signs out a
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByRole('navigation').first()).toBeVisible();
-  // An analyst does not manage people.
+  // An analyst cannot manage people.
   await theirs.goto(`${collector.origin}/en/development/people`);
   await expect(theirs.getByText('You do not have the right to open this screen.')).toBeVisible();
   await noFaults(theirs);
@@ -99,7 +99,7 @@ test('somebody is added, comes in by their link, chooses a password, signs out a
   await expect(page.getByRole('table').getByText('Password changed')).toBeVisible();
 });
 
-test('a session that ends leads to signing in, and from there back', async ({
+test('an expired session leads to the sign-in page, and from there back', async ({
   page,
   context,
   collector,
@@ -114,7 +114,7 @@ test('a session that ends leads to signing in, and from there back', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Rules' })).toBeVisible();
 });
 
-test('the page of a collector that is not ready opens by itself', async ({ page, collector }) => {
+test('the page reloads by itself until the collector is ready', async ({ page, collector }) => {
   let answers = 0;
   await page.route('**/api/session', (route) =>
     (answers += 1) > 2 ? route.continue() : route.fulfill({ status: 503, json: {} }),

@@ -1,4 +1,4 @@
-/** The reports in both languages: what the collector answers, filtered by its rows and its address, without a fault that axe finds. */
+/** The reports in both languages: answers of the collector, filters by row and by address, and no axe violations. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
@@ -19,7 +19,7 @@ const faults = async (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** A report with a row of each kind, whatever has been counted. */
+/** Answers with a report that has a row of each kind, whatever the collector has counted. */
 async function withReport(page: Page, answer: object = makeReportAnswer()): Promise<void> {
   await page.route('**/api/reports', (route) => route.fulfill({ json: makeReportList() }));
   await page.route('**/api/reports/*', (route) => route.fulfill({ json: answer }));
@@ -36,7 +36,7 @@ async function expectClean(page: Page): Promise<void> {
 for (const list of LISTS) {
   const isFrench = list.startsWith('/fr');
 
-  test(`${list}: every report of the collector has an address and opens`, async ({
+  test(`${list}: each report of the collector has an address and opens`, async ({
     page,
     collector,
   }) => {
@@ -58,7 +58,7 @@ for (const list of LISTS) {
     }
   });
 
-  test(`${list}: what narrows an exploration stands in one line of a usual screen`, async ({
+  test(`${list}: the filters of an exploration fit on one line of a common screen`, async ({
     page,
     collector,
   }) => {
@@ -74,7 +74,7 @@ for (const list of LISTS) {
   });
 
   for (const query of ['', `?compare=year&source=simulated&${LONG}`]) {
-    test(`${list}/pages${query}: axe, and no page that scrolls sideways`, async ({
+    test(`${list}/pages${query}: no axe violations, and no horizontal scrolling`, async ({
       page,
       collector,
     }) => {
@@ -85,7 +85,7 @@ for (const list of LISTS) {
     });
   }
 
-  test(`${list}/pages: axe with the form, the tables and the meanings open`, async ({
+  test(`${list}/pages: no axe violations with the form, the tables and the definitions open`, async ({
     page,
     collector,
   }) => {
@@ -102,7 +102,7 @@ for (const list of LISTS) {
     await expectClean(page);
   });
 
-  test(`${list}/pages: a note of a day, and the form of another, without a fault that axe finds`, async ({
+  test(`${list}/pages: no axe violations in a day's note and the form for another`, async ({
     page,
     collector,
   }) => {
@@ -125,7 +125,7 @@ for (const list of LISTS) {
     expect(await faults(page)).toEqual([]);
   });
 
-  test(`${list}/pages: nothing to show, and an answer that failed`, async ({ page, collector }) => {
+  test(`${list}/pages: an empty report and a failed answer`, async ({ page, collector }) => {
     await withReport(page, makeEmptyAnswer());
     await page.goto(`${collector.origin}${list}/pages?${LONG}`);
     await expect(page.locator('.empty-state')).toBeVisible();
@@ -137,10 +137,7 @@ for (const list of LISTS) {
   });
 }
 
-test('on paper: what narrows the figures, and nothing that is pressed', async ({
-  page,
-  collector,
-}) => {
+test('in print: shows the filters, and no controls', async ({ page, collector }) => {
   await withReport(page);
   const walk = { state: 'idle', done: 0, of: 0, reason: null };
   await page.route('**/api/simulated-hits', (route) =>
@@ -154,7 +151,7 @@ test('on paper: what narrows the figures, and nothing that is pressed', async ({
     0,
   );
   await page.emulateMedia({ media: 'print' });
-  // As wide as a letter: narrower than what hides these fields behind a button.
+  // The width of a letter page, at which a screen shows these fields behind a button.
   await page.setViewportSize({ width: 816, height: 1056 });
   const fields = page.locator('.report-filter-bar :is(input, select)');
   await expect(fields.filter({ visible: true })).toHaveCount(2);
@@ -168,7 +165,10 @@ test('on paper: what narrows the figures, and nothing that is pressed', async ({
   await expect(pressed.getByRole('button').filter({ visible: true })).toHaveCount(0);
 });
 
-test('keys alone find a report, filter it by a row and clear it', async ({ page, collector }) => {
+test('finds a report, filters it by a row and clears the filter by keyboard', async ({
+  page,
+  collector,
+}) => {
   await withReport(page);
   await page.goto(`${collector.origin}/en/development/overview`);
   await expect(page.locator('h1')).toHaveText('Overview');
@@ -188,7 +188,7 @@ test('keys alone find a report, filter it by a row and clear it', async ({ page,
   await expect(page).toHaveURL(/reports\/pages$/);
 });
 
-test('a long table draws the rows that are seen, and reaches the last one', async ({
+test('a long table draws only the visible rows, and scrolls to the last one', async ({
   page,
   collector,
 }) => {
@@ -213,12 +213,13 @@ test('a long table draws the rows that are seen, and reaches the last one', asyn
   expect(await faults(page)).toEqual([]);
 });
 
-test('what people do on the demo site is in the reports', async ({ page, collector }) => {
+test('visits to the demo site appear in the reports', async ({ page, collector }) => {
   const paths = ['/demo/en/services/benefits.html', '/demo/fr/services/prestations.html'];
   for (let visit = 0; visit < 6; visit += 1) {
     for (const path of paths) {
+      const answered = page.waitForResponse(/\/b\/ss\//);
       await page.goto(collector.origin + path, { waitUntil: 'load' });
-      await page.waitForTimeout(300);
+      await answered;
     }
   }
   const row = page.getByRole('rowheader', { name: /services\/benefits\.html/ }).first();

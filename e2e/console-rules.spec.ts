@@ -1,4 +1,6 @@
-/** The rules screen in both languages: what a library has, filtered and opened by its address, without a fault that axe finds. */
+/**
+ * The rules screen in both languages: the rules of a library, filtered and opened by address, and no axe violations.
+ */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { makeRules } from '../packages/console/src/testing/make-rules.ts';
@@ -14,7 +16,7 @@ const faults = async (page: Page) =>
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** One rule of each kind, long names and long words included, whatever the library of the day has. */
+/** Answers with one rule of each kind, with long names and words, whatever the current library has. */
 async function withEveryKindOfRule(page: Page): Promise<void> {
   await page.route('**/api/rules?*', (route) => route.fulfill({ json: makeRules() }));
 }
@@ -37,7 +39,10 @@ for (const path of SCREENS) {
   });
 
   for (const query of sampleOf(['', '?group=family', '?rule=tabs/open', '?q=nowhere'], 1)) {
-    test(`${path}${query}: axe, and no page that scrolls sideways`, async ({ page, collector }) => {
+    test(`${path}${query}: no axe violations, and no horizontal scrolling`, async ({
+      page,
+      collector,
+    }) => {
       await withEveryKindOfRule(page);
       await page.goto(collector.origin + path + query);
       await expect(page.getByRole('status').filter({ hasText: '11' })).toBeVisible();
@@ -49,10 +54,7 @@ for (const path of SCREENS) {
     });
   }
 
-  test(`${path}: a library that is not built, and an answer that failed`, async ({
-    page,
-    collector,
-  }) => {
+  test(`${path}: a library that is not built, and a failed answer`, async ({ page, collector }) => {
     let status = 404;
     await page.route('**/api/rules?*', (route) => route.fulfill({ status, json: {} }));
     await page.goto(collector.origin + path);
@@ -65,10 +67,7 @@ for (const path of SCREENS) {
   });
 }
 
-test('a link to a filtered list and an open rule keeps both in the other language', async ({
-  page,
-  collector,
-}) => {
+test('the language link keeps the filter and the open rule', async ({ page, collector }) => {
   await withEveryKindOfRule(page);
   const query = '?q=event42&group=family&rule=carousel%2Fslide';
   await page.goto(`${collector.origin}/en/development/rules${query}`);
@@ -82,7 +81,7 @@ test('a link to a filtered list and an open rule keeps both in the other languag
   await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
 });
 
-test('a page view counts for its rule, and the rule leads to its live beacons', async ({
+test('a page view counts for its rule, and the rule links to its live beacons', async ({
   page,
   collector,
 }) => {
@@ -98,7 +97,7 @@ test('a page view counts for its rule, and the rule leads to its live beacons', 
   await expect(page.getByRole('row').filter({ hasText: 'Page view' }).first()).toBeVisible();
 });
 
-test('keys alone find, open and close a rule', async ({ page, collector }) => {
+test('finds, opens and closes a rule by keyboard', async ({ page, collector }) => {
   await withEveryKindOfRule(page);
   await page.goto(`${collector.origin}/en/development/overview`);
   await expect(page.locator('h1')).toHaveText('Overview');
@@ -109,7 +108,7 @@ test('keys alone find, open and close a rule', async ({ page, collector }) => {
   await expect(page.locator('.rule-row-name').first()).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('tab');
-  // Past the two lists of choices, where letters choose.
+  // Moves past the two select lists, in which letters choose an option.
   for (let stop = 0; stop < 3; stop += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('j');
   const rule = page.getByRole('button', { name: 'Tab opened' });

@@ -1,4 +1,4 @@
-/** The console in both languages: nothing from another host, nothing that axe finds, nothing that scrolls sideways. */
+/** The console in both languages: no requests to other hosts, no axe violations, no horizontal scrolling. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sampleOf } from '../scripts/testing/sample-of.ts';
@@ -27,8 +27,9 @@ const SCREENS = [
 
 async function visitDemo(page: Page, origin: string): Promise<void> {
   for (const path of ['/demo/en/services/benefits.html', '/demo/fr/services/prestations.html']) {
+    const answered = page.waitForResponse(/\/b\/ss\//);
     await page.goto(origin + path, { waitUntil: 'load' });
-    await page.waitForTimeout(300);
+    await answered;
   }
 }
 
@@ -51,7 +52,7 @@ for (const path of sampleOf(SCREENS, 6)) {
       path.startsWith('/fr') ? /^fr/ : /^en/,
     );
     await expect(page).toHaveTitle(/Balise/);
-    await page.waitForTimeout(600);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations).toEqual([]);
     for (const width of [1366, 320]) {
       await page.setViewportSize({ width, height: 768 });
@@ -79,17 +80,18 @@ for (const { path, words, search, found } of [
     found: /^1 envoi trouvé\. Tous les envois conservés ont été examinés\.$/,
   },
 ]) {
-  test(`${path}: what is stored is found by its words, and one beacon has an address`, async ({
+  test(`${path}: finds stored beacons by their words, and gives each an address`, async ({
     page,
     collector,
   }) => {
     const word = `pdf${Math.random().toString(36).slice(2, 10)}`;
+    const answered = page.waitForResponse(/\/b\/ss\//);
     await page.goto(`${collector.origin}/demo/en/services/benefits.html?${word}=1`);
-    await page.waitForTimeout(300);
+    await answered;
     await page.goto(collector.origin + path);
     await page.getByLabel(words).fill(word);
     await page.keyboard.press('Enter');
-    // A beacon that has not reached the store yet is not found: somebody presses again.
+    // A beacon that is not yet in the store is not found, so the test searches again.
     await expect(async () => {
       await page.getByRole('button', { name: search, exact: true }).click();
       await expect(page.getByText(found)).toBeVisible({ timeout: 2000 });
@@ -103,7 +105,7 @@ for (const { path, words, search, found } of [
   });
 }
 
-test('a decoded beacon shows wire name, our name in the language of the reader, and value', async ({
+test('a decoded beacon shows the wire name, our name in the language of the reader, and the value', async ({
   page,
   collector,
 }) => {
@@ -140,7 +142,7 @@ const VIEWS = [
 ] as const;
 
 for (const { path, title, privacy, raw, same, none } of VIEWS) {
-  test(`${path}: a beacon says to which view it belongs, and nobody whose it is`, async ({
+  test(`${path}: a beacon shows its view, and no visitor identifier`, async ({
     page,
     context,
     collector,
@@ -174,7 +176,7 @@ for (const { path, title, privacy, raw, same, none } of VIEWS) {
   });
 }
 
-test('the files of the console are named by their bytes and kept for good, its page is not', async ({
+test("the console's files are named by their hash and cached permanently, its page is not cached", async ({
   page,
   collector,
 }) => {
@@ -190,7 +192,7 @@ test('the files of the console are named by their bytes and kept for good, its p
     'cache-control': 'no-cache',
   });
   caching.delete('/en/development/overview');
-  // They change with the installation, not with the build.
+  // These depend on the installation, not on the build.
   expect(caching.get('/settings.json')).toBe('no-cache');
   caching.delete('/settings.json');
   expect([...caching.keys()].filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);

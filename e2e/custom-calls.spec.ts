@@ -1,4 +1,4 @@
-/** Rows 2.11, 3.15, 4.2, 4.14, 4.15, 7.5, 7.6, 7.7, 8.12: what pages report by themselves. */
+/** Rows 2.11, 3.15, 4.2, 4.14, 4.15, 7.5, 7.6, 7.7, 8.12: events that pages report themselves. */
 import { expect, test, type HostSite } from './support/host-page.ts';
 import {
   LANGUAGES,
@@ -14,7 +14,7 @@ import {
 const HOST = 'https://www.canada.ca';
 const [ENGLISH] = LANGUAGES as readonly [Language];
 
-/** Runs what a page would, and gives the link beacons of it. */
+/** Runs code of a page, and returns its link beacons. */
 const run = (site: HostSite, script: string) =>
   wireAfter(site, () => site.page.evaluate(`void (${script})`));
 const track = (site: HostSite, call: string) => run(site, `_satellite.track(${call})`);
@@ -27,7 +27,7 @@ for (const language of LANGUAGES) {
   const { lang, say } = language;
   const value = say('ESDC-EDSC:Button:Apply', 'ESDC-EDSC:Bouton:Demander');
 
-  test(`7.7, 3.15 a custom click says its value, text and address (${lang})`, async ({ site }) => {
+  test(`7.7, 3.15 sends value, text and address of a custom click (${lang})`, async ({ site }) => {
     const text = say('Apply now', 'Demandez');
     const mark = `data-gc-analytics-customclick="${value}"`;
     const body = `<main><a id="link" href="/${lang}/apply.html" ${mark}><b>${text}</b></a>
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     expect(await wireAfterClick(site, '#inner')).toEqual([click()]);
   });
 
-  test(`4.14 a push named customTracking is a custom click (${lang})`, async ({ site }) => {
+  test(`4.14 sends a custom click for a push named customTracking (${lang})`, async ({ site }) => {
     await openPage(site, language, '<main>…</main>');
     const item = { event: 'customTracking', link: { customCall: value } };
     const sent = [other('Custom click', 'event100', { v100: value })];
@@ -52,7 +52,7 @@ for (const language of LANGUAGES) {
     expect(await push(site, { event: 'customtracking', link: { customCall: value } })).toEqual([]);
   });
 
-  test(`4.14, 7.6, 8.12 an error that is pushed is named Error Event, with its type (${lang})`, async ({
+  test(`4.14, 7.6, 8.12 sends a pushed error as Error Event, with its type (${lang})`, async ({
     site,
   }) => {
     await openPage(site, language, '<main>…</main>');
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     ]);
   });
 
-  test(`7.3, 8.12 the view of a page that pushed its error says where people came from (${lang})`, async ({
+  test(`7.3, 8.12 sends the referrer with the view of a page that pushed its error (${lang})`, async ({
     site,
   }) => {
     const before = `${HOST}/${lang}/before.html`;
@@ -83,7 +83,7 @@ for (const language of LANGUAGES) {
     ]);
   });
 
-  test(`7.6, 8.12 a page that says it is an error is a page view with event 20 (${lang})`, async ({
+  test(`7.6, 8.12 sends event 20 with the page view of an error page (${lang})`, async ({
     site,
   }) => {
     const title = say('Not found', 'Introuvable');
@@ -100,7 +100,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('4.15 CUSTOM_TRACK says what the newest marked element says', async ({ site }) => {
+test('4.15 CUSTOM_TRACK sends the value of the newest marked element', async ({ site }) => {
   const mark = 'data-gc-analytics-customcall';
   await openPage(site, ENGLISH, `<main><p ${mark}="CRA-ARC:Tool: One">1</p></main>`);
   const first = [called('event101', { v100: 'CRA-ARC:Tool: One' })];
@@ -126,7 +126,7 @@ for (const [name, event] of [
   ['CUSTOM_TRACK', 'event101'],
   ['CUSTOM_PAGE_LOAD', 'event102'],
 ] as const) {
-  test(`4.15 ${name} with a detail says the detail, nothing of the page`, async ({ site }) => {
+  test(`4.15 ${name} with a detail sends the detail, and nothing of the page`, async ({ site }) => {
     const body = '<main><p data-gc-analytics-customcall="Of:The:Page">…</p></main>';
     await openPage(site, ENGLISH, body);
     for (const [detail, said] of DETAILS) {
@@ -139,14 +139,14 @@ for (const [name, event] of [
   });
 }
 
-test('4.15 CUSTOM_PAGE_LOAD says what is marked, else what was pushed', async ({ site }) => {
+test('4.15 CUSTOM_PAGE_LOAD sends the marked value, or the pushed value', async ({ site }) => {
   await openPage(site, ENGLISH, '<main>…</main>');
   expect(await track(site, `'CUSTOM_PAGE_LOAD'`)).toEqual([called('event102')]);
   expect(await push(site, { link: { customCall: 'A:B:C' } })).toEqual([]);
   expect(await track(site, `'CUSTOM_PAGE_LOAD'`)).toEqual([called('event102', { v100: 'A:B:C' })]);
 });
 
-test('4.15, 7.5 the call download says the link that has the focus, or its detail', async ({
+test('4.15, 7.5 the call download sends the focused link, or the detail of the call', async ({
   site,
 }) => {
   await openPage(site, ENGLISH, '<main><a href="/en/report">Report</a></main>');
@@ -163,7 +163,7 @@ test('4.15, 7.5 the call download says the link that has the focus, or its detai
   expect(await track(site, `'download'`)).toEqual([{ ...common, pev1: focused.v28, ...focused }]);
 });
 
-test('4.15 the call searchResultClick says the result', async ({ site }) => {
+test('4.15 the call searchResultClick sends the result', async ({ site }) => {
   const body = '<main><h3><a href="/content/a.pdf">Result</a></h3></main>';
   await openPage(site, ENGLISH, body);
   const detail = { searchTerm: 'tax', searchResultPosition: 3 };
@@ -174,14 +174,14 @@ test('4.15 the call searchResultClick says the result', async ({ site }) => {
   ]);
 });
 
-test('4.15 the call view is a page view, and no link', async ({ site }) => {
+test('4.15 the call view sends a page view, and no link beacon', async ({ site }) => {
   await openPage(site, ENGLISH, '<main>…</main>');
   expect(await track(site, `'view'`)).toEqual([]);
   const { parameters, events } = site.onlyBeacon();
   expect([parameters['pe'], Object.keys(events)[0]]).toEqual([undefined, 'event11']);
 });
 
-test('4.15 a call that no rule knows sends nothing, one before the library is not lost', async ({
+test('4.15 ignores unknown calls, and keeps a push made before the library loads', async ({
   site,
 }) => {
   await openPage(site, ENGLISH, '<main>…</main>');
@@ -200,9 +200,7 @@ const EVERYTHING = `<main><ul class="wb-tabs"><li><a id="tab" role="tab" href="#
   <footer id="wb-info"><a id="footer" href="/en/terms.html">Terms</a></footer>`;
 const IDS = ['#tab', '#section', '#custom', '#footer'];
 
-test('4.2 a blacklist flag of yes silences every kind of click, call and push', async ({
-  site,
-}) => {
+test('4.2 a blacklist flag of yes suppresses all clicks, calls and pushes', async ({ site }) => {
   await openPage(site, ENGLISH, EVERYTHING);
   await site.page.evaluate(`void (window.blackList = 'yes')`);
   for (const id of IDS) expect(await wireAfterClick(site, id), id).toEqual([]);
@@ -212,7 +210,7 @@ test('4.2 a blacklist flag of yes silences every kind of click, call and push', 
   for (const id of IDS) expect(await wireAfterClick(site, id), id).toHaveLength(1);
 });
 
-test('2.11 in an excluded directory nothing of it is sent', async ({ site }) => {
+test('2.11 sends nothing from an excluded directory', async ({ site }) => {
   const address = `${HOST}/analytics/x.html`;
   await openPage(site, { ...ENGLISH, address }, EVERYTHING);
   for (const id of IDS) expect(await wireAfterClick(site, id), id).toEqual([]);

@@ -1,4 +1,4 @@
-/** A visitor opens a page of the demo site, and an analyst sees the decoded beacon, in English or French. */
+/** A visitor opens a page of the demo site, and an analyst reads the decoded beacon, in English or French. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleOf } from '../scripts/testing/sample-of.ts';
@@ -10,10 +10,10 @@ const LIVE = {
   fr: '/fr/developpement/envois-en-direct',
 } as const;
 
-/** Every page of the demo site that is to be counted, as its address. */
+/** The address of each page of the demo site that is counted. */
 const pages = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^(en|fr)\/.*\.html$/.test(file))
-  // Which asks first: e2e/consent-demo.spec.ts.
+  // These pages request consent first; e2e/consent-demo.spec.ts tests them.
   .filter((file) => !/consent(ement)?\.html$/.test(file))
   .map((file) => `/demo/${file.replace(/(^|\/)index\.html$/, '$1')}`)
   .sort();
@@ -24,18 +24,19 @@ for (const path of sampleOf(pages, 12)) {
     context,
     collector,
   }) => {
+    await page.clock.install();
     const language = path.startsWith('/demo/fr') ? 'fr' : 'en';
     const analyst = await context.newPage();
     await analyst.goto(`${collector.origin}${LIVE[language]}?q=${encodeURIComponent(path)}`);
     const beacons: URL[] = [];
     page.on('request', (request) => {
       const url = new URL(request.url());
-      // Some pages say more at once: an error, a feature that is shown.
+      // Some pages also send a link beacon, for an error or a feature that is shown.
       if (url.pathname.startsWith('/b/ss/') && !url.searchParams.has('pe')) beacons.push(url);
     });
     await page.goto(`${collector.origin}${path}`, { waitUntil: 'load' });
     await expect.poll(() => beacons.length).toBe(1);
-    await page.waitForTimeout(500);
+    await page.clock.runFor(2500);
     expect(beacons).toHaveLength(1);
     const title = beacons[0]?.searchParams.get('pageName') ?? '';
     expect(title).not.toBe('');
@@ -46,10 +47,11 @@ for (const path of sampleOf(pages, 12)) {
 
 test('2.11 the excluded page of the demo site sends nothing', async ({ page, collector }) => {
   const requests: string[] = [];
+  await page.clock.install();
   page.on('request', (request) => requests.push(request.url()));
   for (const path of ['/demo/analytics/en/figures.html', '/demo/analytics/fr/chiffres.html']) {
     await page.goto(collector.origin + path, { waitUntil: 'load' });
-    await page.waitForTimeout(300);
+    await page.clock.runFor(2500);
   }
   expect(requests.filter((url) => url.includes('/b/ss/'))).toEqual([]);
 });

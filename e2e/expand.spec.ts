@@ -1,4 +1,4 @@
-/** Rows 2.8, 3.15, 3.19, 5.12, 5.15: collapsible sections, one opened or all of them. */
+/** Rows 2.8, 3.15, 3.19, 5.12, 5.15: collapsible sections, opened one by one or all together. */
 import { expect, test } from './support/host-page.ts';
 import {
   LANGUAGES,
@@ -19,7 +19,7 @@ const [ENGLISH] = LANGUAGES as readonly [Language];
 for (const language of LANGUAGES) {
   const { lang, say } = language;
 
-  test(`5.15, 3.15, 3.19, 5.12 a section that is opened sends its title (${lang})`, async ({
+  test(`5.15, 3.15, 3.19, 5.12 sends the title of an opened section (${lang})`, async ({
     site,
   }) => {
     const title = say('Who can apply', 'Qui peut présenter une demande');
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
     expect(await wireAfterClick(site, '#b h3')).toEqual([section(heading)]);
   });
 
-  test(`5.15 all sections opened at once are one event 32 (${lang})`, async ({ site }) => {
+  test(`5.15 sends one event 32 if all sections open together (${lang})`, async ({ site }) => {
     const title = say('Expand all', 'Tout développer');
     const close = say('Collapse all', 'Tout fermer');
     const body = `<main>
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('5.15 a section that is open already sends nothing, and counts again once closed', async ({
+test('5.15 ignores a section that is already open, and counts it again after it was closed', async ({
   site,
 }) => {
   await openPage(site, ENGLISH, '<main><details open><summary>Help</summary>…</details></main>');
@@ -61,7 +61,7 @@ test('5.15 a section that is open already sends nothing, and counts again once c
   expect(await wireAfterClick(site, 'summary')).toEqual([]);
 });
 
-test('5.15 not in tabs, page details, menus or a problem report', async ({ site }) => {
+test('5.15 ignores tabs, page details, menus and a problem report', async ({ site }) => {
   const inner = '<details><summary>Section</summary>…</details>';
   const places = [
     `<div class="wb-tabs"><div class="tabpanels"><div>${inner}</div></div></div>`,
@@ -84,7 +84,7 @@ test('5.15 not in tabs, page details, menus or a problem report', async ({ site 
   }
 });
 
-test('5.15 not one that is not visible', async ({ site }) => {
+test('5.15 ignores a section that is not visible', async ({ site }) => {
   const body = `<main><div style="display:none"><details><summary id="hidden">Hidden</summary></details></div>
     <details><summary id="seen">Seen</summary></details></main>`;
   await openPage(site, ENGLISH, body);
@@ -94,7 +94,7 @@ test('5.15 not one that is not visible', async ({ site }) => {
   expect(await clickOn('seen')).toEqual([section('Seen')]);
 });
 
-test('5.15 a section within an open one, and the sections of an accordion, count', async ({
+test('5.15 counts a section within an open one, and the sections of an accordion', async ({
   site,
 }) => {
   const body = `<main><details open><summary>Outer</summary><details><summary id="inner">Inner</summary></details></details>
@@ -104,7 +104,7 @@ test('5.15 a section within an open one, and the sections of an accordion, count
   expect(await wireAfterClick(site, '#part')).toEqual([section('Part')]);
 });
 
-test('5.15 a link or a button in a heading is no opening', async ({ site }) => {
+test('5.15 ignores a link or a button in a heading', async ({ site }) => {
   const body = `<main><details><summary>Forms <a id="part" href="#part">first part</a>
     <button id="print" type="button">Print</button></summary>…</details></main>`;
   await openPage(site, ENGLISH, body);
@@ -112,7 +112,9 @@ test('5.15 a link or a button in a heading is no opening', async ({ site }) => {
   expect(await wireAfterClick(site, '#print')).toEqual([]);
 });
 
-test('5.15 by the keyboard it counts, by a script of the page it does not', async ({ site }) => {
+test('5.15 counts a section opened by keyboard, and ignores one opened by a script of the page', async ({
+  site,
+}) => {
   await site.visit(ENGLISH.address, {
     body: '<main><details id="a"><summary>One</summary></details><details id="b"><summary>Two</summary></details></main>',
   });
@@ -128,14 +130,14 @@ test('5.15 by the keyboard it counts, by a script of the page it does not', asyn
 });
 
 for (const stop of STOPS) {
-  test(`5.15 a section that the page opens itself, with ${stop}, counts once`, async ({ site }) => {
+  test(`5.15 counts a section once if the page opens it and calls ${stop}`, async ({ site }) => {
     await openPage(site, ENGLISH, '<main><details><summary>Help</summary>…</details></main>');
     await site.page.evaluate(stopping('summary', stop));
     expect(await wireAfterClick(site, 'summary')).toEqual([section('Help')]);
   });
 }
 
-test('2.8, 5.15 what is no heading of a section opens none', async ({ site }) => {
+test('2.8, 5.15 ignores elements that are not the heading of a section', async ({ site }) => {
   const body = `<main><details open><summary>Open</summary><p>Text</p></details><div><b class="wb-toggle">Other</b></div></main>`;
   await openPage(site, ENGLISH, body);
   expect(await wireAfterClick(site, 'p')).toEqual([]);

@@ -1,4 +1,6 @@
-/** Row 7.13 with the collector's own delivery service: an experiment of the settings, from the page to the reports. */
+/**
+ * Row 7.13 with the collector's own delivery service: an experiment from the settings, from the page to the reports.
+ */
 import type { Browser } from '@playwright/test';
 import type { Hit } from '@balise/beacon';
 import type { Experiment } from '@balise/settings';
@@ -9,7 +11,10 @@ import { HostSite } from './support/host-page.ts';
 
 test.setTimeout(240_000);
 
-/** In front of the collector: pages of allow-listed hosts are secure, and so are the servers that they ask. */
+/**
+ * A proxy in front of the collector. Pages of allow-listed hosts use https, and so must the servers that they
+ * request.
+ */
 const FRONT = 'https://collect.example.ca';
 const EN = 'https://www.canada.ca/en/services/benefits.html';
 const FR = 'https://www.canada.ca/fr/services/prestations.html';
@@ -27,7 +32,7 @@ const variant = (id: string): Experiment['variants'][number] => ({
 const EXPERIMENT = sampleExperiment({ variants: NAMES.map(variant) });
 
 interface Visitor {
-  /** Title that a visit of a page ends with, and the variant that its page view names. */
+  /** Opens a page, and returns its final title and the variant that its page view names. */
   readonly visit: (address: string) => Promise<readonly [title: string, variant: string]>;
   readonly leave: () => Promise<void>;
 }
@@ -62,7 +67,7 @@ async function visitor(browser: Browser, { origin }: RunningCollector): Promise<
   };
 }
 
-test('7.13 a visitor keeps the variant, and reports learn it', async ({ browser }) => {
+test('7.13 a visitor keeps the variant, and reports show it', async ({ browser }) => {
   await collectorWith({ experiments: { experiments: [EXPERIMENT] } }, async (collector) => {
     const seen = new Map<string, number>();
     for (let count = 0; count < 8; count++) {
@@ -72,11 +77,11 @@ test('7.13 a visitor keeps the variant, and reports learn it', async ({ browser 
       expect(NAMES).toContain(id);
       const isOwn = id === 'as-it-is';
       expect(title).toBe(isOwn ? 'Own title' : `Variant ${id}`);
-      // The same in the other language, and whenever they come back.
+      // The variant is the same in the other language and on each return.
       const french = isOwn ? 'Own title' : `Variante ${id}`;
       expect(await visit(FR)).toEqual([french, named]);
       expect(await visit(EN)).toEqual([title, named]);
-      // No experiment runs there.
+      // This page has no experiment.
       expect(await visit('https://www.canada.ca/en/contact.html')).toEqual(['Own title', '']);
       await leave();
       seen.set(named, (seen.get(named) ?? 0) + 3);

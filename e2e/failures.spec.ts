@@ -1,4 +1,4 @@
-/** Failures in the field are told with the next beacon: of which rule or service and how, and nothing else of it. */
+/** The next beacon reports failures in the field: the rule or service and the kind of failure, and no other data. */
 import { createHash } from 'node:crypto';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite, type Release } from './support/host-page.ts';
@@ -12,7 +12,7 @@ const BODY = `<button id="fails" data-gc-analytics-customclick="a">A</button>
 const failedIn = (site: HostSite): (string | undefined)[] =>
   site.beacons().map(({ parameters }) => parameters['failed']);
 
-test('a rule that fails is counted, and told once', async ({ site }) => {
+test('counts a failing rule, and reports it once', async ({ site }) => {
   await site.visit(HOME, { body: BODY });
   await site.page.evaluate(() => {
     const { getAttribute } = Element.prototype;
@@ -45,7 +45,7 @@ test.describe('a service', () => {
   const released = (services: Record<string, unknown>): Release =>
     buildRelease('production', { services: { visitorMarkers: null, ...services } });
 
-  test('that throws is told with the view, which waits for it no longer', async ({ site }) => {
+  test('that throws is reported with the view, which stops waiting for it', async ({ site }) => {
     site.useRelease(released(geolocation));
     const head = `<script>Object.defineProperty(window, 'isSecureContext', {
       get() { if (new Error().stack.includes('geolocation.js')) throw new Error('no'); } });</script>`;
@@ -53,14 +53,14 @@ test.describe('a service', () => {
     await expect.poll(() => failedIn(site)).toEqual(['geolocation:failed:1']);
   });
 
-  test('that is missing is told with the view', async ({ site }) => {
+  test('that is missing is reported with the view', async ({ site }) => {
     const { 'geolocation.js': _, ...rest } = released(geolocation);
     site.useRelease(rest);
     await site.visit(HOME);
     await expect.poll(() => failedIn(site)).toEqual(['geolocation:missing:1']);
   });
 
-  test('tells of the scripts that it runs', async ({ site }) => {
+  test('reports the scripts that it runs', async ({ site }) => {
     site.useRelease({ ...released({ hostedScripts }), 'throws.js': THROWS });
     await site.visit(HOME, { body: BODY });
     site.errors.length = 0;

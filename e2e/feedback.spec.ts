@@ -1,4 +1,4 @@
-/** Rows 2.8, 4.11: "did you find what you were looking for" and problem reports, on pages of every age. */
+/** Rows 2.8, 4.11: "did you find what you were looking for" and problem reports, on pages of all generations. */
 import { expect, test, type HostSite } from './support/host-page.ts';
 
 const ENGLISH = 'https://www.canada.ca/en/services/benefits.html';
@@ -35,7 +35,7 @@ const MARKED = `<section class="gc-pg-hlpfl"><form id="gc-pg-hlpfl-frm" ${BY_SCR
   <textarea id="more"></textarea>
   <button id="submit" data-gc-analytics-wtph-submit><span>Submit</span></button></form></section>`;
 
-test('answers and reasons of marked pages', async ({ site }) => {
+test('sends answers and reasons of marked pages', async ({ site }) => {
   for (const address of [ENGLISH, FRENCH]) {
     site.forget();
     await site.visit(address, { body: MARKED, lang: address === FRENCH ? 'fr' : 'en' });
@@ -60,7 +60,7 @@ test('answers and reasons of marked pages', async ({ site }) => {
   }
 });
 
-test('reasons count when the browser lets their form go', async ({ site }) => {
+test('sends reasons only if the browser accepts their form', async ({ site }) => {
   const required = MARKED.replace('<textarea', '<textarea required');
   await site.visit(ENGLISH, { body: required });
   await site.page.click('#submit');
@@ -69,7 +69,7 @@ test('reasons count when the browser lets their form go', async ({ site }) => {
   await site.page.click('#submit');
   expect(await sent(site)).toEqual([found('event85')]);
   site.forget();
-  // It asks nothing of the browser.
+  // These forms turn off validation by the browser.
   for (const body of [
     required.replace('<form', '<form novalidate'),
     required.replace('id="submit"', 'id="submit" formnovalidate'),
@@ -81,7 +81,7 @@ test('reasons count when the browser lets their form go', async ({ site }) => {
   }
 });
 
-test('answers of current pages, whose buttons also submit', async ({ site }) => {
+test('sends answers of current pages, whose buttons also submit', async ({ site }) => {
   const body = `<section id="gc-pft"><form class="wb-postback" ${BY_SCRIPT}><div class="gc-pft-btns">
     <button name="helpful" value="Yes-Oui" id="yes">Yes</button>
     <span class="nojs-hide"><button type="button" id="no" data-wb-doaction="[]"><i>No</i></button></span></div>
@@ -101,7 +101,7 @@ test('answers of current pages, whose buttons also submit', async ({ site }) => 
   ).not.toContain('secret');
 });
 
-test('answers of copies of older pages', async ({ site }) => {
+test('sends answers of copies of older pages', async ({ site }) => {
   await site.visit(ENGLISH, {
     body: '<a id="btnyes" href="#thanks">Yes</a><button id="btnno">No</button>',
   });
@@ -119,7 +119,9 @@ const reportOf = (form: string): string => `<footer class="pagedetails"><details
 const CHOICES = `<input type="checkbox" name="problem1" id="p1" value="x" data-gc-analytics-rap="Broken link-Lien rompu">
   <input type="checkbox" name="problem2" id="p2" data-gc-analytics-rap="Spelling-Orthographe"><textarea id="text"></textarea>`;
 
-test('4.11 a problem report is opened once in a page, and again in the next', async ({ site }) => {
+test('4.11 sends the opening of a problem report once per page, and again on the next', async ({
+  site,
+}) => {
   for (const address of [ENGLISH, FRENCH]) {
     site.forget();
     await site.visit(address, { body: reportOf('<form></form>') });
@@ -128,7 +130,7 @@ test('4.11 a problem report is opened once in a page, and again in the next', as
   }
 });
 
-test('4.11 closing an open problem report is not opening it', async ({ site }) => {
+test('4.11 ignores the closing of an open problem report', async ({ site }) => {
   await site.visit(ENGLISH, {
     body: reportOf('<form></form>').replace('<details', '<details open'),
   });
@@ -150,7 +152,7 @@ for (const [age, form] of [
     `<form id="gc-rprt-prblm-form" ${BY_SCRIPT}>${CHOICES}<a id="send" href="#x" onclick="event.preventDefault();document.forms[0].requestSubmit()"><b>Submit</b></a></form>`,
   ],
 ] as const) {
-  test(`4.11 a problem report ${age}, counts once, without its text`, async ({ site }) => {
+  test(`4.11 sends a problem report ${age} once, without its text`, async ({ site }) => {
     await site.visit(ENGLISH, {
       body: reportOf(form).replace('<details', '<details open'),
     });
@@ -171,7 +173,7 @@ for (const [age, form] of [
   });
 }
 
-test('what is exempt says nothing', async ({ site }) => {
+test('sends nothing for exempt elements', async ({ site }) => {
   await site.visit(ENGLISH, { body: `<div data-gc-analytics-exempt="true">${MARKED}</div>` });
   for (const id of ['yes', 'no', 'submit']) await site.page.click(`#${id}`);
   expect(await sent(site)).toEqual([]);

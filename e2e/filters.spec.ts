@@ -24,7 +24,7 @@ const body = ({ say }: Language): string => `<main><div id="dt_wrapper" class="d
   <div class="dataTables_paginate"><ol class="pagination"><li><a id="next" class="paginate_button" href="#dt">2</a></li></ol></div></div>
   <div class="wb-filter"><label>${say('Filter content', 'Filtrer le contenu')}<input type="search" class="wb-fltr-inpt" data-wbfltrid="list"></label></div></main>`;
 
-/** Types as visitors do, and leaves the field. */
+/** Types like a visitor, and leaves the field. */
 const type = (site: HostSite, field: string, phrase: string) =>
   wireAfter(site, async () => {
     await site.page.fill(field, '');
@@ -40,16 +40,14 @@ for (const language of LANGUAGES) {
     [TABLE, ofTable],
     [CONTENT, ofContent],
   ] as const) {
-    test(`5.8, 7.7, 3.15 a phrase in ${field} counts when it is complete (${lang})`, async ({
-      site,
-    }) => {
+    test(`5.8, 7.7, 3.15 sends a complete phrase in ${field} (${lang})`, async ({ site }) => {
       await openPage(site, language, body(language));
       expect(await type(site, field, phrase)).toEqual([expected(phrase)]);
       expect(await type(site, field, `  ${phrase}  2 `)).toEqual([expected(phrase + ' 2')]);
     });
   }
 
-  test(`5.8, 5.3 a phrase loses what is personal (${lang})`, async ({ site }) => {
+  test(`5.8, 5.3 redacts personal information in a phrase (${lang})`, async ({ site }) => {
     await openPage(site, language, body(language));
     const marker = say('[redacted]', '[caviardé]');
     expect(await type(site, TABLE, 'jane.roe@mail.test')).toEqual([ofTable(marker)]);
@@ -60,7 +58,7 @@ for (const language of LANGUAGES) {
 
 const [ENGLISH] = LANGUAGES as readonly [Language];
 
-test('5.8 an empty phrase, white space and one that is not complete are none', async ({ site }) => {
+test('5.8 ignores an empty phrase, white space and an incomplete phrase', async ({ site }) => {
   await openPage(site, ENGLISH, body(ENGLISH));
   for (const field of [TABLE, CONTENT]) {
     expect(await type(site, field, '   '), field).toEqual([]);
@@ -75,7 +73,7 @@ test('5.8 an empty phrase, white space and one that is not complete are none', a
   }
 });
 
-test('5.8 Enter completes a phrase, leaving the field afterwards adds nothing', async ({
+test('5.8 Enter completes a phrase, and leaving the field afterwards sends nothing', async ({
   site,
 }) => {
   await openPage(site, ENGLISH, body(ENGLISH));
@@ -87,7 +85,7 @@ test('5.8 Enter completes a phrase, leaving the field afterwards adds nothing', 
   expect(sent).toEqual([ofTable('abc')]);
 });
 
-test('5.8 what a script fills in, sorting, paging and the length of a table are no filter', async ({
+test('5.8 ignores values set by a script, sorting, paging and the length of a table', async ({
   site,
 }) => {
   await openPage(site, ENGLISH, body(ENGLISH));
@@ -108,7 +106,7 @@ test('5.8 what a script fills in, sorting, paging and the length of a table are 
 });
 
 for (const stop of STOPS) {
-  test(`5.8 a field whose page calls ${stop} at the document counts once`, async ({ site }) => {
+  test(`5.8 counts a field once if its page calls ${stop} at the document`, async ({ site }) => {
     await openPage(site, ENGLISH, body(ENGLISH));
     await site.page.evaluate(
       `document.addEventListener('change', (event) => event.${stop}(), true)`,
@@ -123,9 +121,11 @@ const NEWS = `<main><form class="wb-tables-filter" data-bind-to="dt" name="news"
   <button type="submit">Filter</button><button type="reset">Clear</button></form>
   <table id="dt" class="wb-tables"></table></main>`;
 
-test('7.7, 2.8 a filter of the news is event 53 with what may be collected', async ({ site }) => {
+test('7.7, 2.8 sends event 53 for a filter of the news, with the values that may be collected', async ({
+  site,
+}) => {
   await site.visit(ENGLISH.address, { body: NEWS });
-  // The page deals with the form itself, and lets it go no further.
+  // The page handles the form itself, and stops the event.
   await site.page.evaluate(() => {
     const handle = (event: Event): void => {
       event.preventDefault();
@@ -142,7 +142,7 @@ test('7.7, 2.8 a filter of the news is event 53 with what may be collected', asy
   expect(await wireAfterClick(site, '[type=reset]')).toEqual([]);
 });
 
-test('2.8 the filter form of another table is no filter of the news', async ({ site }) => {
+test('2.8 ignores the filter form of another table', async ({ site }) => {
   const body = NEWS.replace(/<option value="speeches">.*?<\/option>/, '<option>2025</option>');
   await site.visit(ENGLISH.address, { body });
   const submit = (): Promise<unknown> =>
@@ -157,7 +157,7 @@ test('2.8 the filter form of another table is no filter of the news', async ({ s
   expect(await submit()).toMatchObject([other('News filter', 'event53')]);
 });
 
-test('5.8 a field of no filter is none', async ({ site }) => {
+test('5.8 ignores a field that is not a filter', async ({ site }) => {
   const fields = '<main><label>Search <input type="search" id="other"></label></main>';
   await openPage(site, ENGLISH, fields);
   expect(await type(site, '#other', 'abc')).toEqual([]);

@@ -1,11 +1,11 @@
-/** Rows 3.18, 3.19, 5.6, 5.13, 5.14: forms started, filled, submitted and reset, as the network sees it. */
+/** Rows 3.18, 3.19, 5.6, 5.13, 5.14: forms that are started, filled, submitted and reset, as sent on the network. */
 import { expect, test, type HostSite } from './support/host-page.ts';
 
 const ENGLISH = 'https://www.canada.ca/en/services/benefits.html';
 const FRENCH = 'https://www.canada.ca/fr/services/prestations.html';
 const KEEP = 'data-gc-analytics-collect="notPrivate"';
 
-/** What the link beacons say of forms, in their order. */
+/** The form fields of the link beacons, in order. */
 const sent = async (site: HostSite) => {
   await site.quiet();
   return site
@@ -34,7 +34,7 @@ const submitted = (name: string, answers?: string) => ({
   ...(answers !== undefined && { answers }),
 });
 
-/** A form that the page sends by itself, and empties. */
+/** A form that the page submits by script, and clears. */
 const byScript = (fields: string, attributes = '', lang = 'en'): string =>
   `<main><form name="own" onsubmit="event.preventDefault();this.reset()" ${attributes}>${fields}
   <button id="send">${lang === 'fr' ? 'Envoyer' : 'Send'}</button></form></main>`;
@@ -46,7 +46,9 @@ async function submitForm(site: HostSite, body: string, address = ENGLISH) {
   return all.filter(({ events }) => events === 'event79');
 }
 
-test('3.19 a form is started and filled once, and sends its name only', async ({ site }) => {
+test('3.19 sends the start and the filling of a form once, with its name only', async ({
+  site,
+}) => {
   const body = `<main><form data-gc-analytics-formname="ESDC|EDSC: Finder" ${KEEP}>
     <input id="a" required><input id="b" required><input id="c"></form>
     <form id="other"><input id="d"></form></main>`;
@@ -67,7 +69,7 @@ test('3.19 a form is started and filled once, and sends its name only', async ({
   ]);
 });
 
-test('3.18 a form is called by its attribute, the one round it, its name or its id', async ({
+test('3.18 names a form by its attribute, by the one of an ancestor, by its name or by its id', async ({
   site,
 }) => {
   const forms: [form: string, name: string][] = [
@@ -84,7 +86,9 @@ test('3.18 a form is called by its attribute, the one round it, its name or its 
   }
 });
 
-test('5.14 a submit says marked answers, read before the page clears them', async ({ site }) => {
+test('5.14 sends marked answers of a submit, read before the page clears them', async ({
+  site,
+}) => {
   const fields = `<input name="free" value="never" type="text">
     <input name="text" value="one" ${KEEP}><textarea name="area" ${KEEP}>two</textarea>
     <select name="list" ${KEEP}><option value="3">Three</option></select>
@@ -119,9 +123,7 @@ test('5.14 the collect attribute lists fields, with a text for empty ones', asyn
   }
 });
 
-test('5.6, 5.14 personal data in answers is removed, in English and in French', async ({
-  site,
-}) => {
+test('5.6, 5.14 redacts personal data in answers, in English and in French', async ({ site }) => {
   const secrets = ['jane.doe@example.com', '123 456 789', 'K1A 0B1'];
   const fields = secrets
     .map((value, i) => `<input name="f${i}" value="${value}" ${KEEP}>`)
@@ -142,7 +144,7 @@ test('5.6, 5.14 personal data in answers is removed, in English and in French', 
   }
 });
 
-test('5.13 a form whose exclude attribute contains dnt sends nothing', async ({ site }) => {
+test('5.13 sends nothing for a form whose exclude attribute contains dnt', async ({ site }) => {
   const field = `<input id="a" name="a" value="1" ${KEEP}><button type="reset">Clear</button>`;
   for (const value of ['dnt', 'a,dnt,b', 'DNT']) {
     site.forget();
@@ -157,7 +159,9 @@ test('5.13 a form whose exclude attribute contains dnt sends nothing', async ({ 
   expect(await submitForm(site, body)).toEqual([submitted('own', 'text:a:1')]);
 });
 
-test('5.14 an invalid submit is none, whoever finds out', async ({ site }) => {
+test('5.14 ignores an invalid submit, whether the browser or the page rejects it', async ({
+  site,
+}) => {
   await site.visit(ENGLISH, { body: byScript('<input required>') });
   await site.page.click('#send');
   expect(await sent(site)).toMatchObject([{ pev2: 'Form start' }]);
@@ -170,7 +174,7 @@ test('5.14 an invalid submit is none, whoever finds out', async ({ site }) => {
   expect((await sent(site)).filter(({ events }) => events === 'event79')).toEqual([submitted('f')]);
 });
 
-test('a form that leads to another page is counted on leaving', async ({ site }) => {
+test('sends a form that leads to another page when the page is left', async ({ site }) => {
   site.serve({ body: '<main>Next</main>' }, 'https://www.canada.ca/en/next.html');
   const body = `<main><form name="finder" action="/en/next.html"><select name="area" ${KEEP}><option>north</option></select>
     <button id="send" data-gc-analytics-formsubmit="submit">Find</button></form></main>`;
@@ -183,11 +187,11 @@ test('a form that leads to another page is counted on leaving', async ({ site })
   ]);
 });
 
-test('a marked button submits where no event does, and never counts twice', async ({ site }) => {
+test('a marked button submits without a submit event, and never counts twice', async ({ site }) => {
   const marked = 'data-gc-analytics-formsubmit="submit"';
   const field = `<input name="a" value="1" ${KEEP}>`;
   const pages: [body: string, answers: string][] = [
-    // By script alone.
+    // Submitted by script only.
     [
       `<form name="own">${field}<button id="send" type="button" ${marked}>Send</button></form>`,
       'text:a:1',
@@ -196,7 +200,7 @@ test('a marked button submits where no event does, and never counts twice', asyn
       `<form name="own">${field}<a id="send" href="#" data-gc-analytics-submit="submit"><b>Send</b></a></form>`,
       'text:a:1',
     ],
-    // By script that submits, at once or later.
+    // By a script that submits, immediately or later.
     [
       `<form name="own" onsubmit="event.preventDefault()">${field}<button id="send" type="button" ${marked} onclick="form.requestSubmit()">Send</button></form>`,
       'text:a:1',
@@ -205,7 +209,7 @@ test('a marked button submits where no event does, and never counts twice', asyn
       `<form name="own" onsubmit="event.preventDefault()">${field}<button id="send" type="button" ${marked} onclick="setTimeout(() => form.requestSubmit(), 30)">Send</button></form>`,
       'text:a:1',
     ],
-    // Natively, and where the page takes the click.
+    // Submitted by the browser, and with a click that the page cancels.
     [
       `<form name="own" onsubmit="event.preventDefault()">${field}<button id="send" ${marked}>Send</button></form>`,
       'text:a:1',
@@ -214,7 +218,7 @@ test('a marked button submits where no event does, and never counts twice', asyn
       `<form name="own">${field}<button id="send" ${marked} onclick="event.preventDefault()">Send</button></form>`,
       'text:a:1',
     ],
-    // In a block that stands for a form.
+    // In a block that acts as a form.
     [
       `<div data-gc-analytics-formname="own">${field}<button id="send" ${marked}>Send</button></div>`,
       'text:a:1',
@@ -225,12 +229,12 @@ test('a marked button submits where no event does, and never counts twice', asyn
     expect(await submitForm(site, `<main>${body}</main>`), body).toEqual([
       submitted('own', answers),
     ]);
-    await site.page.waitForTimeout(50);
+    await site.pass(50);
     expect((await sent(site)).filter(({ events }) => events === 'event79')).toHaveLength(1);
   }
 });
 
-test('an application announces its submit, and counts once', async ({ site }) => {
+test('counts a submit that an application announces once', async ({ site }) => {
   const push = (list: string) =>
     `adobeDataLayer.push({event:'formSubmit',form:{name:'MSCA:Address',list:'${list}'}})`;
   await site.visit(ENGLISH, { body: '<main></main>' });
@@ -242,7 +246,7 @@ test('an application announces its submit, and counts once', async ({ site }) =>
   expect(await submitForm(site, body)).toEqual([submitted('MSCA:Address', 'text:a:1')]);
 });
 
-test('3.19 a reset is reported, unless the page prevents it', async ({ site }) => {
+test('3.19 sends a reset, unless the page prevents it', async ({ site }) => {
   const body = (more: string): string =>
     `<main><form name="own" ${more}><input name="a"><button id="clear" type="reset">Clear</button></form></main>`;
   await site.visit(ENGLISH, { body: body('') });
@@ -255,9 +259,9 @@ test('3.19 a reset is reported, unless the page prevents it', async ({ site }) =
   expect(await sent(site)).toEqual([]);
 });
 
-test('3.19 a form that the browser fills in is started, too', async ({ site }) => {
+test('3.19 sends the start of a form that the browser fills in', async ({ site }) => {
   await site.visit(ENGLISH, { body: '<main><form name="own"><input name="city"></form></main>' });
-  // Without the focus.
+  // Changes the field without focus.
   await site.page.evaluate(() => {
     const field = document.querySelector('input');
     if (field) field.value = 'Hull';
@@ -266,7 +270,7 @@ test('3.19 a form that the browser fills in is started, too', async ({ site }) =
   expect(await sent(site)).toMatchObject([{ pev2: 'Form start', name: 'own' }]);
 });
 
-test('forms with rules of their own, and what is exempt, are no forms here', async ({ site }) => {
+test('ignores forms that have their own rules, and exempt forms', async ({ site }) => {
   const form = `<form name="own" onsubmit="event.preventDefault()"><input id="q" name="q" required><input id="box" type="checkbox"><button id="send">Go</button><button type="reset">Clear</button></form>`;
   const formWith = (attribute: string): string => form.replace('<form', `<form ${attribute}`);
   const blocks = [

@@ -1,4 +1,7 @@
-/** Rows 7.12, 8.10, 9.3, 9.12, 9.13: where a visitor is goes with page views, when they let it be known, and is asked once. */
+/**
+ * Rows 7.12, 8.10, 9.3, 9.12, 9.13: page views carry the visitor's position if the visitor permits it. The browser is
+ * queried once.
+ */
 import type { BrowserContext, Cookie } from '@playwright/test';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
@@ -11,7 +14,7 @@ const OTTAWA = { latitude: 45.42153049, longitude: -75.69719 };
 const KNOWN = 'latitude=45.4215 | longitude=-75.6972';
 const ERROR = 'error retrieving geo coordinates';
 const UNSUPPORTED = 'geo coordinates not supported';
-/** Variable of the dimension. */
+/** Wire name of the dimension. */
 const COORDINATES = 'v149';
 
 const release = () => buildRelease('production', { services: { geolocation: {} } });
@@ -29,7 +32,7 @@ const views = (site: HostSite, count: number): Promise<void> =>
 const cookie = async (context: BrowserContext): Promise<Cookie | undefined> =>
   (await context.cookies()).find(({ name }) => name === 's_ggc');
 
-/** Notes the questions that pages ask, in all pages of a tab together. */
+/** Records the position queries of all pages of a tab. */
 async function listen(site: HostSite): Promise<unknown[]> {
   const asked: unknown[] = [];
   await site.page.exposeFunction('noteQuestion', (options: unknown) => void asked.push(options));
@@ -44,7 +47,7 @@ async function listen(site: HostSite): Promise<unknown[]> {
   return asked;
 }
 
-/** A browser that finds where it is after some time, and gives up when it was told to. */
+/** A browser that answers after some time, or reports an error at the timeout of the query. */
 async function slow(site: HostSite, milliseconds: number): Promise<void> {
   await site.page.addInitScript((time) => {
     Geolocation.prototype.getCurrentPosition = (done, failed, options) => {
@@ -64,7 +67,7 @@ async function slow(site: HostSite, milliseconds: number): Promise<void> {
   }, milliseconds);
 }
 
-test('7.12, 9.13 where a visitor is goes with the page view, to four decimals', async ({
+test('7.12, 9.13 sends the position with the page view, with four decimals', async ({
   site,
   context,
 }) => {
@@ -84,7 +87,7 @@ test('7.12, 9.13 where a visitor is goes with the page view, to four decimals', 
   }
 });
 
-test('7.12, 5.19 and with page views only', async ({ site, context }) => {
+test('7.12, 5.19 sends it with page views only', async ({ site, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(OTTAWA);
   await open(site);
@@ -95,7 +98,7 @@ test('7.12, 5.19 and with page views only', async ({ site, context }) => {
   expect(reported(site)).toEqual([KNOWN, undefined]);
 });
 
-test('8.10 a visitor who does not want it to be known is not asked again for half an hour', async ({
+test('8.10 does not query again for half an hour after the visitor refuses', async ({
   site,
   context,
 }) => {
@@ -111,7 +114,10 @@ test('8.10 a visitor who does not want it to be known is not asked again for hal
   expect((await cookie(context))?.value).toBe('error');
 });
 
-test('9.3 is asked once in 30 minutes, and known meanwhile', async ({ site, context }) => {
+test('9.3 queries once in 30 minutes, and uses the stored position meanwhile', async ({
+  site,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(OTTAWA);
   const asked = await listen(site);
@@ -124,7 +130,7 @@ test('9.3 is asked once in 30 minutes, and known meanwhile', async ({ site, cont
   expect(kept).toMatchObject({ domain: '.canada.ca', path: '/', secure: true, sameSite: 'Lax' });
   expect(decodeURIComponent(kept?.value ?? '')).toBe('45.4215|-75.6972');
 
-  // Wherever they have gone meanwhile.
+  // The stored position stays, although the visitor has moved.
   await context.setGeolocation({ latitude: 60, longitude: -100 });
   await open(site, NEXT);
   await views(site, 2);
@@ -134,14 +140,14 @@ test('9.3 is asked once in 30 minutes, and known meanwhile', async ({ site, cont
   await views(site, 3);
   expect(asked).toHaveLength(2);
   expect(reported(site)).toEqual([KNOWN, KNOWN, 'latitude=60.0000 | longitude=-100.0000']);
-  // What is known does not move its own end.
+  // Use of the stored position does not extend its lifetime.
   const { expires } = (await cookie(context)) ?? {};
   await open(site, NEXT);
   await views(site, 4);
   expect((await cookie(context))?.expires).toBe(expires);
 });
 
-test('8.10 a browser that cannot tell says so', async ({ site, context }) => {
+test('8.10 sends a text if the browser does not support geolocation', async ({ site, context }) => {
   await site.page.addInitScript(() => {
     // @ts-expect-error -- Browsers have it; this one shall not.
     delete Navigator.prototype.geolocation;
@@ -152,7 +158,7 @@ test('8.10 a browser that cannot tell says so', async ({ site, context }) => {
   expect(await cookie(context)).toBeUndefined();
 });
 
-test('8.10 so does a page that is not secure, and nobody is asked', async ({ site, context }) => {
+test('8.10 sends the same text on an insecure page, without a query', async ({ site, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(OTTAWA);
   const asked = await listen(site);
@@ -163,7 +169,7 @@ test('8.10 so does a page that is not secure, and nobody is asked', async ({ sit
   expect(asked).toEqual([]);
 });
 
-test('8.10 a browser whose answer is an exception or nonsense gives the error', async ({
+test('8.10 sends the error text if the browser throws or answers with invalid data', async ({
   site,
 }) => {
   for (const answer of [
@@ -183,7 +189,10 @@ test('8.10 a browser whose answer is an exception or nonsense gives the error', 
   }
 });
 
-test('8.10 a policy of the page that forbids it gives the error', async ({ site, context }) => {
+test('8.10 sends the error text if a policy of the page forbids geolocation', async ({
+  site,
+  context,
+}) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(OTTAWA);
   site.useRelease(release());
@@ -192,7 +201,9 @@ test('8.10 a policy of the page that forbids it gives the error', async ({ site,
   expect(reported(site)).toEqual([ERROR]);
 });
 
-test('7.12, 9.24 what is known within the wait goes with the page view', async ({ site }) => {
+test('7.12, 9.24 sends a position with the page view if it arrives within the wait', async ({
+  site,
+}) => {
   await slow(site, 1000);
   await open(site);
   await views(site, 1);
@@ -201,12 +212,12 @@ test('7.12, 9.24 what is known within the wait goes with the page view', async (
   expect(view).toBeGreaterThan(900);
 });
 
-test('7.12, 9.24 what is known later goes with the next one', async ({ site }) => {
+test('7.12, 9.24 sends a later position with the next view', async ({ site }) => {
   await slow(site, 4000);
   await open(site);
   await views(site, 1);
   expect(reported(site)).toEqual([undefined]);
-  // Two seconds from when the library has come.
+  // The wait of two seconds starts when the library runs.
   const [sinceLibrary] = await departures(site, 'library');
   expect(sinceLibrary).toBeGreaterThan(1900);
   await site.page.waitForFunction('window.answeredAfter');
@@ -219,7 +230,7 @@ test('7.12, 9.24 what is known later goes with the next one', async ({ site }) =
   expect(reported(site)).toEqual([undefined, KNOWN, KNOWN]);
 });
 
-test('9.12 a browser is given five seconds', async ({ site, context }) => {
+test('9.12 limits the query to five seconds', async ({ site, context }) => {
   await slow(site, 6000);
   await open(site);
   await views(site, 1);
@@ -231,7 +242,7 @@ test('9.12 a browser is given five seconds', async ({ site, context }) => {
   expect(reported(site)).toEqual([undefined, ERROR]);
 });
 
-test('7.12 a question that stays open holds nothing up', async ({ site, context }) => {
+test('7.12 a query without an answer delays no later view', async ({ site, context }) => {
   await site.page.addInitScript(() => {
     Geolocation.prototype.getCurrentPosition = () => undefined;
   });
@@ -243,7 +254,7 @@ test('7.12 a question that stays open holds nothing up', async ({ site, context 
   expect(await cookie(context)).toBeUndefined();
 });
 
-test('7.12 without cookies nobody is asked twice by one page', async ({ site, context }) => {
+test('7.12 queries once per page if cookies are refused', async ({ site, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation(OTTAWA);
   const asked = await listen(site);
@@ -258,9 +269,7 @@ test('7.12 without cookies nobody is asked twice by one page', async ({ site, co
   expect(asked).toHaveLength(1);
 });
 
-test('7.12 without the service in its release a page is counted, and nobody is asked', async ({
-  site,
-}) => {
+test('7.12 sends the view without a query if the release lacks the service', async ({ site }) => {
   const asked = await listen(site);
   const { 'geolocation.js': _, ...rest } = release();
   site.useRelease(rest);
@@ -269,7 +278,7 @@ test('7.12 without the service in its release a page is counted, and nobody is a
   expect([reported(site), asked]).toEqual([[undefined], []]);
 });
 
-/** When each beacon left after the page had loaded, or its library had come, in milliseconds. */
+/** When each beacon left, in milliseconds after the load of the page or the arrival of the library. */
 function departures(site: HostSite, after: 'load' | 'library' = 'load'): Promise<number[]> {
   return site.page.evaluate((start) => {
     const [navigation] = performance.getEntriesByType('navigation');

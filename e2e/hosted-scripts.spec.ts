@@ -1,4 +1,7 @@
-/** Rows 7.14, 8.9 and 8.11: a rule that has fired runs a script from beside the library, and from nowhere else. */
+/**
+ * Rows 7.14, 8.9 and 8.11: a rule that has fired runs a script from the folder of the library, and from no other
+ * place.
+ */
 import { createHash } from 'node:crypto';
 import { askedFor } from './support/asked-for.ts';
 import { buildRelease } from './support/build-with.ts';
@@ -9,7 +12,7 @@ test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 
-/** What each script does; each says on the page that it ran. */
+/** Each script records on the page that it ran. */
 const ran = (name: string): string => `(window.ran = window.ran || []).push('${name}');`;
 const FILES: Readonly<Record<string, string>> = {
   'view.js': ran('view'),
@@ -36,7 +39,7 @@ const SCRIPTS = [
   script('navigation/click', 'late.js'),
   script('tabs/open', 'altered.js'),
   script('tabs/open', 'missing.js'),
-  // The settings are not validated here: none of these may be asked for.
+  // The settings are not validated here. None of these addresses may be requested.
   ...['../up.js', '/root.js', '//evil.example/x.js', 'https://evil.example/x.js', 'data:,1'].map(
     (file) => script('tabs/open', file),
   ),
@@ -59,7 +62,7 @@ interface Ran {
 }
 const scriptsRun = ({ page }: HostSite) =>
   page.evaluate(() => (window as Window & Ran).ran?.slice() ?? []);
-/** Scripts that were asked for, besides the library and its services. */
+/** Requested scripts, without the library and its services. */
 const asked = (site: HostSite): string[] =>
   askedFor(site)
     .map((request) => request.replace('GET www.canada.ca/lib/', ''))
@@ -72,9 +75,7 @@ async function open(site: HostSite): Promise<void> {
 }
 const click = (site: HostSite, id: string) => site.page.click('#' + id, { force: true });
 
-test('7.14 a script runs when its rule has fired, not before, once or each time', async ({
-  site,
-}) => {
+test('7.14 runs a script after its rule has fired, once or each time', async ({ site }) => {
   await open(site);
   expect(asked(site)).toEqual(['view.js']);
   await click(site, 'custom');
@@ -89,7 +90,7 @@ test('7.14 a script runs when its rule has fired, not before, once or each time'
   expect(asked(site).sort()).toEqual(['once.js', 'scripts/each.js', 'scripts/each.js', 'view.js']);
 });
 
-test('7.14 a rule that has not fired runs nothing', async ({ site }) => {
+test('7.14 runs nothing if no rule has fired', async ({ site }) => {
   await open(site);
   await site.page.evaluate(() => {
     (window as { blackList?: unknown }).blackList = 'yes';
@@ -99,7 +100,7 @@ test('7.14 a rule that has not fired runs nothing', async ({ site }) => {
   expect(asked(site)).toEqual(['view.js']);
 });
 
-test('8.11 a script that is missing or altered is logged and does not run; one from elsewhere is never asked for', async ({
+test('8.11 logs a missing or altered script without running it, and requests no script from another place', async ({
   site,
 }) => {
   await debugging(site);
@@ -114,7 +115,7 @@ test('8.11 a script that is missing or altered is logged and does not run; one f
   expect(asked(site).sort()).toEqual(['altered.js', 'missing.js', 'view.js']);
 });
 
-test('8.9 a script that fails is logged, at once or later, and the next one runs', async ({
+test('8.9 logs a script that fails immediately or later, and runs the next one', async ({
   site,
 }) => {
   await debugging(site);
@@ -127,7 +128,7 @@ test('8.9 a script that fails is logged, at once or later, and the next one runs
     .poll(() => errors(lines).sort())
     .toEqual([failed('late.js', 'later'), failed('throws.js', 'of its own')]);
   expect((await scriptsRun(site)).sort()).toEqual(['late', 'throws', 'view']);
-  // The page's own errors are none of ours, and are not kept from it.
+  // The errors reach the page. Errors of the page itself are not logged as ours.
   expect(site.errors.splice(0).sort()).toEqual(['later', 'of its own']);
   await site.page.evaluate(() => {
     setTimeout(() => void Promise.reject(new Error('of the page')));
@@ -142,9 +143,7 @@ test('8.9 a script that fails is logged, at once or later, and the next one runs
   expect(errors(lines)).toHaveLength(2);
 });
 
-test('7.14 a policy with Trusted Types that allows the library allows its scripts', async ({
-  site,
-}) => {
+test('7.14 runs scripts under a Trusted Types policy that allows the library', async ({ site }) => {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

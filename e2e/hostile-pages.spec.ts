@@ -1,4 +1,4 @@
-/** Pages that refuse, restrict or break things: the beacon leaves all the same, and the page never sees an error. */
+/** Pages that refuse, restrict or break features: the beacon is still sent, and the page sees no error. */
 import { buildRelease } from './support/build-with.ts';
 import { expect, test } from './support/host-page.ts';
 
@@ -12,7 +12,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ];
 
-test('works under a policy that allows its script and its server alone, with Trusted Types', async ({
+test('works under a policy that allows only its script and its server, with Trusted Types', async ({
   site,
 }) => {
   const violations: string[] = [];
@@ -29,7 +29,7 @@ test('works under a policy that allows its script and its server alone, with Tru
   expect(violations.filter((text) => !/favicon/.test(text))).toEqual([]);
 });
 
-test('a policy that allows no script of its services costs it those alone', async ({ site }) => {
+test('loses only its services under a policy that forbids their scripts', async ({ site }) => {
   const policy = [...POLICY, "trusted-types 'none'"].join('; ');
   const headers = { 'Content-Security-Policy': policy };
   await site.visit(HOME, { headers });
@@ -60,11 +60,11 @@ const REMOVED: [name: string, script: string][] = [
 ];
 for (const [name, script] of REMOVED) {
   test(`works without, or with a broken: ${name}`, async ({ site }) => {
-    // The sentinel of the test itself needs fetch: wait instead.
+    await site.page.clock.install();
     site.serve({ head: `<script>${script}</script>` });
     await site.page.goto(HOME, { waitUntil: 'load' });
     await expect.poll(() => site.beacons().length).toBe(1);
-    await site.page.waitForTimeout(150);
+    await site.advance(2500);
     const { parameters } = site.onlyBeacon();
     expect(parameters['events']).toContain('event11');
     if (name === 'cookies') {
@@ -90,7 +90,7 @@ const PROMISES: [name: string, script: string][] = [
   ['without its members', `Promise.resolve=Promise.reject=Promise.all=undefined`],
 ];
 for (const [name, script] of PROMISES) {
-  test(`says nothing of a Promise that is ${name}, and counts`, async ({ site }) => {
+  test(`logs nothing about a Promise that is ${name}, and sends the view`, async ({ site }) => {
     const said: string[] = [];
     site.page.on('console', (message) => said.push(message.text()));
     site.serve({ head: `<script>${script}</script>`, body: '<a href="#part">Part</a>' });
@@ -107,7 +107,7 @@ for (const [name, script] of PROMISES) {
   });
 }
 
-test('says nothing of a missing Promise with services on', async ({ site }) => {
+test('logs nothing about a missing Promise with services on', async ({ site }) => {
   site.useRelease(buildRelease('production', { services: { geolocation: {} } }));
   for (const [, script] of PROMISES) {
     site.forget();
@@ -118,13 +118,13 @@ test('says nothing of a missing Promise with services on', async ({ site }) => {
   expect(site.errors).toEqual([]);
 });
 
-test('cookies blocked by the browser are no error', async ({ site }) => {
+test('causes no error if the browser blocks cookies', async ({ site }) => {
   await site.visit(HOME, { headers: { 'Content-Security-Policy': 'sandbox allow-scripts' } });
-  // A sandboxed page has no origin: its host is still the one in its address.
+  // A sandboxed page has no origin, but its address still has the host.
   expect(site.beacons()).toHaveLength(1);
 });
 
-test('loaded twice it counts once', async ({ site }) => {
+test('counts once if loaded twice', async ({ site }) => {
   const script =
     '<script src="/lib/balise.js"></script>'.repeat(2) +
     '<script src="/lib/balise.js" async></script>';
@@ -132,7 +132,7 @@ test('loaded twice it counts once', async ({ site }) => {
   expect(site.beacons()).toHaveLength(1);
 });
 
-test('put inline, at the end of the body, or with defer it counts once', async ({ site }) => {
+test('counts once if inline, at the end of the body, or with defer', async ({ site }) => {
   const { readLibrary } = await import('./support/host-page.ts');
   const pages: { script: string; body?: string }[] = [
     {
@@ -149,7 +149,7 @@ test('put inline, at the end of the body, or with defer it counts once', async (
   }
 });
 
-test('injected long after the load it counts once', async ({ site }) => {
+test('counts once if injected long after the load', async ({ site }) => {
   await site.visit(HOME, { script: '' });
   await site.page.evaluate(() => {
     const script = document.createElement('script');
@@ -199,7 +199,7 @@ const LAYERS: [name: string, script: string][] = [
   ],
 ];
 for (const [name, script] of LAYERS) {
-  test(`survives a data layer that is strange: ${name}`, async ({ site }) => {
+  test(`works with an unusual data layer: ${name}`, async ({ site }) => {
     await site.visit(HOME, { head: `<script>${script}</script>`, title: 'Shown' });
     const { parameters } = site.onlyBeacon();
     expect(parameters['v11']).toBe(script.includes('Held') ? 'Held' : 'Shown');
@@ -261,7 +261,7 @@ const STRANGE = `
   adobeDataLayer.addEventListener('first', () => adobeDataLayer.push({ event: 'second', page: { title: 'Held' } }));
   adobeDataLayer.push({ event: 'first' }, { event: 'e' });
 `;
-test('4.14 strange data are no error, and lose nothing that is pushed with them', async ({
+test('4.14 accepts unusual data without errors, and keeps other data of the same push', async ({
   site,
 }) => {
   await site.visit(HOME);
@@ -282,7 +282,7 @@ const OLD_CALLS = `
       .map((path) => _satellite.getVar(path, event));
   });
 `;
-test('4.15 pages of the old tag manager get answers, and what they read leaves with no beacon', async ({
+test('4.15 answers pages of the old tag manager, and their reads send no data', async ({
   site,
 }) => {
   await site.visit(HOME, {
@@ -330,7 +330,7 @@ test('4.15 pages of the old tag manager get answers, and what they read leaves w
   expect(site.errors).toEqual([]);
 });
 
-test('keeps what the page put on _satellite, and survives a frozen one', async ({ site }) => {
+test("keeps the page's members of _satellite, and works with a frozen one", async ({ site }) => {
   await site.visit(HOME, { head: `<script>window._satellite={mine:1}</script>` });
   expect(
     await site.page.evaluate(() =>
@@ -356,13 +356,13 @@ test('keeps what the page put on _satellite, and survives a frozen one', async (
   expect(site.beacons()).toHaveLength(1);
 });
 
-test('data that repeat their own parts do not hold the page up', async ({ site }) => {
+test('reads data with repeated references in little time', async ({ site }) => {
   const script = `let o={};for(let i=0;i<40;i++)o={a:o,b:o};window.adobeDataLayer=[{x:o},{page:{title:'Held'}}]`;
   await site.visit(HOME, { head: `<script>${script}</script>` });
   expect(site.onlyBeacon().parameters['v11']).toBe('Held');
 });
 
-test('5.3 without fetch, too, nothing of the page address leaves by the Referer header', async ({
+test('5.3 sends nothing of the page address in the Referer header, also without fetch', async ({
   site,
 }) => {
   site.serve({
@@ -374,7 +374,7 @@ test('5.3 without fetch, too, nothing of the page address leaves by the Referer 
   expect(site.onlyBeacon().everything).not.toMatch(/jane/);
 });
 
-test('a policy that allows images and no connections is enough', async ({ site }) => {
+test('works under a policy that allows images and no connections', async ({ site }) => {
   site.serve({
     headers: { 'Content-Security-Policy': "default-src 'none'; script-src 'self'; img-src 'self'" },
   });

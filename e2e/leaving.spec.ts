@@ -1,4 +1,4 @@
-/** Row 9.19 and what goes with it: a click that leaves the page is counted, and the page is left as its visitor wants. */
+/** Row 9.19: a click that leaves the page is counted, and the navigation works as the visitor expects. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { runsAll, sampleOf } from '../scripts/testing/sample-of.ts';
 import { buildWith } from './support/build-with.ts';
@@ -12,11 +12,11 @@ const RUNS = runsAll() ? 30 : 6;
 
 /** Opens a page of its own address, until its page view has had its answer. */
 async function openPage(page: Page, site: LocalSite, run = 0): Promise<void> {
-  const views = (): number =>
-    site.answered.filter((url) => url.includes(`page-${run}.html`)).length;
+  const answered = page.waitForResponse(
+    (response) => response.url().includes('/b/ss/') && response.url().includes(`page-${run}.html`),
+  );
   await page.goto(`${site.origin}/en/page-${run}.html`);
-  await expect.poll(views).toBe(1);
-  await page.waitForTimeout(50);
+  await answered;
 }
 
 test.describe('a beacon arrives on every run', () => {
@@ -26,7 +26,7 @@ test.describe('a beacon arrives on every run', () => {
     '<a id="menu" href="/en/next.html" data-gc-analytics-customclick="x">Next</a> ' +
     '<a id="exit" href="OTHER/en/other.html">Other</a> <a id="csv" href="/guide.csv">Guide</a>';
 
-  /** Clicks 30 times on a fresh page; how many beacons of the event have arrived when the next page is there. */
+  /** Clicks once on each of `RUNS` fresh pages. Returns how many beacons of the event have arrived. */
   async function arrivals(
     context: BrowserContext,
     selector: string,
@@ -47,8 +47,12 @@ test.describe('a beacon arrives on every run', () => {
         await left;
         pages++;
       }
-      await page.waitForTimeout(1000);
-      const beacons = site.beacons.filter((url) => url.includes(`events=${event}&`));
+      const arrived = (): string[] =>
+        site.beacons.filter((url) => url.includes(`events=${event}&`));
+      await expect.poll(() => arrived().length).toBeGreaterThanOrEqual(RUNS);
+      // A later page view arrives after any second beacon of a click.
+      await openPage(page, site, RUNS);
+      const beacons = arrived();
       return { pages, beacons: beacons.length, different: new Set(beacons).size };
     } finally {
       await page.close();
@@ -70,16 +74,18 @@ test.describe('a beacon arrives on every run', () => {
     expect(await arrivals(context, '#csv', 'event25')).toEqual(ALL);
   });
 
-  test('by an image, where a policy forbids connections', async ({ context }) => {
+  test('by an image, under a policy that forbids connections', async ({ context }) => {
     const headers = { 'Content-Security-Policy': "connect-src 'none'; img-src *" };
     expect(await arrivals(context, '#exit', 'event26', headers)).toEqual(ALL);
   });
 });
 
 interface Left {
-  /** What our listener left of the click: whether its default was prevented, as seen by the page's last one. */
+  /**
+   * Whether the click's default was prevented, as seen by the last listener of the page; undefined without a click.
+   */
   readonly held: boolean | undefined;
-  /** Milliseconds from the click to the request of the next page; nothing when there was none. */
+  /** Milliseconds, by the clock of the page, from the click until the page is left; nothing when it is not left. */
   readonly after: number | undefined;
   readonly sent: readonly LinkBeacon[];
 }
@@ -91,31 +97,33 @@ interface Visit {
   readonly click?: { modifiers: ('Control' | 'Meta' | 'Shift' | 'Alt')[] };
 }
 
-/** Clicks on the first link, and waits well beyond the delay. */
+/** Clicks on the first link, and advances the clock of the page well beyond the delay. */
 async function leave(site: HostSite, visit: Visit): Promise<Left> {
   const { page } = site;
   const address = visit.address ?? HOME;
   site.serve({ body: visit.body, head: visit.head ?? '' }, address.replace(/[?#].*/, ''));
   site.serve({ body: 'Next', script: '' });
+  await page.clock.install();
   await page.goto(address, { waitUntil: 'load' });
   await expect.poll(() => site.beacons().length).toBe(1);
   let held: boolean | undefined;
-  page.on('console', (message) => {
-    const [, seen] = /^held (\w+)/.exec(message.text()) ?? [];
-    if (seen) held = seen === 'true';
-  });
-  await page.evaluate(() =>
-    addEventListener('click', (event) => console.log(`held ${event.defaultPrevented}`)),
-  );
-  site.forget();
-  let clicked = 0;
   let after: number | undefined;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && clicked) after ??= Date.now() - clicked;
+  page.on('console', (message) => {
+    const [, name, value] = /^(held|left after) (\w+)$/.exec(message.text()) ?? [];
+    if (name === 'held') held = value === 'true';
+    if (name === 'left after') after = Number(value);
   });
-  clicked = Date.now();
+  await page.evaluate(() => {
+    let clicked = 0;
+    addEventListener('click', (event) => {
+      clicked = Date.now();
+      console.log(`held ${event.defaultPrevented}`);
+    });
+    addEventListener('beforeunload', () => console.log(`left after ${Date.now() - clicked}`));
+  });
+  site.forget();
   await page.click('a', { noWaitAfter: true, force: true, ...visit.click });
-  await page.waitForTimeout(1200);
+  await site.advance(1200);
   return { held, after, sent: linksOf(site) };
 }
 
@@ -128,13 +136,15 @@ const removed = (...names: string[]): string =>
 const OLD = removed('fetch', 'sendBeacon');
 const link = (href = EXIT, more = ''): string => `<a href="${href}" ${more}>Link</a>`;
 
-test('9.19 a browser whose requests outlive the page is not held up', async ({ site }) => {
+test('9.19 does not delay a click in a browser whose requests outlive the page', async ({
+  site,
+}) => {
   const left = await leave(site, { body: link() });
   expect(left).toMatchObject({ held: false, sent: [{ kind: 'exit' }] });
   expect(left.after).toBeDefined();
 });
 
-test('9.19 in an old browser a click that leaves is held for the delay of the setting', async ({
+test('9.19 delays a click that leaves in an old browser, by the delay of the settings', async ({
   site,
 }) => {
   const { held, after, sent } = await leave(site, { head: OLD, body: link() });
@@ -153,14 +163,14 @@ const NOT_HELD: [name: string, visit: Visit][] = [
   ['an email link', { body: link('mailto:x@example.org') }],
 ];
 for (const [name, visit] of sampleOf(NOT_HELD, 3)) {
-  test(`9.19 in an old browser, too, no click is held that stays: ${name}`, async ({ site }) => {
+  test(`9.19 does not delay a click that stays in an old browser: ${name}`, async ({ site }) => {
     const { held, sent } = await leave(site, { ...visit, head: OLD });
     expect(held).toBe(false);
     expect(sent).toHaveLength(1);
   });
 }
 
-test('9.19 in an old browser a click that the page cancelled is left alone', async ({ site }) => {
+test('9.19 ignores a click that the page cancels in an old browser', async ({ site }) => {
   const body = link(EXIT, 'onclick="event.preventDefault()"');
   expect(await leave(site, { head: OLD, body })).toEqual({
     held: true,
@@ -170,14 +180,16 @@ test('9.19 in an old browser a click that the page cancelled is left alone', asy
   expect(site.page.url()).toBe(HOME);
 });
 
-test('9.19 without fetch alone a beacon takes its place', async ({ site }) => {
+test('9.19 uses sendBeacon if only fetch is missing', async ({ site }) => {
   const left = await leave(site, { head: removed('fetch'), body: link() });
   expect(left).toMatchObject({ held: false, sent: [{ kind: 'exit' }] });
   const [request] = site.requests.filter((seen) => seen.url().includes('/b/ss/'));
   expect([request?.method(), request?.resourceType()]).toEqual(['POST', 'ping']);
 });
 
-test('5.3 not where the address of the page holds an email address', async ({ site }) => {
+test('5.3 uses an image instead of sendBeacon if the page address holds an email address', async ({
+  site,
+}) => {
   const left = await leave(site, {
     head: removed('fetch') + '<meta name="referrer" content="unsafe-url">',
     body: link(),
@@ -190,7 +202,7 @@ test('5.3 not where the address of the page holds an email address', async ({ si
   for (const { everything } of site.beacons()) expect(everything).not.toMatch(/jane|roe/);
 });
 
-test('9.19 the setting `always` holds clicks in every browser', async ({ site }) => {
+test('9.19 the setting `always` delays clicks in every browser', async ({ site }) => {
   site.useLibrary(buildWith('production', { collection: { linkClickDelay: 'always' } }));
   const { held, after, sent } = await leave(site, { body: link() });
   expect({ held, sent }).toMatchObject({ held: true, sent: [{ kind: 'exit' }] });
@@ -203,17 +215,21 @@ const CANCELLED: [kind: string, html: string, event: string][] = [
   ['email', link('mailto:x@example.org'), 'event27'],
 ];
 for (const [kind, html, event] of CANCELLED) {
-  /** How many beacons of the event have arrived a while after the click, and then after the page was left. */
-  const cancelled = async (page: Page, script: string): Promise<number> => {
+  /** Returns the beacons of the event, after the library has stopped waiting and the page was left. */
+  const cancelled = async (page: Page, script: string, next?: RegExp): Promise<number> => {
     const site = await openLocalSite({
       body: html.replace('<a', `<a onclick="event.preventDefault();${script}"`),
     });
     try {
+      await page.clock.install();
       await openPage(page, site);
       await page.click('a');
-      await page.waitForTimeout(2200);
-      await page.goto(`${site.origin}/en/end.html`);
-      await page.waitForTimeout(300);
+      await page.clock.runFor(700);
+      // Its script has run. A page that it opens must load within the two seconds for which the library waits.
+      if (next) await page.waitForURL(next);
+      await page.clock.runFor(1500);
+      // The view of a later page arrives after the beacons of this one.
+      await openPage(page, site, 1);
       return site.beacons.filter((url) => url.includes(`events=${event}&`)).length;
     } finally {
       await page.goto('about:blank');
@@ -221,12 +237,14 @@ for (const [kind, html, event] of CANCELLED) {
     }
   };
 
-  test(`a click on a link (${kind}) that the page cancels sends nothing`, async ({ page }) => {
+  test(`sends nothing for a click on a link (${kind}) that the page cancels`, async ({ page }) => {
     expect(await cancelled(page, '')).toBe(0);
   });
 
-  test(`unless the page then leaves by itself (${kind}): one beacon`, async ({ page }) => {
-    expect(await cancelled(page, `setTimeout(()=>location.assign('/en/next.html'),600)`)).toBe(1);
+  test(`sends one beacon if the page then leaves by script (${kind})`, async ({ page }) => {
+    expect(
+      await cancelled(page, `setTimeout(()=>location.assign('/en/next.html'),600)`, /next/),
+    ).toBe(1);
   });
 
   const OPENED = [
@@ -241,12 +259,14 @@ for (const [kind, html, event] of CANCELLED) {
     ['by such an address, a moment later', `setTimeout(()=>location.assign('/guide.csv'),300)`],
   ] as const;
   for (const [how, script] of sampleOf(OPENED, 2)) {
-    test(`what the page opens itself counts (${kind}) ${how}: one beacon`, async ({ page }) => {
+    test(`sends one beacon for an address that the page opens (${kind}) ${how}`, async ({
+      page,
+    }) => {
       expect(await cancelled(page, script)).toBe(1);
     });
   }
 
-  test(`a notice that is declined counts for nothing (${kind})`, async ({ page }) => {
+  test(`sends nothing for a notice that is declined (${kind})`, async ({ page }) => {
     page.on('dialog', (dialog) => void dialog.dismiss());
     expect(await cancelled(page, `if(confirm('Leave?'))window.open(this.href)`)).toBe(0);
     const shown = `const box=document.createElement('dialog');document.body.append(box);box.showModal();setTimeout(()=>box.close(),200)`;
@@ -254,7 +274,7 @@ for (const [kind, html, event] of CANCELLED) {
   });
 }
 
-/** The first click opens a notice, its Yes link leaves. */
+/** The first click opens a notice, whose Yes link leaves. */
 const NOTICE = `${link(EXIT, 'class="wb-exitscript"')}<div id="notice"></div><script>
   document.addEventListener('click', (event) => {
     if (!event.target.closest('.wb-exitscript')) return;
@@ -266,17 +286,18 @@ const NOTICE = `${link(EXIT, 'class="wb-exitscript"')}<div id="notice"></div><sc
 </script>`;
 
 for (const wait of [0, 2500]) {
-  test(`an exit notice has one exit, that of its Yes link (${wait} ms later)`, async ({ site }) => {
+  test(`an exit notice sends one exit, for its Yes link (${wait} ms later)`, async ({ site }) => {
     site.serve({ body: NOTICE }, HOME);
     site.serve({ body: 'Next', script: '' });
+    await site.page.clock.install();
     await site.page.goto(HOME);
     await expect.poll(() => site.beacons().length).toBe(1);
     await site.page.click('.wb-exitscript');
-    await site.page.waitForTimeout(wait);
+    await site.advance(wait);
     expect(linksOf(site)).toEqual([]);
     await site.page.click('#yes');
     await site.page.waitForURL(EXIT);
-    await site.page.waitForTimeout(300);
+    await site.quiet();
     expect(linksOf(site).map(({ kind, values }) => [kind, values['linkText']])).toEqual([
       ['exit', 'Yes'],
     ]);
@@ -320,7 +341,7 @@ for (const [answer, expected] of [
   });
 }
 
-/** A notice of the page's own making, with buttons. */
+/** A notice made by the page, with buttons. */
 const BUTTONS = (leads: string): string => `${link()}<div id="notice" role="dialog" hidden>
   <button id="yes">Continue</button><button id="no">Stay</button></div><script>
   const leaving = document.querySelector('a');
@@ -338,16 +359,17 @@ for (const [how, leads] of [
   ['in this window, a moment later', 'setTimeout(() => location.assign(leaving.href), 500)'],
   ['in another', 'window.open(leaving.href)'],
 ] as const) {
-  test(`7.5 a notice that is read, and answered by a button that leads there ${how}: one exit`, async ({
+  test(`7.5 a notice that is read, then answered by a button that leaves ${how}, sends one exit`, async ({
     site,
   }) => {
     site.serve({ body: 'Next', script: '' });
     site.serve({ body: BUTTONS(leads) }, HOME);
+    await site.page.clock.install();
     await site.page.goto(HOME);
     await expect.poll(() => site.beacons().length).toBe(1);
     await site.page.click('a');
-    // Longer than a page without a notice is waited for.
-    await site.page.waitForTimeout(2500);
+    // Longer than the library waits for a page without a notice.
+    await site.advance(2500);
     expect(linksOf(site)).toEqual([]);
     await site.page.click('#yes');
     await expect.poll(() => linksOf(site).map(({ kind }) => kind)).toEqual(['exit']);
@@ -356,10 +378,11 @@ for (const [how, leads] of [
     expect(linksOf(site)).toHaveLength(1);
   });
 
-  test(`7.5 a notice that is declined by a button, ${how}: no exit`, async ({ site }) => {
+  test(`7.5 a notice declined by a button sends no exit (${how})`, async ({ site }) => {
+    await site.page.clock.install();
     await site.visit(HOME, { body: BUTTONS(leads) });
     await site.page.click('a');
-    await site.page.waitForTimeout(2500);
+    await site.advance(2500);
     await site.page.click('#no');
     await site.page.goto('https://www.canada.ca/en/next.html');
     await site.quiet();
@@ -367,7 +390,7 @@ for (const [how, leads] of [
   });
 }
 
-test('an exit notice that is cancelled has none', async ({ site }) => {
+test('a cancelled exit notice sends no exit', async ({ site }) => {
   await site.visit(HOME, { body: NOTICE });
   await site.page.click('.wb-exitscript');
   await site.page.click('#notice button');

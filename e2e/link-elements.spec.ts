@@ -1,10 +1,12 @@
-/** Rows 2.9, 2.10, 5.16, 5.17: what is a link besides `a` of HTML. */
+/** Rows 2.9, 2.10, 5.16, 5.17: links other than the HTML element `a`. */
 import { expect, test } from './support/host-page.ts';
 import { linksAfter } from './support/link-beacons.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 
-test('areas of an image and links of a drawing are links of every kind', async ({ site }) => {
+test('areas of an image map and links of a drawing work as links of every kind', async ({
+  site,
+}) => {
   const drawn = '<svg width="90" height="20"><a id="drawn"><text y="15">Drawn</text></a></svg>';
   await site.visit(HOME, {
     body: `<main>${drawn}<map name="m"><area id="area" alt="Area"></map><p id="part">Part</p></main>`,

@@ -1,9 +1,9 @@
-/** Row 5.12: the words of a link are what is shown of it, its pictures among them. */
+/** Row 5.12: the text of a link is its visible text and the descriptions of its pictures. */
 import { expect, test } from './support/host-page.ts';
 import { linksAfter } from './support/link-beacons.ts';
 import { LANGUAGES, openPage } from './support/wire.ts';
 
-/** The header as current pages have it, with what its styles do at a small width. */
+/** The header of current pages, with its styles for small widths. */
 const HEADER = `<header>
   <section id="wb-lng"><ul><li><a lang="fr" href="/fr/services/prestations.html">
     <span class="hidden-xs" translate="no">Français</span>
@@ -21,9 +21,7 @@ for (const [width, expected] of [
   [1366, 'Français'],
   [360, 'fr'],
 ] as const) {
-  test(`5.12 of two texts the one that is shown is read, at a width of ${width}`, async ({
-    site,
-  }) => {
+  test(`5.12 reads the visible one of two texts, at a width of ${width}`, async ({ site }) => {
     await site.page.setViewportSize({ width, height: 700 });
     await openPage(site, ENGLISH, HEADER, STYLE);
     const [sent] = await linksAfter(site, () => site.page.click('#wb-lng a'));
@@ -34,7 +32,7 @@ for (const [width, expected] of [
   });
 }
 
-test('5.12 the description of a picture counts beside the text that only readers of screens hear', async ({
+test('5.12 reads the description of a picture and the text for screen readers', async ({
   site,
 }) => {
   await openPage(site, ENGLISH, HEADER, STYLE);
@@ -42,9 +40,7 @@ test('5.12 the description of a picture counts beside the text that only readers
   expect(sent?.values['linkText']).toBe('Government of Canada / Gouvernement du Canada');
 });
 
-test('5.12 what a page has for browsers without scripts, and what it hides, is not read', async ({
-  site,
-}) => {
+test('5.12 ignores hidden text, and text for browsers without scripts', async ({ site }) => {
   await openPage(
     site,
     ENGLISH,

@@ -5,7 +5,7 @@ import { linksAfter, type LinkBeacon } from './support/link-beacons.ts';
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 const STYLE = '<style>a,area,i,p{display:inline-block;min-width:20px;min-height:20px}</style>';
 
-/** A page whose links lead nowhere: at its last stop, when the library has looked at it, each click is cancelled. */
+/** A page whose links do not navigate: a last listener, after the library, cancels each click. */
 async function open(site: HostSite, body: string, head = '', address = HOME): Promise<void> {
   await site.visit(address, { head: STYLE + head, body: `<main>${body}</main>` });
   await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
@@ -14,7 +14,7 @@ async function open(site: HostSite, body: string, head = '', address = HOME): Pr
 const click = (site: HostSite, selector: string, options = {}): Promise<LinkBeacon[]> =>
   linksAfter(site, () => site.page.click(selector, { force: true, ...options }));
 
-/** One link after the other on one page: the kinds of the beacons that each sends. */
+/** Clicks each link of one page in turn. Returns the kinds of the beacons that each sends. */
 async function kindsOf(site: HostSite, links: readonly string[], address?: string) {
   await open(site, links.map((link, n) => `<div id="n${n}">${link}</div>`).join(''), '', address);
   const kinds: string[] = [];
@@ -48,7 +48,7 @@ test('7.5 a download has address, text and file type', async ({ site }) => {
   ]);
 });
 
-test('3.15 downloads are known by their extension or by their attribute', async ({ site }) => {
+test('3.15 recognizes downloads by extension or by attribute', async ({ site }) => {
   const types: string[] = [];
   const links = [
     a('/a.pdf'),
@@ -73,7 +73,7 @@ test('3.15 downloads are known by their extension or by their attribute', async 
   expect(types).toEqual('pdf xlsx gz docx zip csv mp3 xml file ods html csv'.split(' '));
 });
 
-test('3.15 what only looks like a download is none', async ({ site }) => {
+test('3.15 ignores links that only resemble a download', async ({ site }) => {
   const links = [
     a('/page.html?file=x.pdf'),
     a('/page#x.pdf'),
@@ -103,7 +103,7 @@ test('1.3, 5.17 an exit leads to another site', async ({ site }) => {
   ]);
 });
 
-test('1.3, 2.8 internal domains end at the edge of a label', async ({ site }) => {
+test('1.3, 2.8 matches internal domains by whole labels', async ({ site }) => {
   const internal = [
     'https://www.canada.ca/fr.html',
     'http://www.canada.ca:8080/',
@@ -132,7 +132,7 @@ test('1.3, 2.8 internal domains end at the edge of a label', async ({ site }) =>
   expect(kinds).toEqual([...internal.map(() => ''), ...outbound.map(() => 'exit')]);
 });
 
-test('5.17 ignored protocols are no exit', async ({ site }) => {
+test('5.17 sends no exit for ignored protocols', async ({ site }) => {
   const kinds = await kindsOf(site, [
     a('javascript:void 0'),
     a('JavaScript:void(&quot;//example.org/&quot;)'),
@@ -146,7 +146,9 @@ test('5.17 ignored protocols are no exit', async ({ site }) => {
   expect(kinds).toEqual(['', '', '', '', 'email', 'telephone', '', '']);
 });
 
-test('2.10 a path with ps-sp is no exit, of the link or of the page', async ({ site }) => {
+test('2.10 sends no exit if the path of the link or of the page contains ps-sp', async ({
+  site,
+}) => {
   expect(
     await kindsOf(site, [
       a('https://example.org/en/ps-sp/x'),
@@ -158,7 +160,7 @@ test('2.10 a path with ps-sp is no exit, of the link or of the page', async ({ s
   expect(await click(site, 'a')).toEqual([]);
 });
 
-test('5.16 email and telephone links say text and address, cleaned', async ({ site }) => {
+test('5.16 sends the redacted text and address of email and telephone links', async ({ site }) => {
   await open(
     site,
     a('mailto:info@canada.ca?subject=Help', 'id="mail"') +
@@ -181,7 +183,7 @@ test('5.16 email and telephone links say text and address, cleaned', async ({ si
   expect(big?.values['emailText']).toBe('[redacted]');
 });
 
-test('5.16 not the email link of the share dialog', async ({ site }) => {
+test('5.16 ignores the email link of the share dialog', async ({ site }) => {
   const email = '<a class="shr-lnk email" href="mailto:?subject=x">Email</a>';
   const kinds = await kindsOf(
     site,
@@ -196,7 +198,7 @@ test('5.16 not the email link of the share dialog', async ({ site }) => {
   expect(kinds.map((kind) => kind.includes('email'))).toEqual([false, false, false, true, true]);
 });
 
-test('2.9 in-page anchors', async ({ site }) => {
+test('2.9 sends in-page anchors', async ({ site }) => {
   await open(site, a('#section-2') + '<a id="full" href="/en/services/benefits.html#top">Top</a>');
   expect(await click(site, 'a')).toMatchObject([
     {
@@ -213,7 +215,7 @@ test('2.9 in-page anchors', async ({ site }) => {
   ]);
 });
 
-test('2.9 what is no in-page anchor', async ({ site }) => {
+test('2.9 ignores fragments that are not in-page anchors', async ({ site }) => {
   const kinds = await kindsOf(site, [
     a('#shr-pg0'),
     a('#shr-pg-player-shr'),
@@ -242,12 +244,12 @@ test('2.9 what is no in-page anchor', async ({ site }) => {
   expect(kinds.filter((kind) => kind.includes('anchor'))).toEqual([]);
 });
 
-test('2.9 the exceptions begin a fragment, and are no others', async ({ site }) => {
+test('2.9 the ignored fragments match only from their start', async ({ site }) => {
   const kinds = await kindsOf(site, [a('#my-shr-pg'), a('#wb-auto-4'), a('#chat'), a('#pg')]);
   expect(kinds).toEqual(['anchor', 'anchor', 'anchor', 'anchor']);
 });
 
-test('2.9 with a base address a fragment is an anchor only where it stays on the page', async ({
+test('2.9 with a base address, a fragment is an anchor only if it stays on the page', async ({
   site,
 }) => {
   await open(
@@ -259,13 +261,13 @@ test('2.9 with a base address a fragment is an anchor only where it stays on the
   expect(await click(site, '#y')).toMatchObject([{ kind: 'anchor' }]);
 });
 
-test('5.4 links lose _ga, and keep everything else', async ({ site }) => {
+test('5.4 removes only _ga from links', async ({ site }) => {
   await open(site, a('https://example.org/?a=1&amp;_ga=2.1.2.3&amp;b=2&amp;_gac=4#c'));
   const [sent] = await click(site, 'a');
   expect(sent?.values['linkUrl']).toBe('https://example.org/?a=1&b=2&_gac=4#c');
 });
 
-test('5.3, 5.12 texts are cleaned, line breaks removed', async ({ site }) => {
+test('5.3, 5.12 redacts texts and removes line breaks', async ({ site }) => {
   await open(
     site,
     '<a href="https://example.org/">\n  Write to jane.roe@mail.test,\r\n 123 456 789, AB123456 <br> K1A 0B1\n</a>',
@@ -276,7 +278,7 @@ test('5.3, 5.12 texts are cleaned, line breaks removed', async ({ site }) => {
   expect(JSON.stringify(sent)).not.toMatch(/jane|roe|456|K1A|0B1|\\n|\\r| {2}/);
 });
 
-test('5.3 addresses are cleaned: email, user and password, case number', async ({ site }) => {
+test('5.3 redacts addresses: email, user and password, case number', async ({ site }) => {
   const links = [
     'https://example.org/?to=jane.roe@mail.test',
     'https://example.org/jane.roe%40mail.test/x',
@@ -292,7 +294,7 @@ test('5.3 addresses are cleaned: email, user and password, case number', async (
   }
 });
 
-test('5.5 exempt and do-not-track links send nothing, nor what is around or within', async ({
+test('5.5 sends nothing for exempt and do-not-track links, or for elements around or inside them', async ({
   site,
 }) => {
   const link = a('https://example.org/');
@@ -312,7 +314,7 @@ test('5.5 exempt and do-not-track links send nothing, nor what is around or with
   ).toEqual(Array(10).fill(''));
 });
 
-test('5.12 a link without text is known by what stands for it', async ({ site }) => {
+test('5.12 names a link without text by its picture, label or title', async ({ site }) => {
   const named: [html: string, text: string][] = [
     ['<a href="https://example.org/"><img alt="Picture"></a>', 'Picture'],
     ['<a href="https://example.org/" aria-label="Label"></a>', 'Label'],
@@ -330,7 +332,7 @@ test('5.12 a link without text is known by what stands for it', async ({ site })
   }
 });
 
-test('5.12 a link without any words has its address, and the name of its kind', async ({
+test('5.12 sends the address of a link without any text, and the name of its kind', async ({
   site,
 }) => {
   await open(site, '<a href="https://example.org/"><i></i></a>');
@@ -343,7 +345,7 @@ test('5.12 a link without any words has its address, and the name of its kind', 
   expect(sent?.values).not.toHaveProperty('linkText');
 });
 
-test('3.15 a click on a child of a link is a click on the link', async ({ site }) => {
+test('3.15 counts a click on a child of a link as a click on the link', async ({ site }) => {
   await open(
     site,
     '<a href="https://example.org/"><p><span><i class="icon"></i> <b>Deep</b></span> link</p></a>',
@@ -354,7 +356,7 @@ test('3.15 a click on a child of a link is a click on the link', async ({ site }
   }
 });
 
-test('links of drawings and of image maps are links', async ({ site }) => {
+test('counts links of drawings and of image maps', async ({ site }) => {
   await open(
     site,
     `<svg width="200" height="40">
@@ -375,7 +377,9 @@ test('links of drawings and of image maps are links', async ({ site }) => {
   ]);
 });
 
-test('links in open shadow trees count, once; in closed ones nothing is seen', async ({ site }) => {
+test('counts links in open shadow trees once, and ignores those in closed ones', async ({
+  site,
+}) => {
   await open(
     site,
     `<div id="open"></div><div id="closed"></div><div id="outer"><span>Slotted</span></div>`,
@@ -397,7 +401,7 @@ test('links in open shadow trees count, once; in closed ones nothing is seen', a
   ]);
 });
 
-test('5.3 what is in a field is never the text of a click', async ({ site }) => {
+test('5.3 never sends the content of a field as the text of a click', async ({ site }) => {
   await open(
     site,
     '<input type="password" value="s3cret" data-gc-analytics-customclick="x">' +
@@ -410,7 +414,7 @@ test('5.3 what is in a field is never the text of a click', async ({ site }) => 
   }
 });
 
-test('a link that is activated by the keyboard, or by a script, counts', async ({ site }) => {
+test('counts a link activated by keyboard or by script', async ({ site }) => {
   await open(site, a('https://example.org/'));
   const byKey = await linksAfter(site, async () => {
     await site.page.focus('a');
@@ -423,7 +427,7 @@ test('a link that is activated by the keyboard, or by a script, counts', async (
   expect(byScript).toMatchObject([{ kind: 'exit' }]);
 });
 
-test('elements that are added later count', async ({ site }) => {
+test('counts elements that are added later', async ({ site }) => {
   await open(site, '<div id="late"></div>');
   await site.page.evaluate(() => {
     const late = document.querySelector('#late');
@@ -439,7 +443,7 @@ for (const [where, script] of [
   ['the document, on the way down after us', `document.addEventListener('click', STOP, true)`],
 ] as const) {
   for (const stop of ['stopPropagation', 'stopImmediatePropagation']) {
-    test(`a page that calls ${stop} on ${where} is counted`, async ({ site }) => {
+    test(`counts clicks on a page that calls ${stop} on ${where}`, async ({ site }) => {
       await open(site, a('#part'));
       await site.page.evaluate(script.replace('STOP', `(event) => event.${stop}()`));
       expect(await click(site, 'a')).toMatchObject([{ kind: 'anchor' }]);
@@ -447,9 +451,9 @@ for (const [where, script] of [
   }
 }
 
-test('the middle button opens a link, the right one does not', async ({ site, context }) => {
+test('counts the middle button, and ignores the right one', async ({ site, context }) => {
   await open(site, a('https://example.org/') + a('/a.pdf', 'id="pdf"'));
-  // Whether a new tab opens is the browser's: one without windows may have none.
+  // Whether a tab opens depends on the browser; a headless one may open none.
   context.on('page', (tab) => void tab.close());
   const middle = await click(site, 'a', { button: 'middle' });
   expect(middle).toMatchObject([{ kind: 'exit' }]);
@@ -457,13 +461,13 @@ test('the middle button opens a link, the right one does not', async ({ site, co
   expect(await click(site, '#pdf', { modifiers: ['Shift'] })).toMatchObject([{ kind: 'download' }]);
 });
 
-test('1.2 on a host that is not listed no link counts', async ({ site }) => {
+test('1.2 counts no link on an unlisted host', async ({ site }) => {
   expect(
     await kindsOf(site, [a('/a.pdf'), a('#x')], 'https://www.example.org/en/services/a.html'),
   ).toEqual(['', '']);
 });
 
-test('5.19 a link says of its page what the page view said', async ({ site }) => {
+test('5.19 a link beacon has the same page values as the page view', async ({ site }) => {
   await site.visit(HOME, {
     title: 'Benefits',
     meta: { 'dcterms.creator': 'ESDC', 'dcterms.modified': '2026-11-01' },

@@ -1,4 +1,4 @@
-/** Row 8.8, and 8.11 for tables that refer to each other: tables between what a page says and what its beacons carry. */
+/** Row 8.8, and 8.11 for circular tables: tables map values of the page to values of the beacons. */
 import { askedFor } from './support/asked-for.ts';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite, type Release } from './support/host-page.ts';
@@ -42,7 +42,7 @@ const TABLES = [
   table('On what was made', 'appName', 'appName', [['contains', 'Insurance', 'Insurance']]),
   table('First', 'creator', 'pageType', [['exact', 'round', '%screenId%']]),
   table('Second', 'creator', 'screenId', [['exact', 'round', '%pageType%']]),
-  // The settings are not validated here: these two would be refused.
+  // The settings are not validated here. Validation would refuse these two tables.
   table('Broken', 'creator', 'identifier', [
     ['exact', 'ei', 'fine'],
     ['regular-expression', '(', 'x'],
@@ -58,7 +58,7 @@ test.beforeEach(({ site }) => {
   site.useRelease(release());
 });
 
-/** What the only beacon says: application, page type, screen, identifier, institution. */
+/** Values of the only beacon: application, page type, screen, identifier, institution. */
 function said(site: HostSite): Record<string, string | undefined> {
   const { v65, v25, v8, v143, v6 } = site.onlyBeacon().parameters;
   return { app: v65, type: v25, screen: v8, identifier: v143, institution: v6 };
@@ -74,7 +74,7 @@ async function view(site: HostSite, creator?: string, more: Record<string, strin
   return said(site);
 }
 
-test('8.8 the first row that matches counts, else the default, and only where there is an input', async ({
+test('8.8 uses the first row that matches, or the default, and only if there is an input', async ({
   site,
 }) => {
   const mapped: [creator: string, app: string | undefined][] = [
@@ -94,7 +94,7 @@ test('8.8 the first row that matches counts, else the default, and only where th
   expect((await view(site)).app).toBeUndefined();
 });
 
-test('8.8 a table that fails is logged, and its input returned unchanged', async ({ site }) => {
+test('8.8 logs a table that fails, and returns its input unchanged', async ({ site }) => {
   await debugging(site);
   const lines = listen(site);
   const { identifier, institution, app } = await view(site, 'cpp');
@@ -114,9 +114,7 @@ test('8.8 a table that fails is logged, and its input returned unchanged', async
   ]);
 });
 
-test('8.11 tables that refer to each other are logged with the way round, and change nothing', async ({
-  site,
-}) => {
+test('8.11 logs circular tables with their path, and changes nothing', async ({ site }) => {
   await debugging(site);
   const lines = listen(site);
   const { type, screen, app } = await view(site, 'round', { 'dcterms.type': 'news releases' });
@@ -128,7 +126,7 @@ test('8.11 tables that refer to each other are logged with the way round, and ch
   expect(errors(lines)).toContain(round('screenId', 'pageType'));
 });
 
-test('5.19 a link beacon gets what it may carry, and no more', async ({ site }) => {
+test('5.19 maps only the values that a link beacon may carry', async ({ site }) => {
   await view(site, 'ei');
   expect(said(site)).toMatchObject({ identifier: 'fine', app: 'Insurance' });
   site.forget();
@@ -140,7 +138,7 @@ test('5.19 a link beacon gets what it may carry, and no more', async ({ site }) 
   expect(parameters).not.toHaveProperty('v143');
 });
 
-test('8.14, 7.15 without debug mode nothing is said, and nothing but the service is fetched', async ({
+test('8.14, 7.15 logs nothing without debug mode, and fetches only the service', async ({
   site,
 }) => {
   const lines = listen(site);

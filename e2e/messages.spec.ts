@@ -1,6 +1,7 @@
 /**
- * Part 8: every message, provoked as a page would, in debug mode; the same pages without it say nothing, and no page ever
- * shows anything (row 8.14). Mapping tables and scripts of the library's folder (rows 8.8, 8.9) have more in their own files.
+ * Part 8: every message, provoked in debug mode. Without debug mode the same pages log nothing, and no page ever
+ * shows anything (row 8.14). Mapping tables and scripts of the library's folder (rows 8.8, 8.9) have further tests in
+ * their own files.
  */
 import { createHash } from 'node:crypto';
 import { askedFor } from './support/asked-for.ts';
@@ -17,7 +18,7 @@ import { debugging, errors, listen, ours } from './support/said.ts';
 test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
-/** Longer than a tracker or a consent tool is looked for. */
+/** Longer than the library looks for a tracker or a consent tool. */
 const LOOKING = 10_500;
 
 const TRACKER_CODE = 'window.AppMeasurement = function AppMeasurement() {};';
@@ -41,9 +42,9 @@ const table = (output: string, method: string, pattern: string, result: string) 
   default: null,
 });
 
-/** Without what is on in the shipped settings. */
+/** Without the services that are on by default. */
 const ALONE = { visitorMarkers: null };
-/** Settings by what is wrong with them, or with the page that meets them. */
+/** Settings by the fault in them, or in the page that uses them. */
 const SETTINGS = {
   noTracker: { collection: { tracker: 'none' }, services: { visitorMarkers: {} } },
   made: { services: { ...ALONE, pageTracker: { ...OF_A_FILE, measurementFunction: 's_gi' } } },
@@ -82,7 +83,7 @@ const SETTINGS = {
   },
 } satisfies Record<string, Changes>;
 
-/** With the scripts that the settings name, but for the one that is missing. */
+/** The library with the scripts that the settings name, apart from the missing one. */
 const release = (name: keyof typeof SETTINGS): Release => ({
   ...buildRelease('production', SETTINGS[name]),
   'tracker.js': TRACKER_CODE,
@@ -92,7 +93,7 @@ const release = (name: keyof typeof SETTINGS): Release => ({
 const BODY = `<main><h1>A page</h1><p>With some words.</p>
   <a id="out" href="https://www.example.org/">Other site</a></main>`;
 
-/** Opens a page, of the library that is served with these settings, and gives what its console says from then on. */
+/** Opens a page with a library of these settings. Returns the console lines from then on. */
 async function open(
   site: HostSite,
   settings: keyof typeof SETTINGS | undefined,
@@ -109,23 +110,20 @@ async function open(
 }
 const leave = (site: HostSite) => site.page.click('#out', { modifiers: ['ControlOrMeta'] });
 const run = (site: HostSite, code: string) => site.page.evaluate(`void (${code})`);
-/** Row 8.14: the page shows what it brought itself. */
+/** Row 8.14: the page shows only its own content. */
 async function expectNothingShown({ page }: HostSite): Promise<void> {
   expect(await page.evaluate(() => document.body.innerText)).toBe(
     'A page\n\nWith some words.\n\nOther site',
   );
   expect(await page.title()).toBe('A page');
 }
-/** Row 8.4, of a tracker that was rejected. */
+/** Row 8.4: the messages for a rejected tracker. */
 const refused = (reason: string): string[] =>
   ['set variables', 'send beacon', 'clear variables'].map(
     (what) => `error: 🚀 Cannot ${what}: ${reason}`,
   );
 
-test('8.1 visitor markers without a tracker; nothing is ever sent then', async ({
-  site,
-  context,
-}) => {
+test('8.1 visitor markers without a tracker; nothing is sent', async ({ site, context }) => {
   const lines = await open(site, 'noTracker');
   await expect
     .poll(() => errors(lines))
@@ -154,7 +152,7 @@ test('8.2, 8.4 the measurement function is missing', async ({ site }) => {
   await expectNothingShown(site);
 });
 
-test('8.3, 8.4 the global variable is missing after its script has come', async ({ site }) => {
+test('8.3, 8.4 the global variable is missing after its script has loaded', async ({ site }) => {
   const lines = await open(site, 'ofFile');
   const reason = 'Cannot find the global variable name: "s".';
   await expect.poll(() => errors(lines)).toEqual([`error: 🚀 ${reason}`, ...refused(reason)]);
@@ -192,7 +190,7 @@ test('8.5 consent was not given', async ({ site }) => {
   await expectNothingShown(site);
 });
 
-test('8.6, 8.8, 8.9, 8.11 a tracker, a script, a table and a dimension that are not there or not right', async ({
+test('8.6, 8.8, 8.9, 8.11 a missing or faulty tracker, script, table and dimension', async ({
   site,
 }) => {
   await site.page.clock.install();
@@ -229,7 +227,7 @@ test('8.7 the consent-string API is missing; nothing is sent', async ({ site }) 
   await expectNothingShown(site);
 });
 
-/** Texts of row 8.10 instead of coordinates. */
+/** Texts of row 8.10 that replace coordinates. */
 const PLACES: [what: string, head: string, value: string][] = [
   [
     'fails',
@@ -261,7 +259,7 @@ for (const [what, head, value] of PLACES) {
   });
 }
 
-/** Row 8.11: where the library was loaded from. */
+/** Row 8.11: the address from which the library was loaded. */
 const AUTHORS: [what: string, src: string, text: string][] = [
   [
     'without a host',
@@ -280,7 +278,7 @@ const AUTHORS: [what: string, src: string, text: string][] = [
   ],
 ];
 for (const [what, src, text] of AUTHORS) {
-  test(`8.11 an address of the library ${what}: it says so and does nothing`, async ({
+  test(`8.11 an address of the library ${what}: logs it and does nothing`, async ({
     site,
     context,
   }) => {
@@ -302,7 +300,7 @@ for (const [what, src, text] of AUTHORS) {
   });
 }
 
-test('8.11 a browser without atob is warned, debugging or not, and nothing runs', async ({
+test('8.11 warns in a browser without atob, with or without debug mode, and runs nothing', async ({
   site,
 }) => {
   const lines = await open(site, undefined, { head: '<script>window.atob = undefined</script>' });
@@ -312,7 +310,7 @@ test('8.11 a browser without atob is warned, debugging or not, and nothing runs'
   await expectNothingShown(site);
 });
 
-test('8.11 a service is missing; hits go without it', async ({ site, context }) => {
+test('8.11 a service is missing; hits are sent without it', async ({ site, context }) => {
   await context.addCookies([{ name: 'agreed', value: 'true', url: HOME }]);
   const { 'geolocation.js': _missing, ...rest } = release('hosts');
   site.useRelease(rest);
@@ -324,12 +322,12 @@ test('8.11 a service is missing; hits go without it', async ({ site, context }) 
   await expectNothingShown(site);
 });
 
-test('8.11 a condition that takes longer than 2 seconds is not met, and the rules after it run', async ({
+test('8.11 treats a condition that takes longer than 2 seconds as not met, and runs the next rules', async ({
   site,
 }) => {
   const lines = await open(site, undefined);
   site.forget();
-  // A page may give a promise for what conditions ask.
+  // A condition of a page may be a promise.
   const promise = 'new Promise((yes) => setTimeout(yes, 3000, false))';
   const calls = `_satellite.track('CUSTOM_TRACK'), _satellite.track('CUSTOM_PAGE_LOAD')`;
   await run(site, `_satellite.setVar('jsAbort', ${promise}), ${calls}`);
@@ -362,7 +360,7 @@ test('8.12, 8.13 the site’s own errors, and a search without results', async (
   expect(errors(lines)).toEqual([]);
 });
 
-test('8.14 setDebug turns the messages on and off, for the next pages too', async ({ site }) => {
+test('8.14 setDebug turns the messages on and off, also for the next pages', async ({ site }) => {
   const lines = listen(site);
   const track = (name: string) => run(site, `_satellite.track('${name}')`);
   const unknown = (name: string): string =>
@@ -383,7 +381,7 @@ test('8.14 setDebug turns the messages on and off, for the next pages too', asyn
   await expectNothingShown(site);
 });
 
-test('8.14 without the words of debug mode their keys are said', async ({ site }) => {
+test('8.14 logs message keys if the texts of debug mode are missing', async ({ site }) => {
   const { 'debug.js': _missing, ...rest } = release('noTracker');
   site.useRelease(rest);
   const lines = await open(site, undefined);
@@ -391,14 +389,14 @@ test('8.14 without the words of debug mode their keys are said', async ({ site }
 });
 
 for (const name of Object.keys(SETTINGS) as (keyof typeof SETTINGS)[]) {
-  test(`8.14 without debug mode nothing is said: ${name}`, async ({ site }) => {
+  test(`8.14 logs nothing without debug mode: ${name}`, async ({ site }) => {
     await site.page.clock.install();
     site.useRelease(release(name));
     const lines = listen(site);
     await site.visit(HOME, { body: BODY });
     await site.page.clock.runFor(LOOKING);
     await site.quiet();
-    // The browser itself says which file it did not get.
+    // The browser itself logs files that failed to load.
     expect(lines.filter((line) => !/^error: Failed to load resource/.test(line))).toEqual([]);
     site.errors.length = 0;
     await expectNothingShown(site);

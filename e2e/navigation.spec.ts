@@ -1,4 +1,4 @@
-/** Rows 2.8, 3.15, 3.19, 7.7: menus opened, links of the main header and footer. */
+/** Rows 2.8, 3.15, 3.19, 7.7: menus that are opened, and links of the main header and footer. */
 import { expect, test } from './support/host-page.ts';
 import {
   LANGUAGES,
@@ -47,7 +47,7 @@ const page = (language: Language, main = '<a id="body" href="/en/y.html">Body</a
 for (const language of LANGUAGES) {
   const { lang, say } = language;
 
-  test(`7.7, 2.8 a menu that is opened is event 69, closed it is nothing (${lang})`, async ({
+  test(`7.7, 2.8 sends event 69 for an opened menu, and nothing for a closed one (${lang})`, async ({
     site,
   }) => {
     await openPage(site, language, page(language));
@@ -64,7 +64,9 @@ for (const language of LANGUAGES) {
     expect(await wireAfterClick(site, '#level-1')).toEqual([]);
   });
 
-  test(`7.7, 3.15, 3.19 navigation says type, group and item (${lang})`, async ({ site }) => {
+  test(`7.7, 3.15, 3.19 sends type, group and item of navigation links (${lang})`, async ({
+    site,
+  }) => {
     await openPage(site, language, page(language));
     const links: [selector: string, path: string, address?: string][] = [
       [
@@ -110,7 +112,7 @@ for (const language of LANGUAGES) {
 const [ENGLISH] = LANGUAGES as readonly [Language];
 
 for (const stop of STOPS) {
-  test(`7.7 a menu whose page calls ${stop} at the document counts once`, async ({ site }) => {
+  test(`7.7 counts a menu once if its page calls ${stop} at the document`, async ({ site }) => {
     await openPage(site, ENGLISH, page(ENGLISH));
     await site.page.evaluate(stopping('.gcweb-menu button, .gcweb-menu a', stop));
     expect(await wireAfterClick(site, '.gcweb-menu > button')).toEqual([menu('Main menu')]);
@@ -121,7 +123,7 @@ for (const stop of STOPS) {
   });
 }
 
-test('7.7 a menu opens by its button from the keyboard too', async ({ site }) => {
+test('7.7 counts a menu opened by its button from the keyboard', async ({ site }) => {
   await openPage(site, ENGLISH, page(ENGLISH));
   const sent = await wireAfter(site, async () => {
     await site.page.focus('.gcweb-menu > button');
@@ -130,7 +132,7 @@ test('7.7 a menu opens by its button from the keyboard too', async ({ site }) =>
   expect(sent).toEqual([menu('Main menu')]);
 });
 
-test('7.7, 7.5 a link of header or footer to another site is navigation and an exit, once each', async ({
+test('7.7, 7.5 counts an external link of header or footer as navigation and as an exit, once each', async ({
   site,
 }) => {
   const link = (id: string): string => `<a id="${id}" href="https://www.example.org/">Partner</a>`;
@@ -168,9 +170,7 @@ test('7.7 menus of older pages: items that open a list, and the panel of small s
   expect([top?.['events'], top?.['v27'], more]).toEqual(['event70', 'All services', []]);
 });
 
-test('3.15 what an element says itself of its navigation counts, wherever it is', async ({
-  site,
-}) => {
+test('3.15 uses the navigation attribute of an element at any place', async ({ site }) => {
   const mark = 'data-gc-analytics-navigation';
   const body = `<main><a id="three" ${mark}="Side:Steps:Step 2" href="/en/2.html">Two</a>
     <a id="two" ${mark}="Side:Steps" href="/en/3.html">Three</a>
@@ -187,7 +187,7 @@ test('3.15 what an element says itself of its navigation counts, wherever it is'
   ]);
 });
 
-test('7.7 a footer that is a component of its own is the footer', async ({ site }) => {
+test('7.7 recognizes a footer that is a custom element', async ({ site }) => {
   await openPage(site, ENGLISH, '<main><gcds-footer></gcds-footer></main>');
   await site.page.evaluate(() => {
     const root = document.querySelector('gcds-footer')?.attachShadow({ mode: 'open' });
@@ -200,7 +200,7 @@ test('7.7 a footer that is a component of its own is the footer', async ({ site 
   ]);
 });
 
-test('2.8, 7.7 what is no navigation sends nothing', async ({ site }) => {
+test('2.8, 7.7 sends nothing for elements that are not navigation', async ({ site }) => {
   const inner = `<header><a id="of-article" href="/en/a.html">A</a></header>
     <article><footer><a id="by" href="/en/b.html">B</a></footer></article><a id="body" href="/en/c.html">C</a>`;
   await openPage(site, ENGLISH, page(ENGLISH, inner));

@@ -1,6 +1,6 @@
 /**
- * Row 4.3: a visitor who has opted out on a notice page is left alone by every page of the site, and so are those whose browser
- * asks for it where the settings hear that. The fragment is the one that docs/privacy.md prints.
+ * Row 4.3: after an opt-out on a notice page, no page of the site collects data of the visitor. The same holds for
+ * browsers with a privacy signal that the settings respect. The fragment is the one in docs/privacy.md.
  */
 import AxeBuilder from '@axe-core/playwright';
 import { settings } from '@balise/settings';
@@ -20,7 +20,7 @@ const OTHER_HOST = 'https://travel.gc.ca/';
 const EXCLUDED = 'https://www.canada.ca/analytics/report.html';
 const OPT_OUT = 'balise-opt-out';
 
-/** What the notice of any site can have, and its library. */
+/** The security policy that a notice page may have, with its library. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -53,7 +53,7 @@ const status = (page: Page) => page.getByRole('status');
 const stop = (page: Page) => page.getByRole('button', { name: en.stop });
 const resume = (page: Page) => page.getByRole('button', { name: en.resume });
 
-/** What asks for nothing but the page and the library. */
+/** Requests for the library and its opt-out service only. */
 const ONLY_LIBRARY = /^GET [^/]+\/lib\/(balise|opt-out)\.js$/;
 const others = (site: HostSite): string[] =>
   askedFor(site).filter((request) => !ONLY_LIBRARY.test(request));
@@ -101,7 +101,7 @@ for (const lang of ['en', 'fr'] as const) {
   });
 }
 
-test('4.3 afterwards no request and no cookie but its own: pages, clicks, excluded paths, other hosts of the site', async ({
+test('4.3 after the opt-out makes no request and sets only its own cookie: pages, clicks, excluded paths, other hosts of the site', async ({
   site,
   context,
 }) => {
@@ -135,18 +135,21 @@ test('4.3 afterwards no request and no cookie but its own: pages, clicks, exclud
     );
     await site.quiet();
   }
-  // The last page has been left too.
+  // The visitor leaves the last page too.
   await site.visit(NOTICE);
   expect(others(site)).toEqual([]);
   expect(await names(context)).toEqual([OPT_OUT]);
   await expect(status(site.page)).toHaveText(en.stopped);
 
-  // Another site has a choice of its own.
+  // Another site has its own choice.
   await site.visit(OTHER_HOST, { body: BODY });
   expect(site.beacons()).toHaveLength(1);
 });
 
-test('4.3 the opt-out of a department below gc.ca is its own', async ({ site, context }) => {
+test("4.3 an opt-out on a department's domain below gc.ca applies to that domain only", async ({
+  site,
+  context,
+}) => {
   const notice = 'https://www.justice.gc.ca/eng/notice.html';
   serveNotice(site, 'en', notice);
   await site.visit(notice);
@@ -163,7 +166,7 @@ test('4.3 the opt-out of a department below gc.ca is its own', async ({ site, co
   ]);
 });
 
-test('4.3 a page that is open in another tab sends and keeps nothing more, and its notice says so', async ({
+test('4.3 a page open in another tab stops sending and storing, and its notice shows it', async ({
   site,
   context,
 }) => {
@@ -183,14 +186,14 @@ test('4.3 a page that is open in another tab sends and keeps nothing more, and i
   await site.page.mouse.wheel(0, 3000);
   await site.page.evaluate(`_satellite.track('view')`);
   await site.quiet();
-  // Leaving a page writes what was seen of it.
+  // Leaving a counted page writes cookies about the visit to it.
   await site.visit(NOTICE);
   expect(others(site)).toEqual([]);
   expect(await names(context)).toEqual([OPT_OUT]);
   await expect(status(third)).toHaveText(en.stopped);
 });
 
-test('4.3 resumed, the next page is counted, under another identifier', async ({
+test('4.3 after the visitor resumes, the next page is counted with another identifier', async ({
   site,
   context,
 }) => {
@@ -206,11 +209,11 @@ test('4.3 resumed, the next page is counted, under another identifier', async ({
   const { parameters } = site.onlyBeacon();
   expect(parameters['fid']).toMatch(/^[0-9A-F]{16}-/);
   expect(parameters['fid']).not.toBe(before);
-  // Of the visits before it nothing is known.
+  // The previous visits are unknown.
   expect(parameters['v13']).toBeUndefined();
 });
 
-test('4.3 the opt-out is renewed by each page', async ({ site, context }) => {
+test('4.3 each page renews the opt-out', async ({ site, context }) => {
   const soon = Date.now() / 1000 + 3600;
   await context.addCookies([
     { name: OPT_OUT, value: 'yes', domain: '.canada.ca', path: '/', expires: soon, secure: true },
@@ -220,11 +223,11 @@ test('4.3 the opt-out is renewed by each page', async ({ site, context }) => {
   expect(cookie?.expires).toBeGreaterThan(soon + 300 * 24 * 3600);
 });
 
-test('4.3 with every service on, on the very page, nothing more is asked for or kept', async ({
+test('4.3 on the notice page itself, with every service on, makes no more requests and stores nothing more', async ({
   site,
   context,
 }) => {
-  // All but consent, which has a test of its own.
+  // All services apart from consent, which has its own test.
   const release = withConsent({ preApprovals: ['aa', 'ecid', 'target', 'aam'] });
   site.useRelease(release);
   answerOthers(site);
@@ -236,7 +239,7 @@ test('4.3 with every service on, on the very page, nothing more is asked for or 
   await expect.poll(() => names(context)).toContain('mbox');
   await expect.poll(() => names(context)).toContain('s_ggc');
   await site.page.evaluate('adobe.optIn.approveAll()');
-  // Of all that is kept the inventory knows, and for how long.
+  // The inventory lists everything that is stored, with its duration.
   const known = new Map(
     cookiesOf(settings).map(({ name, minutes }) => [
       name.replace('{organizationId}', '0123456789ABCDEF01234567%40AdobeOrg'),
@@ -246,7 +249,7 @@ test('4.3 with every service on, on the very page, nothing more is asked for or 
   for (const { name, expires } of await context.cookies()) {
     expect([...known.keys()], name).toContain(name);
     const minutes = known.get(name) ?? 0;
-    // As long as the browser lets it.
+    // The longest duration that the browser allows.
     const most = Math.min(minutes, 400 * 24 * 60);
     const left = expires < 0 ? 0 : (expires - Date.now() / 1000) / 60;
     expect(left, name).toBeGreaterThan(most - 10);
@@ -266,9 +269,7 @@ test('4.3 with every service on, on the very page, nothing more is asked for or 
   expect(await names(context)).toEqual([OPT_OUT]);
 });
 
-test('4.3 before there is consent the fragment says so, and offers nothing to stop', async ({
-  site,
-}) => {
+test('4.3 before consent the fragment explains it, and has no button', async ({ site }) => {
   site.useRelease(withConsent());
   answerOthers(site);
   serveNotice(site);
@@ -277,7 +278,7 @@ test('4.3 before there is consent the fragment says so, and offers nothing to st
   await expect(site.page.getByRole('button')).toHaveCount(0);
 });
 
-test('4.3 a browser that keeps no cookies is told so', async ({ site, context }) => {
+test('4.3 shows a text in a browser that refuses cookies', async ({ site, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -287,7 +288,7 @@ test('4.3 a browser that keeps no cookies is told so', async ({ site, context })
   await expect(status(site.page)).toHaveText(`${en.counted} ${en.notKept}`);
 });
 
-test('4.3 without scripts the notice says what is needed', async ({ browser }) => {
+test('4.3 explains what is needed if scripts are off', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.setContent(html({ body: fragment('privacy.md'), script: '' }));
@@ -299,7 +300,7 @@ for (const [setting, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const) {
-  test(`4.3 ${setting}: heard where the settings say so, else not`, async ({ site, context }) => {
+  test(`4.3 ${setting}: respected only if the settings enable it`, async ({ site, context }) => {
     await context.addInitScript(
       ([name, said]) => Object.defineProperty(Navigator.prototype, name, { get: () => said }),
       [setting, value] as const,
@@ -307,7 +308,7 @@ for (const [setting, value] of [
     await site.visit(HOME, { body: BODY });
     expect(site.beacons()).toHaveLength(1);
 
-    // Leaving a page that is counted writes a last cookie.
+    // Leaving a counted page writes a last cookie.
     await site.page.goto('about:blank');
     await context.clearCookies();
     site.forget();
@@ -325,7 +326,7 @@ for (const [setting, value] of [
   });
 }
 
-test('4.1, 4.3 where a consent cookie is named and missing, an excluded page keeps nothing either', async ({
+test('4.1, 4.3 an excluded page stores nothing if the consent cookie of the settings is missing', async ({
   site,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** An installation with a host and a dimension of its own: from a page of that host to the console. */
+/** An installation with its own host and dimension: from a page of that host to the console. */
 import { join } from 'node:path';
 import { collectorOfInstallation, expect, test } from './support/collector.ts';
 import { HostSite, readRelease } from './support/host-page.ts';
@@ -21,7 +21,7 @@ const FILES = {
   },
 };
 
-test('its library runs there, and the console has its names', async ({ browser }) => {
+test('the library runs on the host, and the console shows its names', async ({ browser }) => {
   await collectorOfInstallation(FILES, async ({ dataFolder, origin, cookie }) => {
     const visitors = await browser.newContext();
     const site = await HostSite.open(visitors, 'production');
@@ -57,7 +57,7 @@ test('its library runs there, and the console has its names', async ({ browser }
   });
 });
 
-test('without its names the console says so, and goes on once they are there', async ({
+test('the console reports missing names, and starts after they are available', async ({
   page,
   collector,
 }) => {

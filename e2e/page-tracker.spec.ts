@@ -1,4 +1,7 @@
-/** Rows 7.16 and 9.10, with 8.4 and 8.6: hits go to the tracker that a page has, as soon as it is there, and nowhere else. */
+/**
+ * Rows 7.16 and 9.10, with 8.4 and 8.6: hits go to the page's own tracker as soon as it exists, and to no other
+ * place.
+ */
 import { createHash } from 'node:crypto';
 import { askedFor } from './support/asked-for.ts';
 import { buildRelease } from './support/build-with.ts';
@@ -8,7 +11,7 @@ import { debugging, errors, listen, ours } from './support/said.ts';
 test.setTimeout(240_000);
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
-/** Polling of row 9.10: how often, and for how long after the first look. */
+/** Polling of row 9.10: the interval, and the duration after the first check. */
 const POLL = 250;
 const PATIENCE = 40 * POLL;
 
@@ -20,7 +23,10 @@ interface Tracking extends Window {
   s?: unknown;
 }
 
-/** What a page has before the library: a tracker to be, which notes its calls with the variables that are set then. */
+/**
+ * The script of a page before the library: it can make a tracker that records its calls and the variables at that
+ * time.
+ */
 function trackerOf(window: Tracking): void {
   const calls: Call[] = (window.calls = []);
   const isOwn = (key: string): boolean =>
@@ -60,7 +66,7 @@ const calls = ({ page }: HostSite) =>
   page.evaluate(() => (window as unknown as Tracking).calls.slice());
 const names = async (site: HostSite) => (await calls(site)).map(([method]) => method);
 
-/** A page whose tracker is there, or comes when `arrive` is called; its time goes on when the test says so. */
+/** A page whose tracker exists, or comes when `arrive` is called. */
 async function open(site: HostSite, isThere: boolean, more = ''): Promise<void> {
   const there = isThere ? 'window.s = makeTracker();' : '';
   await site.visit(HOME, { title: 'Benefits', body: BODY, head: script(TRACKER + more + there) });
@@ -68,9 +74,7 @@ async function open(site: HostSite, isThere: boolean, more = ''): Promise<void> 
 }
 const arrive = (site: HostSite) => site.page.evaluate('void (window.s = makeTracker())');
 
-test('7.16 a page view and a link go to the tracker of the page, and nothing is sent besides', async ({
-  site,
-}) => {
+test('7.16 sends a page view and a link through the tracker of the page only', async ({ site }) => {
   site.useRelease(release());
   await open(site, true);
   await expect.poll(() => names(site)).toEqual(['sa', 't', 'clearVars']);
@@ -104,9 +108,7 @@ test('7.16 a page view and a link go to the tracker of the page, and nothing is 
   expect(site.beacons()).toEqual([]);
 });
 
-test('7.16, 8.4 what a tracker of the page does not do is logged, and the page goes on', async ({
-  site,
-}) => {
+test("7.16, 8.4 logs failing methods of a page's tracker, and continues", async ({ site }) => {
   site.useRelease(release());
   await debugging(site);
   const lines = listen(site);
@@ -122,7 +124,7 @@ test('7.16, 8.4 what a tracker of the page does not do is logged, and the page g
   expect(site.beacons()).toEqual([]);
 });
 
-test('7.16 debug mode tells what the tracker is told', async ({ site }) => {
+test('7.16 debug mode logs the calls to the tracker', async ({ site }) => {
   site.useRelease(release());
   await debugging(site);
   const lines = listen(site);
@@ -143,7 +145,7 @@ test('7.16 debug mode tells what the tracker is told', async ({ site }) => {
     );
 });
 
-test('9.10 it is looked for at once and every 250 ms, 40 times more; hits wait meanwhile, in order', async ({
+test('9.10 looks for the tracker immediately, then 40 times every 250 ms; hits wait in order', async ({
   site,
 }) => {
   site.useRelease(release());
@@ -154,7 +156,7 @@ test('9.10 it is looked for at once and every 250 ms, 40 times more; hits wait m
   const seen = () => site.page.evaluate(() => (window as unknown as Tracking).looks.slice());
   await expect.poll(async () => (await seen()).length).toBeGreaterThan(0);
   await site.page.click('#out', { modifiers: ['ControlOrMeta'] });
-  // The page's own clock has gone on until now, as late as the machine is busy.
+  // Until here the page's clock has followed real time, which depends on the load of the machine.
   await site.page.clock.pauseAt((await site.page.evaluate(() => Date.now())) + 4 * POLL);
   const before = (await seen()).length;
   await site.page.clock.runFor(PATIENCE + 5 * POLL);
@@ -171,7 +173,7 @@ test('9.10 it is looked for at once and every 250 ms, 40 times more; hits wait m
   expect(site.beacons()).toEqual([]);
 });
 
-test('9.10 one that comes late gets what waited, and a page out of sight gives it to nobody else', async ({
+test('9.10 sends waiting hits to a late tracker; a hidden page sends them nowhere else', async ({
   site,
 }) => {
   site.useRelease(release());
@@ -189,7 +191,7 @@ test('9.10 one that comes late gets what waited, and a page out of sight gives i
   expect(site.beacons()).toEqual([]);
 });
 
-test('8.6, 9.10 one that never comes is given up after ten seconds; every hit says so, and is dropped', async ({
+test('8.6, 9.10 stops looking after ten seconds; each hit is logged and dropped', async ({
   site,
 }) => {
   site.useRelease(release());
@@ -208,7 +210,7 @@ test('8.6, 9.10 one that never comes is given up after ten seconds; every hit sa
   expect(site.beacons()).toEqual([]);
 });
 
-test('7.16 where a setting says so, the built-in tracker takes over when none is found', async ({
+test('7.16 uses the built-in tracker if a setting permits it and none is found', async ({
   site,
 }) => {
   site.useRelease(release({ whenMissing: 'built-in' }));
@@ -220,7 +222,7 @@ test('7.16 where a setting says so, the built-in tracker takes over when none is
   expect(site.onlyBeacon().parameters['pageName']).toBe('Benefits');
 });
 
-test('7.16 the tracker’s own script is fetched and the tracker made for the suites', async ({
+test('7.16 fetches the tracker’s own script and makes the tracker for the report suites', async ({
   site,
 }) => {
   const code = `${TRACKER} window.s_gi = (suites) => (window.s = Object.assign(makeTracker(), { suites }));`;

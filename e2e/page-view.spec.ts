@@ -1,4 +1,4 @@
-/** Rows 3.1 to 3.11, 3.13, 4.4, 7.1 to 7.3, 7.7, 9.14, 9.18: what the page view of a classic page says. */
+/** Rows 3.1 to 3.11, 3.13, 4.4, 7.1 to 7.3, 7.7, 9.14, 9.18: the values in the page view of a classic page. */
 import { expect, test, type PageOptions } from './support/host-page.ts';
 
 const BENEFITS = 'https://www.canada.ca/en/services/benefits/ei/apply.html?lang=en';
@@ -16,7 +16,7 @@ const META: PageOptions = {
   },
 };
 
-test('3.6, 3.7, 3.8, 3.9, 3.11 says what the page says of itself', async ({ site }) => {
+test("3.6, 3.7, 3.8, 3.9, 3.11 sends the page's metadata", async ({ site }) => {
   await site.visit(BENEFITS, META);
   const { parameters } = site.onlyBeacon();
   expect(parameters).toMatchObject({
@@ -58,7 +58,7 @@ test('3.10, 7.7 a page view is event 11, content age event 12 in days', async ({
   expect(site.onlyBeacon().events).not.toHaveProperty('event12');
 });
 
-test('3.9, 3.13, 3.7 blank values have their texts', async ({ site }) => {
+test('3.9, 3.13, 3.7 sends default texts for blank values', async ({ site }) => {
   await site.visit('https://www.canada.ca/', { title: '' });
   expect(site.onlyBeacon().parameters).toMatchObject({
     v11: 'blank page title',
@@ -69,7 +69,7 @@ test('3.9, 3.13, 3.7 blank values have their texts', async ({ site }) => {
   });
 });
 
-test('2.1 the theme is the segment after services, index is none', async ({ site }) => {
+test('2.1 the theme is the path segment after services, and none for index', async ({ site }) => {
   const themes: [path: string, theme: string][] = [
     ['/en/services/benefits.html', 'benefits-en'],
     ['/fr/services/prestations/ae.html', 'prestations-fr'],
@@ -87,7 +87,7 @@ test('2.1 the theme is the segment after services, index is none', async ({ site
   }
 });
 
-test('3.5 device type comes from the browser agent', async ({ browser }) => {
+test('3.5 reads the device type from the user agent', async ({ browser }) => {
   const agents: [agent: string, device: string][] = [
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
@@ -117,7 +117,9 @@ test('3.5 device type comes from the browser agent', async ({ browser }) => {
   }
 });
 
-test('3.1, 3.2 data layer before digitalData before meta tag', async ({ site }) => {
+test('3.1, 3.2 prefers the data layer to digitalData, and digitalData to the meta tag', async ({
+  site,
+}) => {
   const meta = { 'dcterms.title': 'meta', 'dcterms.creator': 'meta', 'dcterms.language': 'eng' };
   const digitalData = `<script>window.digitalData={page:{title:'digital',creator:'digital'}}</script>`;
   const layer = `<script>window.adobeDataLayer=[{page:{title:'layer',appName:'App',type:'speeches',issueDate:'2026-01-01',language:'fra'},user:{loginStatus:'signed-in'}}]</script>`;
@@ -136,7 +138,7 @@ test('3.1, 3.2 data layer before digitalData before meta tag', async ({ site }) 
   });
 });
 
-test('3.3 news types are known by their English and French labels', async ({ site }) => {
+test('3.3 recognizes news types by their English and French labels', async ({ site }) => {
   const types: [stated: string, reported: string][] = [
     ['News release', 'news releases'],
     ['Speeches', 'speeches'],
@@ -154,7 +156,7 @@ test('3.3 news types are known by their English and French labels', async ({ sit
   }
 });
 
-test('3.4 pushes what the specification lists to the data layer', async ({ site }) => {
+test('3.4 pushes the values of the specification to the data layer', async ({ site }) => {
   await site.visit(BENEFITS, META);
   const state = await site.page.evaluate(() =>
     (
@@ -188,7 +190,7 @@ test('3.4 pushes what the specification lists to the data layer', async ({ site 
   });
 });
 
-test('3.8, 5.18, 9.18 long paths are sent by their last 255 and last 100 characters', async ({
+test('3.8, 5.18, 9.18 truncates long paths to their last 255 and last 100 characters', async ({
   site,
 }) => {
   const path =
@@ -203,7 +205,7 @@ test('3.8, 5.18, 9.18 long paths are sent by their last 255 and last 100 charact
   expect(parameters['-g']).toBe(`https://${whole}`.slice(255));
 });
 
-test('7.1, 7.3 travels over https with the fields of the specification, in the order of the wire', async ({
+test('7.1, 7.3 sends the fields of the specification over https, in wire order', async ({
   site,
 }) => {
   await site.visit('https://www.canada.ca/en.html');
@@ -246,7 +248,7 @@ test('7.1, 7.3 travels over https with the fields of the specification, in the o
   expect(parameters['t']).toMatch(/^\d+\/\d+\/\d{4} \d+:\d+:\d+ [0-6] \d+$/);
 });
 
-test('9.14 day and half-hour are those of Toronto in any zone', async ({ browser }) => {
+test('9.14 sends day and half-hour of Toronto in any time zone', async ({ browser }) => {
   const { HostSite } = await import('./support/host-page.ts');
   for (const timezoneId of ['America/Vancouver', 'America/St_Johns', 'Asia/Tokyo']) {
     const context = await browser.newContext({ timezoneId });
@@ -269,7 +271,7 @@ test('9.14 day and half-hour are those of Toronto in any zone', async ({ browser
   }
 });
 
-test('3.10 a search results page says term, count and refinement', async ({ site }) => {
+test('3.10 sends term, count and refinement of a search results page', async ({ site }) => {
   const results = (heading: string): PageOptions => ({
     body: `<div data-gc-search><section id="wb-land"><h2>${heading}</h2></section></div>`,
   });
@@ -291,7 +293,7 @@ test('3.10 a search results page says term, count and refinement', async ({ site
   });
 });
 
-test('9.25 a hit whose address would be longer than 2047 characters is posted, whole', async ({
+test('9.25 posts a hit whose address would be longer than 2047 characters, in full', async ({
   site,
 }) => {
   const query = '?x=' + 'y'.repeat(1900);
@@ -302,7 +304,7 @@ test('9.25 a hit whose address would be longer than 2047 characters is posted, w
   expect(parameters).toMatchObject({ c39: query, v39: query, AQE: '1' });
 });
 
-test('9.25 every long hit arrives, however many are on their way', async ({ site }) => {
+test('9.25 delivers every long hit, with any number of requests under way', async ({ site }) => {
   const names = Array.from({ length: 9 }, (_, index) => `click-${index}`);
   const buttons = names.map((name) => `<button data-gc-analytics-customclick="${name}">x</button>`);
   const address = `https://www.canada.ca/en.html?x=${'y'.repeat(12_000)}`;
@@ -311,7 +313,7 @@ test('9.25 every long hit arrives, however many are on their way', async ({ site
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/b/ss/')),
   );
   site.forget();
-  // A slow network: nothing is answered while the visitor clicks.
+  // A slow network: no request is answered while the visitor clicks.
   site.answer('https://www.canada.ca/b/ss/', () => undefined);
   for (const name of names) await site.page.click(`[data-gc-analytics-customclick="${name}"]`);
   const said = (): Set<string> =>

@@ -1,4 +1,4 @@
-/** Rows 7.13, 9.23 to 9.26: the delivery service; whatever becomes of it, the page is as it would be without. */
+/** Rows 7.13, 9.23 to 9.26: the delivery service. If it fails, the page is the same as without it. */
 import type { BrowserContext, Cookie } from '@playwright/test';
 import {
   answerWith,
@@ -32,9 +32,7 @@ const TIMEOUT = 3000;
 const SECOND = 1000;
 
 test.describe('7.13 the request', () => {
-  test('is a POST of plain text to /rest/v1/delivery that says nothing personal', async ({
-    site,
-  }) => {
+  test('is a POST of plain text to /rest/v1/delivery without personal data', async ({ site }) => {
     answerWith(site, {});
     await open(site, `${HOME}?user=jane&a=b#jane@mail.test`);
     await happened(site, 'at-content-rendering-no-offers');
@@ -43,7 +41,7 @@ test.describe('7.13 the request', () => {
     expect(asked?.request.method()).toBe('POST');
     const headers = await asked?.request.allHeaders();
     expect(headers?.['content-type']).toBe('text/plain');
-    // The address of the page holds what the body is free of.
+    // The page address holds personal data, which the body does not contain.
     expect(headers?.['referer']).toBe('https://www.canada.ca/');
     expect(asked?.url.href).toMatch(
       /\/rest\/v1\/delivery\?client=canada&sessionId=[\da-f]{32}&version=/,
@@ -65,7 +63,7 @@ test.describe('7.13 the request', () => {
     expect(JSON.stringify(asked?.body)).not.toMatch(/jane|mail\.test/);
   });
 
-  test('says the language of the page', async ({ site }) => {
+  test('contains the language of the page', async ({ site }) => {
     answerWith(site, {});
     await open(site, 'https://www.canada.ca/x.html', { ...PAGE, lang: 'fr' });
     await open(site, FRENCH, { body: '<main></main>', lang: '' });
@@ -74,7 +72,7 @@ test.describe('7.13 the request', () => {
     );
   });
 
-  test('9.25 tells no more than 2048 characters of an address', async ({ site }) => {
+  test('9.25 contains at most 2048 characters of an address', async ({ site }) => {
     answerWith(site, {});
     await open(site, `${HOME}?q=${'x'.repeat(3000)}`);
     const { context } = askedOf(site)[0]?.body as { context: { address: { url: string } } };
@@ -85,7 +83,7 @@ test.describe('7.13 the request', () => {
     ['a parameter', `${HOME}?mboxDisable=1`, ''],
     ['a cookie', HOME, 'mboxDisable=1'],
   ] as const) {
-    test(`is not made where ${what} says so`, async ({ site, context }) => {
+    test(`is not made if ${what} disables it`, async ({ site, context }) => {
       answerWith(site, offering([TITLE], VARIANT));
       if (cookie) await context.addCookies([{ name: 'mboxDisable', value: '1', url: HOME }]);
       await open(site, address);
@@ -95,7 +93,7 @@ test.describe('7.13 the request', () => {
     });
   }
 
-  test('is made on the paths of the settings only', async ({ site }) => {
+  test('is made only on the paths of the settings', async ({ site }) => {
     const limited = withOffers({ paths: ['/fr/'] });
     for (const [address, count] of [
       [HOME, 0],
@@ -135,11 +133,11 @@ test.describe('9.23, 9.24 the service', () => {
     ['says nonsense of variants', offering([], { tnta: [VARIANT] })],
   ];
   for (const [what, reply, status] of replies) {
-    test(`${what}: the page is as it is, and counted`, async ({ site }) => {
+    test(`${what}: the page is unchanged, and counted`, async ({ site }) => {
       answerWith(site, reply, 0, status);
       await open(site);
       await site.page.waitForFunction('seen.events.length > 2');
-      // Pages go on, and nothing is in their way.
+      // The page still works.
       await site.page.evaluate(() => document.body.append('More'));
       await site.quiet();
       expect(await title(site)).toBe('Benefits');
@@ -151,13 +149,13 @@ test.describe('9.23, 9.24 the service', () => {
     });
   }
 
-  test('is down: the page is shown and counted at once', async ({ site }) => {
+  test('is down: the page is shown and counted immediately', async ({ site }) => {
     site.answer(DELIVERY, (route) => route.abort('connectionrefused'));
     await open(site);
     await happened(site, 'at-request-failed');
     const { hidden, events } = await seenOf(site);
     const failed = events.find(([name]) => name === 'at-request-failed')?.[1] ?? 0;
-    // One frame may have begun before.
+    // One frame may have started before.
     expect(hidden.filter((at) => at > failed).length).toBeLessThanOrEqual(1);
     expect(await title(site)).toBe('Benefits');
     expect(variants(site)).toEqual([undefined]);
@@ -183,7 +181,7 @@ test.describe('9.23, 9.24 the service', () => {
     expect(variants(site)).toEqual([undefined]);
   });
 
-  test('is slow: the offer comes with the page, and the page view knows the variant', async ({
+  test('is slow: the page appears with its offer, and the page view has the variant', async ({
     site,
   }) => {
     answerWith(site, offering([TITLE], VARIANT), 800);
@@ -192,18 +190,20 @@ test.describe('9.23, 9.24 the service', () => {
     await site.quiet();
     expect(await title(site)).toBe('Which benefits can you get?');
     const { hidden, shown, events } = await seenOf(site);
-    // Nobody has seen the title that was before.
+    // The visitor did not see the earlier title.
     const made = events.find(([name]) => name === 'at-content-rendering-start')?.[1] ?? 0;
     const [first = made] = hidden;
     expect(first).toBeLessThan(made);
-    // The page is shown in the frame in which the offer is put on, or one beside it.
+    // The page appears in the frame in which the offer is applied, or in an adjacent one.
     expect(shown.filter((at) => first < at && at < made - 300)).toEqual([]);
     const { left } = await departures(site);
     expect(left[0]).toBeGreaterThan(made - 50);
     expect(variants(site)).toEqual([VARIANT]);
   });
 
-  test('is slower than page views wait: the next hit says it, once', async ({ site }) => {
+  test('is slower than the wait of page views: only the next hit has the variant', async ({
+    site,
+  }) => {
     answerWith(site, offering([TITLE], VARIANT), 2500);
     await open(site, HOME, { body: `${PAGE.body ?? ''}<a id="guide" href="/guide.csv">Guide</a>` });
     await expect.poll(() => site.beacons().length).toBe(1);
@@ -217,14 +217,14 @@ test.describe('9.23, 9.24 the service', () => {
     expect(site.beacons()[1]?.parameters['pe']).toBe('lnk_d');
   });
 
-  test('is slow, and the page is left: it is counted all the same', async ({ site }) => {
+  test('is slow, and the page is left: the view is still sent', async ({ site }) => {
     site.answer(DELIVERY, () => new Promise(() => undefined));
     site.useRelease(release());
     site.serve(PAGE);
     await site.page.goto(HOME, { waitUntil: 'load' });
     await expect.poll(() => askedOf(site).length).toBe(1);
     expect(site.beacons()).toEqual([]);
-    // What leaves with the page for good shows in no page's requests.
+    // Playwright does not record requests of a page that is really gone, so the test only fires the event.
     await site.page.evaluate(() => dispatchEvent(new Event('pagehide')));
     await site.quiet();
     expect(variants(site)).toEqual([undefined]);
@@ -273,7 +273,7 @@ test.describe('9.26 the cookie mbox', () => {
     expect(again?.[1]).toBeGreaterThanOrEqual(session?.[1] ?? 0);
     expect(PC?.[0]).toBe('device.1');
     expect((PC?.[1] ?? 0) - now).toBeGreaterThan(2 * YEAR);
-    // Browsers keep none longer than 400 days.
+    // Browsers keep no cookie longer than 400 days.
     expect((both?.expires ?? 0) - now).toBeGreaterThan(YEAR);
 
     await open(site, HOME);
@@ -288,7 +288,7 @@ test.describe('9.26 the cookie mbox', () => {
     ]);
   });
 
-  test('a session that is over is another, of the same device', async ({ site, context }) => {
+  test('an expired session gets another id, with the same device', async ({ site, context }) => {
     const now = Math.floor(Date.now() / SECOND);
     const asked: string[] = [];
     for (const left of [600, -1]) {
@@ -307,7 +307,7 @@ test.describe('9.26 the cookie mbox', () => {
     expect(asked[1]).toMatch(/^[\da-f]{32}$/);
   });
 
-  test('that says anything else goes into no address', async ({ site, context }) => {
+  test('with invalid content adds nothing to an address', async ({ site, context }) => {
     const value = encodeURIComponent(`session#a&client=b#9999999999|PC#x y#9999999999`);
     await context.addCookies([{ name: 'mbox', value, domain: '.canada.ca', path: '/' }]);
     answerWith(site, {});
@@ -318,9 +318,7 @@ test.describe('9.26 the cookie mbox', () => {
   });
 });
 
-test('7.13 a view of a single-page application has its offers, which are counted', async ({
-  site,
-}) => {
+test('7.13 applies and counts the offers of a single-page view', async ({ site }) => {
   const view = (name: string, text: string): object => ({
     name,
     options: [

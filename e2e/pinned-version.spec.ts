@@ -1,4 +1,11 @@
+<<<<<<< HEAD
 /** Rows 7.14, 7.16: a page that pins one version of the library, as docs/pages.md and the console show it, from a collector of another origin. */
+=======
+/**
+ * Rows 7.14, 7.16: a page that pins one version of the library, as README and console show it, from a collector on
+ * another origin.
+ */
+>>>>>>> e1
 import { expect, test, type RunningCollector } from './support/collector.ts';
 import { openLocalSite } from './support/local-site.ts';
 
@@ -15,7 +22,7 @@ async function manifestOf({ origin }: RunningCollector): Promise<Manifest> {
 const pinned = (source: string, integrity: string): string =>
   `<script defer referrerpolicy="strict-origin" crossorigin="anonymous" integrity="${integrity}" src="${source}"></script>`;
 
-test('7.14, 7.16 a pinned version runs, with its services from its own folder', async ({
+test('7.14, 7.16 a pinned version runs, with services from its own folder', async ({
   page,
   collector,
 }) => {
@@ -30,7 +37,7 @@ test('7.14, 7.16 a pinned version runs, with its services from its own folder', 
     const sent = page.waitForResponse((response) => response.url().includes('/b/ss/'));
     const library = page.waitForResponse(`${folder}balise.js`);
     await page.goto(`${site.otherOrigin}/en/page.html`);
-    // The integrity is that of the bytes that run, whatever they are wrapped in on the way.
+    // The integrity is that of the decompressed bytes.
     expect((await library).headers()['content-encoding']).toBe('br');
     const beacon = await sent;
     expect(beacon.status()).toBe(200);
@@ -48,7 +55,7 @@ test('7.14, 7.16 a pinned version runs, with its services from its own folder', 
   }
 });
 
-test('7.16 a pinned version whose bytes are others does not run', async ({ page, collector }) => {
+test('7.16 a pinned version with other bytes does not run', async ({ page, collector }) => {
   const { version, integrity } = await manifestOf(collector);
   const source = `${collector.origin}/lib/development/${version}/balise.js`;
   const other = integrity.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'));

@@ -1,10 +1,10 @@
-/** Rows 3.12, 9.1, 9.15 to 9.17: previous-page values, and the cookies that a real browser keeps. */
+/** Rows 3.12, 9.1, 9.15 to 9.17: previous-page values, and the cookies that a real browser stores. */
 import { expect, test } from './support/host-page.ts';
 
 const FIRST = 'https://www.canada.ca/en/services/benefits.html?a=1';
 const SECOND = 'https://www.canada.ca/en/contact.html';
 
-test('3.12, 9.1 the next page within 30 minutes says name, url, creator, theme and query string of the previous', async ({
+test('3.12, 9.1 within 30 minutes, sends name, url, creator, theme and query string of the previous page', async ({
   site,
   context,
 }) => {
@@ -28,7 +28,7 @@ test('3.12, 9.1 the next page within 30 minutes says name, url, creator, theme a
   });
 });
 
-test('4.9, 4.16 the next page says how much of the previous one was seen', async ({ site }) => {
+test('4.9, 4.16 sends the scroll depth of the previous page', async ({ site }) => {
   site.serve({ title: 'Tall', body: '<div style="height:3000px">tall</div>' });
   await site.visit(FIRST);
   expect(site.onlyBeacon().parameters).not.toHaveProperty('v10');
@@ -49,7 +49,7 @@ test('4.9, 4.16 the next page says how much of the previous one was seen', async
 });
 
 for (const how of ['a page that is loaded', 'a view of an application']) {
-  test(`4.9, 4.16 with two tabs the depth is that of the page that is named: ${how}`, async ({
+  test(`4.9, 4.16 with two tabs, sends the depth of the named previous page: ${how}`, async ({
     site,
     context,
   }) => {
@@ -90,7 +90,7 @@ const DOMAINS: [address: string, domain: string][] = [
   ['https://www.statcan.gc.ca/en/start', '.statcan.gc.ca'],
 ];
 for (const [address, domain] of DOMAINS) {
-  test(`9.15, 9.16, 9.17 cookies are kept on ${domain}, Secure, Lax, at the site root`, async ({
+  test(`9.15, 9.16, 9.17 sets cookies on ${domain}, Secure, Lax, at the site root`, async ({
     site,
     context,
   }) => {
@@ -105,7 +105,7 @@ for (const [address, domain] of DOMAINS) {
   });
 }
 
-test('the browser identifier stays the same from page to page', async ({ site }) => {
+test('keeps the browser identifier from page to page', async ({ site }) => {
   await site.visit(FIRST);
   await site.visit(SECOND);
   const [first, second] = site.beacons();

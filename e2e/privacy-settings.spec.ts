@@ -1,4 +1,4 @@
-/** Rows 5.1 to 5.7: what a department's settings remove besides what is always removed, and that this still is. */
+/** Rows 5.1 to 5.7: settings of a department redact more values, and the built-in redaction still applies. */
 import { settings } from '@balise/settings';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test } from './support/host-page.ts';
@@ -17,7 +17,7 @@ const STRICTER = {
 
 test.beforeEach(({ site }) => site.useRelease(buildRelease('production', STRICTER)));
 
-test('5.1, 5.3 added parameters lose their values in the page address and its query string', async ({
+test('5.1, 5.3 redacts the values of added parameters in the page address and its query string', async ({
   site,
 }) => {
   await site.visit(`${HOME}?sin=046-1&x=2&num%C3%A9ro=77&SIN=9#/step?sin=3`);
@@ -27,7 +27,7 @@ test('5.1, 5.3 added parameters lose their values in the page address and its qu
   expect(everything).not.toMatch(/046-1|=77|SIN=9|sin=3/);
 });
 
-test('5.2 in the referrer and the previous query string', async ({ site }) => {
+test('5.2 redacts them in the referrer and the previous query string', async ({ site }) => {
   site.serve({ headers: { 'Referrer-Policy': 'unsafe-url' } });
   await site.visit('https://www.canada.ca/en/a.html?sin=046-1&dmn=words&page=2');
   site.forget();
@@ -42,18 +42,18 @@ test('5.2 in the referrer and the previous query string', async ({ site }) => {
   expect(everything).not.toMatch(/046-1|words/);
 });
 
-test('5.4 in links, beside the parameters that always go', async ({ site }) => {
+test('5.4 removes them from links, with the built-in parameters', async ({ site }) => {
   await site.visit(HOME, {
     body: '<a href="https://example.org/apply?sin=046-1&amp;_ga=1.2&amp;x=2">Apply</a>',
   });
-  // Cancelled at its last stop, when the library has looked at it.
+  // A last listener, after the library, cancels each click.
   await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   const [sent] = await linksAfter(site, () => site.page.click('a'));
   expect(sent?.values['linkUrl']).toBe('https://example.org/apply?sin=&x=2');
   expect(JSON.stringify(site.beacons())).not.toMatch(/046-1|_ga/);
 });
 
-test('5.6, 5.7 what added patterns match is redacted in texts and addresses', async ({ site }) => {
+test('5.6, 5.7 redacts matches of added patterns in texts and addresses', async ({ site }) => {
   const title = 'Dossier 12345 of jane@mail.test, File 123456789, numéro 42';
   for (const [lang, marker] of [
     ['en', '[redacted]'],
@@ -69,7 +69,7 @@ test('5.6, 5.7 what added patterns match is redacted in texts and addresses', as
   }
 });
 
-test('5.1, 5.6 what is always removed still is', async ({ site }) => {
+test('5.1, 5.6 still applies the built-in redaction', async ({ site }) => {
   await site.visit(`${HOME}?sin=1&email=jane%40mail.test`, {
     title: 'AB123456, K1A 0A1, pass: hunter2',
   });
@@ -78,7 +78,7 @@ test('5.1, 5.6 what is always removed still is', async ({ site }) => {
   expect(everything).not.toMatch(/jane|mail\.test|123456|K1A|0A1|hunter2/);
 });
 
-test('5.2 cookies hold cleaned values only', async ({ site, context }) => {
+test('5.2 stores only redacted values in cookies', async ({ site, context }) => {
   await site.visit('https://www.canada.ca/en/a.html?sin=046-1&f=dossier-12345', {
     title: 'Dossier 12345',
   });

@@ -1,4 +1,4 @@
-/** Rows 5.1 to 5.7, 6.1: personal information in addresses, titles and referrers stays in the page. */
+/** Rows 5.1 to 5.7, 6.1: personal information in addresses, titles and referrers is not sent. */
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type PageOptions } from './support/host-page.ts';
 import { linksAfter } from './support/link-beacons.ts';
@@ -21,7 +21,7 @@ test('5.1 a query string with an at-sign, raw or encoded, becomes "removed: emai
   }
 });
 
-test('5.1, 5.2 the referrer loses search words, and everything when it holds an at-sign', async ({
+test('5.1, 5.2 removes search words from the referrer, and the whole referrer if it holds an at-sign', async ({
   site,
 }) => {
   const from = async (referer: string): Promise<string | undefined> => {
@@ -38,7 +38,7 @@ test('5.1, 5.2 the referrer loses search words, and everything when it holds an 
   expect(await from('https://www.canada.ca/x?mail=jane%40mail.test')).toBe('removed: email');
 });
 
-test('5.2 the previous query string loses search words', async ({ site }) => {
+test('5.2 removes search words from the previous query string', async ({ site }) => {
   site.serve({});
   await site.visit('https://www.canada.ca/en/a.html?q=secret&dmn=x&page=2');
   site.forget();
@@ -48,7 +48,7 @@ test('5.2 the previous query string loses search words', async ({ site }) => {
   expect(everything).not.toContain('secret');
 });
 
-test('5.3, 5.6 the title is masked, with the marker of the page language', async ({ site }) => {
+test('5.3, 5.6 masks the title, with the marker of the page language', async ({ site }) => {
   const title = 'File 123456789 of jane@mail.test, AB123456, K1A 0A1, pass: hunter2';
   const pages: [lang: string, marker: string][] = [
     ['en', '[redacted]'],
@@ -63,7 +63,7 @@ test('5.3, 5.6 the title is masked, with the marker of the page language', async
   }
 });
 
-test('5.3, 5.7 the page address passes the address routine', async ({ site }) => {
+test('5.3, 5.7 redacts the page address by the address routine', async ({ site }) => {
   await site.visit(
     'https://www.canada.ca/en/jane.doe@mail.test/page.html?user=jdoe&password=hunter2&ref=case%20number%201234567#pass=hunter2',
   );
@@ -73,7 +73,7 @@ test('5.3, 5.7 the page address passes the address routine', async ({ site }) =>
   expect(parameters['v22']).toMatch(/^www\.canada\.ca\/en\//);
 });
 
-test('3.7, 5.7 what was searched and what a parameter says of a person leaves with no part of a beacon', async ({
+test('3.7, 5.7 no part of a beacon holds the search words or the personal parameters of the page', async ({
   site,
 }) => {
   site.serve({ headers: { 'Referrer-Policy': 'unsafe-url' } });
@@ -108,21 +108,21 @@ test('3.7, 5.7 what was searched and what a parameter says of a person leaves wi
   expect(everything).not.toMatch(/046.?454|AB123456|K1A|0199|Zo%C3%A9|zoe|pqcode|zqstate/);
 });
 
-test('5.7 the address routine leaves other numbers alone', async ({ site }) => {
+test('5.7 the address routine keeps other numbers', async ({ site }) => {
   await site.visit('https://www.canada.ca/en/report-123456789.html?id=K1A0A1');
   expect(site.onlyBeacon().parameters['g']).toBe(
     'https://www.canada.ca/en/report-123456789.html?id=K1A0A1',
   );
 });
 
-test('5.1 nothing of the page address leaves by the Referer header', async ({ site }) => {
+test('5.1 sends nothing of the page address in the Referer header', async ({ site }) => {
   await site.visit(`${HOME}?mail=jane%40mail.test`, {
     headers: { 'Referrer-Policy': 'unsafe-url' },
   });
   expect(site.onlyBeacon().everything).not.toMatch(/jane/);
 });
 
-test('5.1 nor by that of anything else that the library asks for', async ({ site }) => {
+test('5.1 nor in that of other requests of the library', async ({ site }) => {
   const referers: string[] = [];
   site.page.on('request', (request) => {
     const isOfTest = request.isNavigationRequest() || request.url().endsWith('/sentinel');
@@ -139,7 +139,7 @@ test('5.1 nor by that of anything else that the library asks for', async ({ site
   expect(referers.join()).not.toContain('jane');
 });
 
-test('5.2 cookies hold cleaned values only', async ({ site, context }) => {
+test('5.2 stores only redacted values in cookies', async ({ site, context }) => {
   await site.visit('https://www.canada.ca/en/a.html?mail=jane%40mail.test&q=secret', {
     title: 'Mail jane@mail.test',
   });
@@ -147,7 +147,7 @@ test('5.2 cookies hold cleaned values only', async ({ site, context }) => {
   expect(decodeURIComponent(all)).not.toMatch(/jane|secret|mail\.test/);
 });
 
-test('6.1 a login status that the settings do not know leaves as no more than that', async ({
+test('6.1 sends a fixed text for a login status that the settings do not list', async ({
   site,
 }) => {
   const status = (loginStatus: string): PageOptions => ({

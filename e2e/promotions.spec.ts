@@ -27,7 +27,7 @@ const spotlight = ({ lang, say }: Language): string =>
 const impressionOf = ({ lang, say }: Language) =>
   home('event41', say('Dental care', 'Soins dentaires'), `/${lang}/dental.html`);
 
-/** A home page at a clock that the test moves: what it shows comes after some seconds, or never. */
+/** A home page whose clock the test moves. Its feature appears after some seconds, or never. */
 async function openHome(site: HostSite, language: Language, seconds?: number): Promise<void> {
   await site.page.clock.install();
   const script =
@@ -49,7 +49,7 @@ const afterSeconds = (site: HostSite, seconds: number) =>
 for (const language of LANGUAGES) {
   const { lang, say } = language;
 
-  test(`7.7, 3.15 features of each age are event 42 (${lang})`, async ({ site }) => {
+  test(`7.7, 3.15 sends event 42 for features of all generations (${lang})`, async ({ site }) => {
     const title = say('New services', 'Nouveaux services');
     const link = `<a href="/${lang}/new.html"><figure><figcaption>${title}</figcaption></figure></a>`;
     const places = [
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`7.7, 2.8 the feature of the home page is event 42 (${lang})`, async ({ site }) => {
+  test(`7.7, 2.8 sends event 42 for the feature of the home page (${lang})`, async ({ site }) => {
     const older = `<div class="bg-gctheme"><p><a id="older" class="stretched-link" href="/${lang}/old.html">${say('Older', 'Avant')}</a></p></div>`;
     const round = `<section class="gc-features">${spotlight(language)}</section>`;
     await openPage(site, language, `<main>${round}${older}</main>`);
@@ -78,9 +78,7 @@ for (const language of LANGUAGES) {
     ]);
   });
 
-  test(`4.13 a home-page feature that is there is captured at once, and once (${lang})`, async ({
-    site,
-  }) => {
+  test(`4.13 captures a home-page feature immediately, and once (${lang})`, async ({ site }) => {
     await openHome(site, language, 0);
     await site.page.clock.runFor(200);
     expect(await wireLinks(site)).toEqual([impressionOf(language)]);
@@ -90,31 +88,29 @@ for (const language of LANGUAGES) {
 
 const [ENGLISH, FRENCH] = LANGUAGES as readonly [Language, Language];
 
-test('4.13 one that comes late is captured after 3 seconds, or after 6, and once', async ({
-  site,
-}) => {
+test('4.13 captures a late feature after 3 or 6 seconds, and once', async ({ site }) => {
   await openHome(site, FRENCH, 2);
   expect(await wireLinks(site)).toEqual([]);
   expect(await afterSeconds(site, 4)).toEqual([impressionOf(FRENCH)]);
   expect(await afterSeconds(site, 4)).toEqual([]);
 });
 
-test('4.13 one that comes after the first check is captured by the last', async ({ site }) => {
+test('4.13 captures a feature that appears after the first check at the last check', async ({
+  site,
+}) => {
   await openHome(site, ENGLISH, 4);
   expect(await afterSeconds(site, 3)).toEqual([]);
   expect(await afterSeconds(site, 4)).toEqual([impressionOf(ENGLISH)]);
 });
 
-test('4.13 one that comes after the last check is not, nor one that is not there', async ({
-  site,
-}) => {
+test('4.13 ignores a feature that appears after the last check, or never', async ({ site }) => {
   await openHome(site, ENGLISH, 9);
   expect(await afterSeconds(site, 12)).toEqual([]);
   await openHome(site, ENGLISH);
   expect(await afterSeconds(site, 12)).toEqual([]);
 });
 
-test('4.13 a page that is seen again captures it again', async ({ site }) => {
+test('4.13 captures the feature again when the page is loaded again', async ({ site }) => {
   await openHome(site, ENGLISH, 0);
   await site.page.clock.runFor(200);
   expect(await wireLinks(site)).toEqual([impressionOf(ENGLISH)]);
@@ -125,7 +121,7 @@ test('4.13 a page that is seen again captures it again', async ({ site }) => {
   expect(again).toEqual([impressionOf(ENGLISH)]);
 });
 
-test('7.7 a feature in a carousel is the link of the carousel', async ({ site }) => {
+test('7.7 a feature in a carousel counts as a link of the carousel', async ({ site }) => {
   const body = `<main><aside class="prm-flpr"><div class="wb-tabs carousel-s1"><div class="tabpanels">
     <div><a id="slide" href="/en/new.html">New</a></div></div></div></aside><p><a id="plain" href="/en/x.html">X</a></p></main>`;
   await openPage(site, ENGLISH, body);
@@ -137,7 +133,9 @@ for (const { lang, address, say } of LANGUAGES) {
   const popUp = (event: string, more = {}) =>
     other('Pop-up invitation', event, { v57: 'Survey 2026', ...more });
 
-  test(`4.15, 3.19 a pop-up is shown and accepted, by its name (${lang})`, async ({ site }) => {
+  test(`4.15, 3.19 sends the impression and the acceptance of a pop-up by its name (${lang})`, async ({
+    site,
+  }) => {
     const yes = say('Yes, take the survey', 'Oui, répondre au sondage');
     const body = `<main><div id="box" data-gc-analytics-popup="Survey 2026">
       <a id="yes" href="/${lang}/survey.html">${yes}</a><a id="no" href="#box" role="button">${say('No', 'Non')}</a>
@@ -155,7 +153,7 @@ for (const { lang, address, say } of LANGUAGES) {
   });
 }
 
-test('4.15 a pop-up that has no name in the page says it with the call', async ({ site }) => {
+test('4.15 a call names a pop-up that has no name in the page', async ({ site }) => {
   await openPage(site, ENGLISH, '<main>…</main>');
   const call = (detail: string) =>
     wireAfter(site, () => site.page.evaluate(`_satellite.track('popUpImpression'${detail})`));
@@ -172,7 +170,7 @@ const BENEFIT = {
 
 for (const language of LANGUAGES) {
   const { lang } = language;
-  test(`9.19, 7.7 a link to the child benefit is a campaign of its own (${lang})`, async ({
+  test(`9.19, 7.7 sends a link to the child benefit as its own campaign (${lang})`, async ({
     site,
   }) => {
     const link = (id: string): string =>
@@ -184,7 +182,7 @@ for (const language of LANGUAGES) {
     expect(await wireAfterClick(site, '#here b')).toEqual([
       campaign('Child-benefit link', 'event42', 'child benefit', 'Child benefit', BENEFIT[lang]),
     ]);
-    // One campaign a click, and navigation is none.
+    // One campaign per click. A link in the navigation is not a campaign.
     expect((await wireAfterClick(site, '#feature')).map(({ events }) => events)).toEqual([
       'event42',
     ]);

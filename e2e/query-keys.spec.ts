@@ -1,7 +1,7 @@
-/** Row 9.22: of a query string 1000 keys are read, and no more. */
+/** Row 9.22: only the first 1000 keys of a query string are read. */
 import { expect, test } from './support/host-page.ts';
 
-/** A search page is known by a parameter: here it comes after so many others. */
+/** A parameter marks a search page. Here it follows the given number of others. */
 const searchAfter = (others: number): string =>
   'https://www.canada.ca/en/sr/srb.html?q=tax' +
   Array.from({ length: others - 1 }, (_, at) => `&k${at}=`).join('') +

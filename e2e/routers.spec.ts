@@ -1,6 +1,6 @@
 /**
- * Rows 1.5, 2.12, 4.14: applications with React Router and Vue Router from npm, which redirect as they begin and later, on hosts
- * inside and outside the single-page table.
+ * Rows 1.5, 2.12, 4.14: applications with React Router and Vue Router from npm, which redirect at the start and
+ * later, on hosts inside and outside the single-page table.
  */
 import { sampleOf } from '../scripts/testing/sample-of.ts';
 import { bundleApplication, type Mode, type Router } from './support/application.ts';
@@ -9,7 +9,7 @@ import { expect, test, type HostSite } from './support/host-page.ts';
 const INSIDE = 'www.youth.service.canada.ca';
 const OUTSIDE = 'www.canada.ca';
 
-/** How each leads from one path to another. */
+/** How each application redirects from one path to another. */
 const ROUTERS: readonly [router: Router, redirects: string][] = [
   ['react-router', 'element'],
   ['react-router', 'loader'],
@@ -17,7 +17,7 @@ const ROUTERS: readonly [router: Router, redirects: string][] = [
   ['vue-router', 'guard'],
 ];
 
-/** Where the script of the application stands: before the library runs, or after it. */
+/** Whether the application's script runs before the library or after it. */
 type Place = 'before' | 'after';
 
 interface Application {
@@ -30,7 +30,7 @@ interface Application {
   readonly path?: string;
 }
 
-/** Opens the application at the path that leads to another, and waits until it is there. */
+/** Opens the application at a path that redirects, and waits for the target. */
 async function land(site: HostSite, application: Application): Promise<void> {
   const { router, redirects, host, place = 'after', announces = true } = application;
   const script = await bundleApplication(router, application.mode);
@@ -57,7 +57,7 @@ const go = async (site: HostSite, link: string, title: string): Promise<void> =>
   await site.quiet();
 };
 
-/** Paths of the views that have left. */
+/** Paths of the views that were sent. */
 const viewed = (site: HostSite): (string | undefined)[] =>
   site.beacons().map(({ parameters }) => parameters['v12']?.replace(/^[^/]*/, ''));
 
@@ -80,7 +80,7 @@ for (const [router, redirects] of sampleOf(ROUTERS, 2)) {
       site,
     }) => {
       await land(site, { router, redirects, host: OUTSIDE, place });
-      // The view of the load may have left before the application has redirected.
+      // The view of the load may be sent before the application redirects.
       const landing = viewed(site).filter((path) => path !== '/en/start');
       expect(landing).toEqual(['/en/home']);
       site.forget();
@@ -90,7 +90,7 @@ for (const [router, redirects] of sampleOf(ROUTERS, 2)) {
     });
   }
 
-  test(`1.5 ${router}, redirecting by ${redirects}, that announces nothing is viewed once`, async ({
+  test(`1.5 ${router}, redirecting by ${redirects}, without announcements: one view for the load`, async ({
     site,
   }) => {
     for (const host of [INSIDE, OUTSIDE]) {
@@ -134,7 +134,7 @@ for (const [router, way] of sampleOf(ROUTERS, 2)) {
   });
 }
 
-test('4.14 views that differ in their fragment alone, however soon they follow', async ({
+test('4.14 counts views that differ only in their fragment, also in quick succession', async ({
   site,
 }) => {
   for (const host of [INSIDE, OUTSIDE]) {

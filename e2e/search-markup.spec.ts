@@ -1,4 +1,4 @@
-/** Row 2.6: what makes a link a search result, one way of writing it at a time. */
+/** Row 2.6: the markup that makes a link a search result, one form at a time. */
 import { expect, test } from './support/host-page.ts';
 import { linksAfter } from './support/link-beacons.ts';
 

@@ -1,4 +1,6 @@
-/** Rows 2.2 to 2.7, 3.10, 4.10, 5.10, 8.13: pages of the old and of the new search, their results, and what they say by event. */
+/**
+ * Rows 2.2 to 2.7, 3.10, 4.10, 5.10, 8.13: pages of the old and of the new search, their results, and their events.
+ */
 import type { SeenBeacon } from './support/beacon.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 import { other, wireAfter, wireAfterClick, wireLinks, type WireLink } from './support/wire.ts';
@@ -8,7 +10,7 @@ interface Tongue {
   readonly path: string;
   readonly words: string;
   readonly none: string;
-  /** Between the thousands. */
+  /** Separators of thousands. */
   readonly spaces: readonly string[];
 }
 
@@ -44,13 +46,13 @@ const items = (numbered: boolean): string =>
     )
     .join('');
 
-/** As the template of the old site has it: a field, a heading that is the landing, results, links to more of them. */
+/** The template of the old search: a field, a heading with the count, results, links to more of them. */
 const old = (heading: string, list = items(false)): string => `<main><h1>Search</h1>
   <form><input id="sch-inp-ac" name="q"></form><h2 id="wb-land" class="h4">${heading}</h2>
   <section class="results">${list}<ul class="pagination"><li><a id="next" href="?st1rt=11">2</a></li></ul></section>
   <section><h3><a id="more" href="/en/more.html">More</a></h3></section></main>`;
 
-/** As the new search builds it. */
+/** The markup that the new search creates. */
 const fresh = (summary: string, list = items(true)): string => `<main><h1>Search</h1>
   <div data-gc-search='{"lang":"en"}'><section id="wb-land"><div id="query-summary">${summary}</div>
   <div id="did-you-mean"></div><div id="result-list" class="results">${list}</div></section></div></main>`;
@@ -69,12 +71,12 @@ async function view(
   const [first, ...others] = site.beacons();
   expect(others).toEqual([]);
   if (!first) throw new Error('No page view.');
-  // Links lead nowhere: at its last stop each click is cancelled.
+  // Links do not navigate: a last listener cancels each click.
   await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   return first;
 }
 
-/** What the page view says of the search. */
+/** Search values of the page view. */
 const said = ({ parameters, events }: SeenBeacon): Record<string, string | undefined> => ({
   term: parameters['v50'],
   count: parameters['v150'],
@@ -95,7 +97,7 @@ const noSearch = {
 
 for (const tongue of TONGUES) {
   const { lang } = tongue;
-  test(`5.10, 3.10 the count, whatever is between its thousands (${lang})`, async ({ site }) => {
+  test(`5.10, 3.10 reads the count with any separator of thousands (${lang})`, async ({ site }) => {
     for (const space of tongue.spaces) {
       const heading = `1${space}234${space}567 ${tongue.words}`;
       for (const body of [old(heading), fresh(`<h2>${heading}</h2>`)]) {
@@ -112,7 +114,7 @@ for (const tongue of TONGUES) {
     }
   });
 
-  test(`5.10, 8.13 no results are an error of the page and a count of 0 (${lang})`, async ({
+  test(`5.10, 8.13 sends a page error and a count of 0 if there are no results (${lang})`, async ({
     site,
   }) => {
     const warning = `<div class="alert alert-warning"><h2>${tongue.none}</h2><p>Code 404</p></div>`;
@@ -124,7 +126,7 @@ for (const tongue of TONGUES) {
   });
 }
 
-test('5.10 a heading without a number has no count', async ({ site }) => {
+test('5.10 sends no count for a heading without a number', async ({ site }) => {
   for (const heading of ['Search', '']) {
     const beacon = await view(site, address(ENGLISH, 's5bm3ts21rch=x&q=tax'), old(heading));
     expect(said(beacon)).toMatchObject({ count: undefined, searches: '', results: undefined });
@@ -144,7 +146,7 @@ for (const [where, body] of [
   ['a heading of the new search', '<div data-gc-search><h2>Filters</h2><h2>12 results</h2></div>'],
   ['its summary', '<section id="query-summary"><h2>12 results</h2></section>'],
 ] as const) {
-  test(`2.7 the landing is ${where}`, async ({ site }) => {
+  test(`2.7 reads the count from ${where}`, async ({ site }) => {
     const page = `<main><h2>2026</h2><p>99 results</p>${body}</main>`;
     const beacon = await view(site, address(ENGLISH, 's5bm3ts21rch=x&q=tax'), page);
     expect(said(beacon).count).toBe('12');
@@ -186,7 +188,7 @@ for (const [row, url, body, term] of [
   });
 }
 
-test('2.5 a search counts where st1rt is 0 or 1; later pages of it have a count and no term', async ({
+test('2.5 sends a search only if st1rt is 0 or 1; later pages have a count and no term', async ({
   site,
 }) => {
   for (const start of ['', '&st1rt=0', '&st1rt=1', '&st1rt=', '&idx=20&st1rt=1']) {
@@ -202,7 +204,7 @@ test('2.5 a search counts where st1rt is 0 or 1; later pages of it have a count 
   }
 });
 
-test('2.5, 2.6 results are numbered from the position plus one', async ({ site }) => {
+test('2.5, 2.6 numbers results from the position plus one', async ({ site }) => {
   const cases = [
     ['', 1],
     ['&st1rt=1', 1],
@@ -245,7 +247,7 @@ const OTHER = { v51: 'Other fees', v52: 'https://www.example.org/fees' };
 const FILE = { v51: 'List of fees', v52: `${HOST}/content/dam/fees.pdf`, v54: 'pdf' };
 
 for (const tongue of TONGUES) {
-  test(`2.6, 3.19, 7.7 a click on a result says what it is (${tongue.lang})`, async ({ site }) => {
+  test(`2.6, 3.19, 7.7 sends the data of a clicked result (${tongue.lang})`, async ({ site }) => {
     const heading = `12 ${tongue.words}`;
     for (const body of [old(heading), fresh(`<h2>${heading}</h2>`)]) {
       const url = address(tongue, 's5bm3ts21rch=x&q=passport+fees');
@@ -260,7 +262,7 @@ for (const tongue of TONGUES) {
   });
 }
 
-test('2.6 links that are no results, and results of no search, count as no result', async ({
+test('2.6 ignores links that are not results, and results on pages that are not a search', async ({
   site,
 }) => {
   await view(site, address(ENGLISH, 's5bm3ts21rch=x&q=tax'), old('12 results'));
@@ -304,7 +306,7 @@ for (const [refinement, url, referrer] of [
   });
 }
 
-/** The new search says it on its container, as documented, or to the document, as it does. */
+/** Fires an event of the new search: on its container, as documented, or on the document, as it does in practice. */
 async function say(
   site: HostSite,
   detail: unknown,
@@ -338,7 +340,9 @@ const LOADING = fresh('', '');
 const TAX = address(ENGLISH, 'q=tax');
 
 for (const target of ['[data-gc-search]', 'document'] as const) {
-  test(`3.10, 4.10 the new search, without a page load, told to ${target}`, async ({ site }) => {
+  test(`3.10, 4.10 the new search without a page load, with events on ${target}`, async ({
+    site,
+  }) => {
     const first = await view(site, TAX, LOADING);
     expect(said(first)).toMatchObject({ term: 'tax', count: undefined, searches: '' });
     await render(site, fresh('<h2>1,234 search results for "tax"</h2>'));
@@ -372,21 +376,23 @@ for (const target of ['[data-gc-search]', 'document'] as const) {
   });
 }
 
-test('5.10 the new search may leave the count to its heading', async ({ site }) => {
+test('5.10 reads the count from the heading if the event of the new search has none', async ({
+  site,
+}) => {
   await view(site, address(FRENCH, 'q=imp%C3%B4t'), LOADING, 'fr');
   await render(site, fresh('<h2>1\u202f234 résultats de recherche pour "impôt"</h2>'));
   const load = { actionCause: 'interfaceLoad', queryText: 'impôt' };
   expect(await say(site, load)).toEqual([searched('impôt', 1234, 'original search', true)]);
 });
 
-test('3.10 the count of a page that had its results at once is told once', async ({ site }) => {
+test('3.10 sends the count once if the page had its results immediately', async ({ site }) => {
   const first = await view(site, TAX, fresh('<h2>12 search results</h2>'));
   expect(said(first)).toMatchObject({ searches: '', results: '12' });
   const load = { actionCause: 'interfaceLoad', queryText: 'tax', numberOfResults: 12 };
   expect(await say(site, load)).toEqual([]);
 });
 
-test('3.10 what is said before the first view is told by it', async ({ site }) => {
+test('3.10 sends events before the first view with that view', async ({ site }) => {
   const script = `<script>
     const say = () => document.dispatchEvent(new CustomEvent('searchEvent', {
       detail: { actionCause: 'interfaceLoad', queryText: 'tax', numberOfResults: 12 } }));
@@ -406,11 +412,11 @@ test('4.10 the first search on a page that was opened without one', async ({ sit
   expect(results(await wireAfterClick(site, '#a'))).toEqual([result('tax', 1, PASSPORT)]);
 });
 
-test('4.10 an advanced search is told by its address, not by what it is turned into', async ({
+test('4.10 recognizes an advanced search by its address, not by its rewritten query', async ({
   site,
 }) => {
   await view(site, `${HOST}/en/sr/srb/sra.html?allq=tax&noneq=child&fqupdate=`, LOADING);
-  // The new search starts an advanced search as if its form had been sent.
+  // The new search starts an advanced search as if its form had been submitted.
   const said = {
     actionCause: 'searchboxSubmit',
     queryText: 'tax (NOT (child))',
@@ -434,7 +440,8 @@ for (const tongue of TONGUES) {
   });
 }
 
-test('4.15 a click that is heard in several ways is one click', async ({ site }) => {
+test('4.15 counts a click once that is reported in several ways', async ({ site }) => {
+  await site.page.clock.install();
   await view(site, TAX, fresh('<h2>12 search results</h2>'));
   await site.page.evaluate(() => {
     const say = (link: Element): void => {
@@ -452,7 +459,7 @@ test('4.15 a click that is heard in several ways is one click', async ({ site })
     });
   });
   expect(results(await wireAfterClick(site, '#a'))).toEqual([result('tax', 1, PASSPORT)]);
-  await site.page.waitForTimeout(1100);
+  await site.advance(1100);
   const both = async (): Promise<void> => {
     await site.page.click('#c');
     await site.page.click('#b');
@@ -463,16 +470,14 @@ test('4.15 a click that is heard in several ways is one click', async ({ site })
   ]);
 });
 
-test('4.15 the call searchResultClick numbers the link that has the focus', async ({ site }) => {
+test('4.15 the call searchResultClick numbers the focused link', async ({ site }) => {
   await view(site, address(ENGLISH, 's5bm3ts21rch=x&st1rt=11&q=tax'), old('99 results'));
   await site.page.focus('#c');
   const call = () => site.page.evaluate(`_satellite.track('searchResultClick')`);
   expect(await wireAfter(site, call)).toEqual([result('tax', 14, FILE)]);
 });
 
-test('5.6 what the new search says is cleaned, and strange things break nothing', async ({
-  site,
-}) => {
+test('5.6 redacts values of the new search, and accepts unusual ones', async ({ site }) => {
   await view(site, TAX, LOADING);
   const mail = {
     actionCause: 'searchboxSubmit',
@@ -496,7 +501,7 @@ test('5.6 what the new search says is cleaned, and strange things break nothing'
   expect(await wireLinks(site)).toHaveLength(1);
 });
 
-test('1.1 what the new search says is no page view', async ({ site }) => {
+test('1.1 an event of the new search is not a page view', async ({ site }) => {
   await view(site, TAX, LOADING);
   site.forget();
   await say(site, { actionCause: 'searchboxSubmit', queryText: 'a', numberOfResults: 2 });

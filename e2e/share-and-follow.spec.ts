@@ -12,7 +12,7 @@ const shared = (platform: string, content: string) =>
 const followed = (platform: string, dialog: string, text: string) =>
   other('Follow', 'event74', { v72: platform, v156: dialog, v27: text });
 
-/** A widget as the page library leaves it: a link, and the panel that it opens in a dialog. */
+/** A widget as the page library renders it: a link, and the panel that it opens in a dialog. */
 const widget = (id: string, data: object, text: string, more = ''): string =>
   `<div id="${id}" class="wb-share" data-wb-share='${JSON.stringify(data)}'>
     <a class="shr-opn wb-lbx" href="#shr-pg-${id}"><i class="glyphicon"></i>${text}</a></div>
@@ -26,7 +26,9 @@ for (const language of LANGUAGES) {
   const share = say('Share this page', 'Partagez cette page');
   const content = `page:${TITLE}`;
 
-  test(`3.17, 2.8 a share link says what it shares: type and title (${lang})`, async ({ site }) => {
+  test(`3.17, 2.8 sends type and title of the content of a share link (${lang})`, async ({
+    site,
+  }) => {
     const title = say('A film', 'Un film');
     const body = `<main>${widget('page', {}, share)}
       ${widget('own', { title }, share)}
@@ -41,7 +43,9 @@ for (const language of LANGUAGES) {
     expect(await wireAfterClick(site, '#custom a')).toEqual([opened(`${custom}:${title}`)]);
   });
 
-  test(`3.17 a platform is event 72 with the content, and no exit (${lang})`, async ({ site }) => {
+  test(`3.17 sends event 72 with the content for a platform, and no exit (${lang})`, async ({
+    site,
+  }) => {
     const title = say('A film', 'Un film');
     const body = widget('page', {}, share) + widget('video', { type: 'video', title }, share);
     await openPage(site, language, `<main>${body}</main>`);
@@ -51,12 +55,14 @@ for (const language of LANGUAGES) {
     expect(await wireAfterClick(site, '#shr-pg-video .x')).toEqual([shared('x', `video:${title}`)]);
   });
 
-  test(`5.16 the email link of the dialog is shared, and no email (${lang})`, async ({ site }) => {
+  test(`5.16 sends the email link of the dialog as a share, not as an email (${lang})`, async ({
+    site,
+  }) => {
     await openPage(site, language, `<main>${widget('page', {}, share)}</main>`);
     expect(await wireAfterClick(site, '#shr-pg-page .email')).toEqual([shared('email', content)]);
   });
 
-  test(`5.11, 3.20, 3.15 a link to a dialog is followed, by its platform (${lang})`, async ({
+  test(`5.11, 3.20, 3.15 sends a follow with its platform for a link to a dialog (${lang})`, async ({
     site,
   }) => {
     const text = say('Our Facebook pages', 'Nos pages Facebook');
@@ -82,7 +88,7 @@ const { followPlatforms } = JSON.parse(
   readFileSync(join(import.meta.dirname, '../packages/settings/data/page-features.json'), 'utf8'),
 ) as { followPlatforms: { id: string; keys: string[] }[] };
 
-test('3.20 the nine platforms, by each class that pages have for them', async ({ site }) => {
+test('3.20 recognizes the nine platforms by each class that pages use', async ({ site }) => {
   expect(followPlatforms.map(({ id }) => id)).toEqual(
     'facebook twitter youtube instagram linkedin rss pinterest googleplus flickr'.split(' '),
   );
@@ -97,7 +103,7 @@ test('3.20 the nine platforms, by each class that pages have for them', async ({
   }
 });
 
-test('5.11 the full address of a dialog of this page is one of its links', async ({ site }) => {
+test('5.11 accepts the full address of a dialog of this page', async ({ site }) => {
   const follow = (id: string, href: string): string =>
     `<a id="${id}" class="facebook wb-lbx" href="${href}">F</a>`;
   const body = `<main><section class="gc-followus">${follow('here', ENGLISH.address + '#fb')}
@@ -107,7 +113,7 @@ test('5.11 the full address of a dialog of this page is one of its links', async
   expect(await wireAfterClick(site, '#there')).toEqual([]);
 });
 
-test('3.20 an unknown platform is none, nor a known one elsewhere in the page', async ({
+test('3.20 ignores an unknown platform, and a known one outside the follow block', async ({
   site,
 }) => {
   const body = `<main><section class="followus"><a class="periscope" href="#p">P</a></section>
@@ -117,7 +123,7 @@ test('3.20 an unknown platform is none, nor a known one elsewhere in the page', 
   expect(await wireAfterClick(site, '#apart')).toEqual([]);
 });
 
-test('3.17 data that are broken or missing leave the page itself; titles are cleaned', async ({
+test("3.17 uses the page's title if the share data is invalid or missing, and redacts titles", async ({
   site,
 }) => {
   const body = `<main><div class="wb-share" data-wb-share="{broken"><a id="broken" class="shr-opn" href="#shr-pg0">S</a></div>

@@ -1,4 +1,7 @@
-/** Visitors that a machine plays, from their browser to the store: marked everywhere, in no sum of what people do, and removed at once. */
+/**
+ * Simulated visitors, from their browser to the store: marked everywhere, absent from reports of real visits, and
+ * removable.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -11,11 +14,14 @@ const VISITS = 8;
 const WEEKS = 2;
 const DAY = 86_400_000;
 
-/** When visits are follows from the present, and with it whether somebody of a seed comes back: the first seed whose plan has that. */
+/**
+ * The first seed whose plan has more than one returning visitor. The plan depends on the seed and on the current
+ * time.
+ */
 function seedWithReturn(): number {
   for (let seed = 1; ; seed += 1) {
     const wish = { visits: VISITS, weeks: WEEKS, seed, environment: 'development' } as const;
-    // Hours apart, so that the moment at which the walk begins makes no other plan of it.
+    // The plan must still have them one hour later, as the simulation starts a little later than this check.
     const plans = [0, DAY / 24].map((later) => planVisits(wish, SCENES, Date.now() + later));
     if (plans.every((plan) => plan.filter(({ visits }) => visits.length > 1).length > 1))
       return seed;
@@ -51,7 +57,7 @@ async function balise(
   return { code, out };
 }
 
-test('visits of some weeks are played in a browser and are simulated hits, which go at once', async ({
+test('simulates visits of some weeks in a browser, marks their hits and removes them', async ({
   page,
   context,
   collector,
@@ -93,7 +99,7 @@ test('visits of some weeks are played in a browser and are simulated hits, which
     expect([environment, host]).toEqual(['development', 'localhost']);
     expect(origin.browser).not.toBe('');
   }
-  // Who comes back is known by the same cookies, as old as they would be.
+  // Cookies identify returning visitors, with the age of their last visit.
   const away = new Set(views.map(({ dimensions }) => dimensions['timeSinceLastVisit']));
   expect(away).toContain('New Visitor');
   expect([...away].join()).toMatch(/days?|hours?/);
@@ -120,9 +126,13 @@ test('visits of some weeks are played in a browser and are simulated hits, which
   expect((await ask('/api/simulated-hits'))['hits']).toBe(0);
 });
 
-test('a walk is begun from the console, one at a time', async ({ context, page, collector }) => {
+test('starts only one simulation at a time from the console', async ({
+  context,
+  page,
+  collector,
+}) => {
   await page.goto(`${collector.origin}/en/development/overview`);
-  // With the token of a page of the session, as the console has it.
+  // With the CSRF token of the session, as the console sends it.
   const { csrf } = (await (
     await context.request.get(`${collector.origin}/api/session`)
   ).json()) as { csrf: string };

@@ -30,7 +30,7 @@ test('2.12, 2.13 pushes isSPA yes once per load, on the four hosts of the table'
   expect(flags).toEqual([{ event: 'isSPA', isSPA: 'yes' }]);
 });
 
-test('2.13 also when the application announces its first view itself, after the load', async ({
+test('2.13 also pushes it if the application announces its first view after the load', async ({
   site,
 }) => {
   await site.visit(APP, {});
@@ -45,7 +45,7 @@ test('2.13 also when the application announces its first view itself, after the 
   expect(site.beacons()).toHaveLength(1);
 });
 
-test('2.13 a classic host has no isSPA', async ({ site }) => {
+test('2.13 pushes no isSPA on a classic host', async ({ site }) => {
   await site.visit('https://www.canada.ca/en.html');
   const names = await site.page.evaluate(() =>
     (window as unknown as AppWindow).adobeDataLayer.map(
@@ -55,7 +55,7 @@ test('2.13 a classic host has no isSPA', async ({ site }) => {
   expect(names).not.toContain('isSPA');
 });
 
-test('1.5, 4.14 one page view per announced view', async ({ site }) => {
+test('1.5, 4.14 sends one page view per announced view', async ({ site }) => {
   await site.visit(APP, {});
   await push(site, { event: 'pageLoad', page: { title: 'Start' } });
   await site.quiet();
@@ -73,7 +73,7 @@ test('1.5, 4.14 one page view per announced view', async ({ site }) => {
   expect(site.onlyBeacon().parameters).not.toHaveProperty('r');
 });
 
-test('1.5 an application that never announces is counted once, soon after its load', async ({
+test('1.5 counts an application that never announces once, soon after its load', async ({
   site,
 }) => {
   await site.visit(APP, {});
@@ -83,9 +83,7 @@ test('1.5 an application that never announces is counted once, soon after its lo
   expect(site.beacons()).toHaveLength(1);
 });
 
-test('4.14 on a classic page the announcement of the same view is no second view', async ({
-  site,
-}) => {
+test('4.14 ignores the announcement of the same view on a classic page', async ({ site }) => {
   await site.visit('https://www.canada.ca/en.html', {});
   await push(site, { event: 'pageLoad', page: { title: 'Late' } });
   await site.quiet();
@@ -99,7 +97,7 @@ test('4.14 on a classic page the announcement of the same view is no second view
 for (const name of ['pageBottom', 'view']) {
   test(`4.4, 4.5, 4.15 the call ${name} runs the whole page-load sequence`, async ({ site }) => {
     await site.visit(APP, { title: 'First' });
-    // Applications have no view before they say so.
+    // Applications have no view before they announce one.
     expect(site.beacons()).toEqual([]);
     await track(site, name);
     await site.quiet();
@@ -120,7 +118,7 @@ for (const name of ['pageBottom', 'view']) {
   });
 }
 
-test('4.5 what search set is in the next view, wherever that is, unless pageTop clears it', async ({
+test('4.5 the next view has the values of the call search, unless pageTop clears them', async ({
   site,
 }) => {
   await site.visit(`${APP}?q=passport&st=s`, {

@@ -1,4 +1,4 @@
-/** Rows 2.8, 3.15, 5.9, 5.12, 7.7: tabs, as a page library leaves them on large and on small screens. */
+/** Rows 2.8, 3.15, 5.9, 5.12, 7.7: tabs, as a page library renders them on large and on small screens. */
 import { expect, test } from './support/host-page.ts';
 import {
   LANGUAGES,
@@ -13,7 +13,7 @@ import {
 
 const opened = (title: string) => other('Tab', 'event29', { v37: title });
 
-/** A list of tabs over sections that are all open, as they are on a large screen. */
+/** A tab list above its panels, which all have open `details`, as on a large screen. */
 const widget = ({ say }: Language, more = ''): string => `<main><div class="wb-tabs tabs-acc">
   <ul role="tablist" class="generated">
     <li class="active"><a role="tab" id="t1" href="#who" aria-controls="who" aria-selected="true">${say('Who can apply', 'Qui peut présenter une demande')}</a></li>
@@ -29,7 +29,7 @@ const widget = ({ say }: Language, more = ''): string => `<main><div class="wb-t
     <details id="how" open role="tabpanel"><summary style="display:none">y</summary></details>
   </div></div>${more}</main>`;
 
-/** What the page library does with a tab after the library has seen the click. */
+/** The change that the page library makes to a tab after the library has seen the click. */
 const SWITCH = `document.addEventListener('click', (event) => {
   const tab = event.target.closest('[role=tab]');
   if (!tab) return;
@@ -43,14 +43,14 @@ for (const language of LANGUAGES) {
   const second = opened(say('How to apply', 'Comment faire'));
   const third = opened(say('Contact', 'Nous joindre'));
 
-  test(`5.9, 3.15, 7.7 a tab that is opened sends its title (${lang})`, async ({ site }) => {
+  test(`5.9, 3.15, 7.7 sends the title of an opened tab (${lang})`, async ({ site }) => {
     await openPage(site, language, widget(language));
     expect(await wireAfterClick(site, '#t2')).toEqual([second]);
     expect(await wireAfterClick(site, '#t2 strong')).toEqual([second]);
     expect(await wireAfterClick(site, '#t3')).toEqual([third]);
   });
 
-  test(`5.9 a tab that is active sends nothing, and counts again once it is not (${lang})`, async ({
+  test(`5.9 ignores an active tab, and counts it again when it is no longer active (${lang})`, async ({
     site,
   }) => {
     await openPage(site, language, widget(language));
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
 const [ENGLISH] = LANGUAGES as readonly [Language];
 
 for (const stop of STOPS) {
-  test(`5.9 a tab of a page that calls ${stop} at the document counts once`, async ({ site }) => {
+  test(`5.9 counts a tab once if its page calls ${stop} at the document`, async ({ site }) => {
     await openPage(site, ENGLISH, widget(ENGLISH));
     await site.page.evaluate(stopping('[role=tab]', stop));
     expect(await wireAfterClick(site, '#t2')).toEqual([opened('How to apply')]);
@@ -74,13 +74,13 @@ for (const stop of STOPS) {
   });
 }
 
-test('5.9 also when the page was there before the library', async ({ site }) => {
+test('5.9 counts tabs of a page that was ready before the library', async ({ site }) => {
   const script = `<script>${stopping('[role=tab]', 'stopPropagation')}</script>`;
   await openPage(site, ENGLISH, widget(ENGLISH), script);
   expect(await wireAfterClick(site, '#t2')).toEqual([opened('How to apply')]);
 });
 
-test('5.9, 2.8 a double click opens one tab once', async ({ site }) => {
+test('5.9, 2.8 counts a double click once', async ({ site }) => {
   await openPage(site, ENGLISH, widget(ENGLISH));
   await site.page.evaluate(SWITCH);
   expect(await wireAfter(site, () => site.page.dblclick('#t2'))).toEqual([opened('How to apply')]);
@@ -91,7 +91,7 @@ for (const [what, attributes, controls] of [
   ['is marked as one of the other style', 'class="wb-tabs carousel-s2 show-thumbs"', ''],
   ['has its controls', 'class="wb-tabs"', '<li class="control nxt"><a class="nxt">Next</a></li>'],
 ] as const) {
-  test(`5.9 a tab of a carousel is none: one that ${what}`, async ({ site }) => {
+  test(`5.9 ignores a tab of a carousel: one that ${what}`, async ({ site }) => {
     const body = `<main><div ${attributes}><ul role="tablist">
       <li><a role="tab" href="#s1" aria-selected="true">One</a></li>
       <li><a role="tab" id="two" href="#s2" aria-selected="false"><i>Two</i></a></li>${controls}</ul>
@@ -101,7 +101,7 @@ for (const [what, attributes, controls] of [
   });
 }
 
-test('5.9, 5.15 on a small screen the headings of sections are the tabs', async ({ site }) => {
+test('5.9, 5.15 counts section headings as tabs on a small screen', async ({ site }) => {
   const body = `<main><div class="wb-tabs" role="tablist"><div class="tabpanels">
     <details open><summary role="tab" id="s1" aria-selected="true">First</summary>1</details>
     <details><summary role="tab" id="s2" aria-selected="false">Second</summary>2</details>
@@ -112,9 +112,7 @@ test('5.9, 5.15 on a small screen the headings of sections are the tabs', async 
   expect(await wireAfterClick(site, '#s3')).toEqual([opened('Third')]);
 });
 
-test('5.9 a tab that a key or a script of the page opens without a click is none', async ({
-  site,
-}) => {
+test('5.9 ignores a tab opened by a key or a script without a click', async ({ site }) => {
   await openPage(site, ENGLISH, widget(ENGLISH));
   const sent = await wireAfter(site, async () => {
     await site.page.focus('#t1');
@@ -126,7 +124,7 @@ test('5.9 a tab that a key or a script of the page opens without a click is none
   expect(sent).toEqual([]);
 });
 
-test('5.9, 5.15 sections of an accordion are sections, not tabs', async ({ site }) => {
+test('5.9, 5.15 counts sections of an accordion as sections, not as tabs', async ({ site }) => {
   const body = `<main><div class="accordion" role="tablist">
     <details class="acc-group"><summary role="tab" class="wb-toggle tgl-tab" id="old">Old</summary>1</details>
     <div role="tab" class="tgl-tab"><details><summary id="new">New</summary>2</details></div>
@@ -136,11 +134,11 @@ test('5.9, 5.15 sections of an accordion are sections, not tabs', async ({ site 
   const section = (title: string) => other('Expanded section', 'event30', { v38: title });
   expect(await wireAfterClick(site, '#old')).toEqual([section('Old')]);
   expect(await wireAfterClick(site, '#new')).toEqual([section('New')]);
-  // Tabs that a section holds are tabs.
+  // Tabs inside a section count as tabs.
   expect(await wireAfterClick(site, '#within')).toMatchObject([{ events: 'event29' }]);
 });
 
-test('5.9, 5.15 within a panel a section is none, and links are what they are', async ({
+test('5.9, 5.15 ignores sections inside a panel, and counts links there as usual', async ({
   site,
 }) => {
   await openPage(site, ENGLISH, widget(ENGLISH));

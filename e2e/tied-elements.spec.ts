@@ -1,4 +1,7 @@
-/** Rows 3.18, 3.19, 5.13, 5.14, 7.7: what belongs together without standing together, and names that stand before ours. */
+/**
+ * Rows 3.18, 3.19, 5.13, 5.14, 7.7: fields and labels outside their form, and element names that shadow browser
+ * properties.
+ */
 import { expect, test, type HostSite } from './support/host-page.ts';
 import { linksAfter, type LinkBeacon } from './support/link-beacons.ts';
 import { LANGUAGES, openPage } from './support/wire.ts';
@@ -17,18 +20,18 @@ const TIED = (
   <input id="street" name="street" form="apply" value="Main Street"><input id="secret" form="apply" type="password" value="x">
   <button id="send" type="button" form="apply" data-gc-analytics-formsubmit="submit">Send</button>
   <button id="native" form="apply">Send</button></main>`;
-/** A form goes nowhere. */
+/** Cancels each submit, so that the page stays. */
 const keep = (site: HostSite): Promise<void> =>
   site.page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()));
 
-test('3.19, 5.14 fields and buttons elsewhere belong to the form that they name', async ({
+test('3.19, 5.14 assigns fields and buttons elsewhere to the form that they name', async ({
   site,
 }) => {
   await open(site, TIED());
   await keep(site);
   const started = await linksAfter(site, () => site.page.focus('#street'));
   expect(started).toMatchObject([{ kind: 'formStart', values: { formName: 'apply' } }]);
-  // Once in each form.
+  // One start for each form.
   expect(await linksAfter(site, () => site.page.focus('[name=city]'))).toEqual([]);
   const answers = { formName: 'apply', formFields: 'text:city:Gatineau|text:street:Main Street' };
   expect(await click(site, '#send')).toMatchObject([{ kind: 'formSubmit', values: answers }]);
@@ -41,7 +44,7 @@ test('3.19, 5.14 fields and buttons elsewhere belong to the form that they name'
   expect(sent).toMatchObject([{ kind: 'formSubmit', values: answers }]);
 });
 
-test('5.13 a form that is not tracked is not tracked by what is tied to it', async ({ site }) => {
+test('5.13 an untracked form is not tracked through its outside fields', async ({ site }) => {
   await open(site, TIED('data-gc-analytics-exclude="dnt"'));
   expect(await linksAfter(site, () => site.page.focus('#street'))).toEqual([]);
   expect(await click(site, '#send')).toEqual([]);
@@ -49,7 +52,7 @@ test('5.13 a form that is not tracked is not tracked by what is tied to it', asy
   expect(await linksAfter(site, () => site.page.focus('#street'))).toEqual([]);
 });
 
-test('3.19 a required field elsewhere, or one that is faulty there, keeps a form from being sent', async ({
+test('3.19 a required or invalid field elsewhere prevents the submit of its form', async ({
   site,
 }) => {
   for (const state of ['required value=""', 'aria-invalid="true"']) {
@@ -58,9 +61,7 @@ test('3.19 a required field elsewhere, or one that is faulty there, keeps a form
   }
 });
 
-test('7.7 a mark on a label counts, once, also where the label is for a field elsewhere', async ({
-  site,
-}) => {
+test('7.7 counts a marked label once, also if its field is elsewhere', async ({ site }) => {
   const mark = (value: string): string => `data-gc-analytics-customclick="A:B:${value}"`;
   const body = `<main ${mark('main')}><label id="for" for="far" ${mark('for')}>Far</label><input id="far" type="checkbox">
       <label id="round" ${mark('round')}><input type="checkbox"> <b>Round</b></label>
@@ -68,16 +69,14 @@ test('7.7 a mark on a label counts, once, also where the label is for a field el
   await site.visit(ENGLISH.address, { body });
   const marks = async (selector: string): Promise<(string | undefined)[]> =>
     (await click(site, selector)).map(({ values }) => values['customClick']);
-  // The click on the field that follows is one in the page.
+  // The browser also clicks the field of the label, which counts for the mark around it.
   expect(await marks('#for')).toEqual(['A:B:for', 'A:B:main']);
   expect(await marks('#round b')).toEqual(['A:B:round']);
   expect(await marks('#in i')).toEqual(['A:B:in', 'A:B:main']);
   expect(await marks('#plain')).toEqual(['A:B:main']);
 });
 
-test('1.1 forms and fields by the names of what the browser has do not silence the library', async ({
-  site,
-}) => {
+test('1.1 works with forms and fields that are named like browser properties', async ({ site }) => {
   const NAMES = 'cookie addEventListener baseURI prerendering documentElement'.split(' ');
   const FIELDS =
     'matches closest getRootNode nodeName nodeType getAttribute querySelectorAll form id action'.split(
@@ -96,12 +95,12 @@ test('1.1 forms and fields by the names of what the browser has do not silence t
       values: { formFields: FIELDS.map((name) => `text:${name}:1`).join('|') },
     },
   ]);
-  // Cookies are kept, and read by the next page.
+  // The next page reads the stored cookies.
   await site.visit('https://www.canada.ca/en/services/next.html', { body });
   expect(site.beacons().at(-1)?.parameters).toMatchObject({ v13: 'A page' });
 });
 
-test('3.15 what a component takes in, with a mark, does not hide the component', async ({
+test("3.15 counts a marked element in the slot of a component, and the component's link", async ({
   site,
 }) => {
   await open(

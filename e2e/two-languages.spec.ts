@@ -1,4 +1,4 @@
-/** The page in the other official language, by views and links: rows 5.3, 5.19 for its address. */
+/** The address of the page in the other official language, in views and links: rows 5.3, 5.19. */
 import { expect, test as demo } from './support/collector.ts';
 import { test, type PageOptions } from './support/host-page.ts';
 import { linksAfter } from './support/link-beacons.ts';
@@ -15,7 +15,7 @@ const page = (lang: string, head: string, body = ''): PageOptions => ({
   body: `<main><details><summary>More</summary><p>Words</p></details>${body}</main>`,
 });
 
-test('a view and a link say the twin that hreflang names, on both pages', async ({ site }) => {
+test('views and links send the address from hreflang, on both pages', async ({ site }) => {
   const head = alternates(ENGLISH, FRENCH + '?lang=fra#a');
   const pages = [
     [ENGLISH, 'en', FRENCH],
@@ -45,7 +45,7 @@ test('hreflang may be relative, in any case, with a region', async ({ site }) =>
   }
 });
 
-test('without hreflang it is the language link, else nothing', async ({ site }) => {
+test('without hreflang, uses the language link, or nothing', async ({ site }) => {
   const link = (attributes: string): string =>
     `<section id="wb-lng"><ul><li><a ${attributes}>Français</a></li></ul></section>`;
   const bodies: [body: string, twin: string | undefined][] = [
@@ -72,7 +72,7 @@ test('without hreflang it is the language link, else nothing', async ({ site }) 
   }
 });
 
-test('5.3 what is personal in its address stays in the page', async ({ site }) => {
+test('5.3 redacts personal data in the address', async ({ site }) => {
   const named =
     'https://jane:secret9@www.canada.ca/fr/jane.doe@mail.test/a;token=t0ps3cret.html?sin=046454286&nom=Roe';
   await site.visit(ENGLISH, page('en', alternates(ENGLISH, named)));
@@ -84,7 +84,7 @@ test('5.3 what is personal in its address stays in the page', async ({ site }) =
   expect(sent).not.toMatch(/jane|secret|t0ps3cret|mail\.test|046454286|Roe/i);
 });
 
-test('each view of an application has its own, or none', async ({ site }) => {
+test('each view of an application has its own address, or none', async ({ site }) => {
   const start = 'https://www.youth.service.canada.ca/en/start';
   await site.visit(start, page('en', alternates('/en/start', '/fr/debut')));
   const show = (path: string, twin: string): Promise<void> =>
@@ -123,7 +123,7 @@ demo('demo pages and their twins name each other', async ({ page: tab, collector
   });
   const { hostname } = new URL(collector.origin);
   const pairs = [
-    // By its head, and by its language link alone.
+    // Pages with links in the head, and pages with only a language link.
     ['/demo/en/services/benefits.html', '/demo/fr/services/prestations.html'],
     ['/demo/en/no-metadata.html', '/demo/fr/sans-metadonnees.html'],
   ] as const;

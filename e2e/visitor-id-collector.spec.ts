@@ -1,4 +1,7 @@
-/** Rows 7.10, 9.24: identity services on real connections: that of our own collector, and one that a page is left waiting for. */
+/**
+ * Rows 7.10, 9.24: identity services on real connections: our collector's own, and one that never answers before the
+ * page is left.
+ */
 import { buildRelease } from './support/build-with.ts';
 import { collectorWith } from './support/collector.ts';
 import { expect, test } from './support/host-page.ts';
@@ -19,7 +22,7 @@ test.setTimeout(240_000);
 
 const ANALYTICS = 'https://sc.example.ca/id';
 
-/** On this machine; its service is where the library comes from. */
+/** A release on this machine, with the identity service on the host of the library. */
 const release = () =>
   buildRelease('staging', {
     services: {
@@ -33,7 +36,7 @@ const release = () =>
     collection: { organizationId: ORGANIZATION },
   });
 
-test('7.10 with an older analytics server: its id too, and the service is told', async ({
+test('7.10 gets the id of an older analytics server, and reports it to the service', async ({
   staging,
 }) => {
   staging.useRelease(release());
@@ -56,7 +59,7 @@ test('7.10 with an older analytics server: its id too, and the service is told',
   expect(staging.onlyBeacon().parameters).toMatchObject({ mid: MID, aid: AID });
 });
 
-test('7.10, 9.24 a page that is left while it waits: its view leaves, with the id of the next page', async ({
+test('7.10, 9.24 sends the view of a page that is left while it waits, with the id of the next page', async ({
   context,
 }) => {
   await context.route(`${ANALYTICS}*`, (route) => route.abort());
@@ -68,11 +71,13 @@ test('7.10, 9.24 a page that is left while it waits: its view leaves, with the i
     for (let run = 0; run < 5; run++) {
       await page.goto('about:blank');
       await context.clearCookies();
+      await page.clock.install();
       const asked = page.waitForRequest(/\/id\?/);
       await page.goto(`${site.origin}/en/left-${run}.html`);
       await asked;
-      // The view waits by now.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+      // The view waits: its timers for less than the limit of two seconds have run.
+      await page.clock.runFor(200);
+      await page.evaluate(() => fetch('/sentinel'));
       expect(viewsOf(`left-${run}`)).toEqual([]);
       await page.goto(`${site.origin}/en/next-${run}.html`);
       await expect.poll(() => viewsOf(`next-${run}`).length).toBe(1);
@@ -86,7 +91,7 @@ test('7.10, 9.24 a page that is left while it waits: its view leaves, with the i
   }
 });
 
-test('7.10 our own collector is such a service, also for pages of another origin', async ({
+test('7.10 uses our own collector as identity service, also for pages of another origin', async ({
   context,
 }) => {
   await collectorWith({ collection: { organizationId: ORGANIZATION } }, async ({ origin }) => {
@@ -97,7 +102,7 @@ test('7.10 our own collector is such a service, also for pages of another origin
     });
     const site = await openLocalSite({ script: `<script src="${origin}/lib/balise.js"></script>` });
     const page = await context.newPage();
-    /** Id of the page view, which the collector has accepted, and what its identity service said. */
+    /** The id of a page view that the collector accepted, and the answers of its identity service. */
     const visit = async (name: string): Promise<readonly [mid: string | null, said: unknown[]]> => {
       const said: unknown[] = [];
       await context.route(`${origin}/id?*`, async (route) => {

@@ -1,4 +1,7 @@
-/** Rows 7.10, 9.24: the visitor-identifier service, asked as recorded, and what becomes of hits when it is slow, down or wrong. */
+/**
+ * Rows 7.10, 9.24: requests to the visitor-identifier service as recorded, and hits if the service is slow, down or
+ * faulty.
+ */
 import type { BrowserContext, Cookie, Request, Route } from '@playwright/test';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
@@ -45,14 +48,14 @@ const kinds = (site: HostSite): (string | null)[] =>
   identities(site).map((request) => new URL(request.url()).searchParams.get('d_fieldgroup'));
 const cookieOf = async (context: BrowserContext, name: string): Promise<Cookie | undefined> =>
   (await context.cookies()).find((cookie) => cookie.name === name);
-/** Fields of the identity cookie: name without its end, and value. */
+/** Fields of the identity cookie: name without its suffix, and value. */
 async function fields(context: BrowserContext): Promise<Record<string, string>> {
   const { value = '' } = (await cookieOf(context, COOKIE)) ?? {};
   const [, ...parts] = decodeURIComponent(value).split('|');
   const pairs = parts.flatMap((part, at) => (at % 2 ? [] : [[part, parts[at + 1] ?? '']]));
   return Object.fromEntries(pairs.map(([name = '', text = '']) => [name.replace(/-.*/, ''), text]));
 }
-/** As if it had been written otherwise. */
+/** Rewrites the identity cookie, as if the library had written it. */
 async function rewrite(context: BrowserContext, from: RegExp, to: string): Promise<void> {
   const cookie = await cookieOf(context, COOKIE);
   if (!cookie) throw new Error('There is no identity cookie.');
@@ -60,7 +63,7 @@ async function rewrite(context: BrowserContext, from: RegExp, to: string): Promi
   await context.addCookies([{ ...cookie, value }]);
 }
 
-/** A first visit whose service answers so. */
+/** Makes a first visit with this answer of the service. */
 async function firstVisit(site: HostSite, answer: (route: Route) => unknown): Promise<void> {
   site.useRelease(release());
   site.answer(IDENTITY, answer);
@@ -69,7 +72,9 @@ async function firstVisit(site: HostSite, answer: (route: Route) => unknown): Pr
 }
 
 test.describe('7.10 a first visit', () => {
-  test('asks as recorded, and the page view carries what the service said', async ({ site }) => {
+  test("makes the recorded request, and the page view carries the service's ids", async ({
+    site,
+  }) => {
     site.useRelease(release());
     site.answer(IDENTITY, json(ANSWER));
     await site.visit(`${HOME}?q=secret`);
@@ -94,7 +99,7 @@ test.describe('7.10 a first visit', () => {
     expect(order.slice(order.indexOf('bh') + 1)).toEqual(['mcorgid', 'AQE']);
   });
 
-  test('keeps it in the recorded cookies, for the site', async ({ site, context }) => {
+  test('stores the ids in the recorded cookies, for the site', async ({ site, context }) => {
     await firstVisit(site, json(ANSWER));
     await seen(site);
     const attributes = { domain: '.canada.ca', path: '/', secure: true, sameSite: 'Lax' };
@@ -106,7 +111,7 @@ test.describe('7.10 a first visit', () => {
           '\\|MCOPTOUT-\\d{10}s\\|NONE\\|vVersion\\|5\\.5\\.0$',
       ),
     );
-    // Two years were asked for; browsers keep no cookie longer than 400 days.
+    // The library sets two years; browsers keep no cookie longer than 400 days.
     const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / DAY_SECONDS;
     expect(days).toBeGreaterThan(399.9);
     expect(await cookieOf(context, SESSION)).toMatchObject({
@@ -116,9 +121,7 @@ test.describe('7.10 a first visit', () => {
     });
   });
 
-  test('opens the frame that the service asks for, once, when the page has loaded', async ({
-    site,
-  }) => {
+  test('opens the frame of the service once, when the page has loaded', async ({ site }) => {
     site.answer('https://canada.sync.example.ca/', (route) =>
       route.fulfill({ contentType: 'text/html', body: '' }),
     );
@@ -153,16 +156,17 @@ test.describe('7.10 a first visit', () => {
     ['a name that is none', { ibs: [{}], subdomain: 'evil.example/x?' }],
   ] as const) {
     test(`opens no frame: ${what}`, async ({ site }) => {
+      await site.page.clock.install();
       await firstVisit(site, json({ ...ANSWER, ...answer }));
       await seen(site);
-      await site.page.waitForTimeout(200);
+      await site.advance(1000);
       await expect(site.page.locator('iframe')).toHaveCount(0);
     });
   }
 });
 
 test.describe('7.10 later pages', () => {
-  test('ask nobody, and links carry the id as well', async ({ site }) => {
+  test('make no request, and links carry the id as well', async ({ site }) => {
     await firstVisit(site, json(ANSWER));
     await seen(site);
     site.forget();
@@ -178,10 +182,7 @@ test.describe('7.10 later pages', () => {
     expect(link?.order).not.toContain('fid');
   });
 
-  test('tell the service again on another day, and in another session', async ({
-    site,
-    context,
-  }) => {
+  test('report the id again on another day, and in another session', async ({ site, context }) => {
     await firstVisit(site, json(ANSWER));
     await seen(site);
     const today = Number((await fields(context))['MCIDTS']);
@@ -206,19 +207,17 @@ test.describe('7.10 later pages', () => {
     expect(kinds(site)).toEqual(['AAM']);
   });
 
-  test('a visitor who has opted out: nothing leaves, and no id of theirs is kept', async ({
-    site,
-    context,
-  }) => {
+  test('send nothing after an opt-out, and keep no id', async ({ site, context }) => {
+    await site.page.clock.install();
     await firstVisit(site, json({ ...ANSWER, d_optout: ['global'] }));
     await expect.poll(async () => (await fields(context))['MCOPTOUT']).toBe('global');
     for (const address of [NEXT, HOME]) {
       await site.page.click('a');
-      await site.page.waitForTimeout(300);
+      await site.advance(300);
       await site.visit(address);
     }
     // Longer than hits wait.
-    await site.page.waitForTimeout(2300);
+    await site.advance(2300);
     expect(site.beacons()).toEqual([]);
     expect(kinds(site)).toEqual(['MC']);
     expect((await fields(context))['MCMID']).toBeUndefined();
@@ -226,7 +225,10 @@ test.describe('7.10 later pages', () => {
 });
 
 test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
-  /** The page's clock stands still but for what the result lets go by; what has gone by when the service is asked. */
+  /**
+   * Stops the page's clock until the service gets its request. `until` advances the clock; `gone` is the time of that
+   * request.
+   */
   async function openFrozen(site: HostSite) {
     const start = Date.UTC(2026, 10, 20, 19, 5, 0);
     await site.page.clock.install({ time: start });
@@ -247,7 +249,7 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     return { gone, until };
   }
 
-  test('slow: the page view waits two seconds after the load at most, and has an id of ours', async ({
+  test('slow: the page view waits at most two seconds after the load, and gets an id of the library', async ({
     site,
     context,
   }) => {
@@ -265,14 +267,14 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     expect(mid).toMatch(LOCAL_ID);
     expect(await fields(context)).toMatchObject({ MCMID: mid });
 
-    // What the service says of another id, later, is not of this visitor.
+    // A late answer with another id is ignored.
     await reply?.();
     await expect.poll(async () => (await fields(context))['MCOPTOUT']).toBe('NONE');
     expect((await fields(context))['MCMID']).toBe(mid);
     expect((await fields(context))['MCAAMB']).toBeUndefined();
   });
 
-  test('within two seconds: its id', async ({ site }) => {
+  test('within two seconds: the page view gets its id', async ({ site }) => {
     site.useRelease(release());
     let reply: (() => unknown) | undefined;
     site.answer(IDENTITY, (route) => {
@@ -303,7 +305,10 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     ['50 kB', (route: Route) => route.fulfill({ body: padded(50_001) })],
     ['5 MB', (route: Route) => route.fulfill({ body: padded(5_000_000) })],
   ] as const) {
-    test(`${what}: an id of ours, and the next page asks nobody`, async ({ site, context }) => {
+    test(`${what}: uses an id of the library, and makes no request on the next page`, async ({
+      site,
+      context,
+    }) => {
       await firstVisit(site, answer);
       await seen(site);
       const [mid = ''] = mids(site);
@@ -319,13 +324,13 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     });
   }
 
-  test('long, but not too long: its id', async ({ site }) => {
+  test('long, but within the limit: the page view gets its id', async ({ site }) => {
     await firstVisit(site, (route) => route.fulfill({ body: padded(50_000) }));
     await seen(site);
     expect(mids(site)).toEqual([MID]);
   });
 
-  test('forbidden by the policy of the page: an id of ours', async ({ site }) => {
+  test('forbidden by the policy of the page: uses an id of the library', async ({ site }) => {
     site.useRelease(release());
     await site.visit(HOME, {
       headers: {
@@ -337,7 +342,7 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     expect(identities(site)).toEqual([]);
   });
 
-  test('its script missing: the id of the browser', async ({ site }) => {
+  test('without its script: uses the browser identifier', async ({ site }) => {
     const { 'visitor-id.js': _, ...others } = release();
     site.useRelease(others);
     await site.visit(HOME);
@@ -350,7 +355,7 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     ['its id all the same', json(ANSWER), MID],
     ['no id that will be another on the next page', (route: Route) => route.abort(), undefined],
   ] as const) {
-    test(`where no cookies are kept: ${what}`, async ({ site }) => {
+    test(`with refused cookies: ${what}`, async ({ site }) => {
       site.useRelease(release());
       site.answer(IDENTITY, answer);
       const head = `<script>Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })</script>`;
@@ -369,10 +374,7 @@ test.describe('7.10 from one site to another', () => {
       `MCMID=${OTHER}|MCAID=${AID}|MCORGID=${encodeURIComponent(organization)}|TS=${time}`,
     );
 
-  test('an address that carries an id: that of the visitor, told to the service', async ({
-    site,
-    context,
-  }) => {
+  test('uses the id in an address, and reports it to the service', async ({ site, context }) => {
     site.useRelease(release());
     site.answer(IDENTITY, json({ ...ANSWER, d_mid: OTHER }));
     await site.visit(carrying(seconds() - 200));
@@ -388,7 +390,7 @@ test.describe('7.10 from one site to another', () => {
     ['of another organization', () => carrying(seconds(), 'FFFFFFFFFFFFFFFFFFFFFFFF@AdobeOrg')],
     ['of no shape', () => carrying(seconds()).replace(OTHER, 'x')],
   ] as const) {
-    test(`one that is ${what} is nobody's`, async ({ site }) => {
+    test(`ignores an id in an address that is ${what}`, async ({ site }) => {
       site.useRelease(release());
       site.answer(IDENTITY, json(ANSWER));
       await site.visit(address());
@@ -398,7 +400,7 @@ test.describe('7.10 from one site to another', () => {
     });
   }
 
-  test('whoever has an id keeps it', async ({ site }) => {
+  test('keeps the id that a visitor already has', async ({ site }) => {
     await firstVisit(site, json(ANSWER));
     await seen(site);
     site.forget();
@@ -408,7 +410,7 @@ test.describe('7.10 from one site to another', () => {
     expect(kinds(site)).toEqual([]);
   });
 
-  test('links to the domains of the list carry it, and no others', async ({ site, context }) => {
+  test('adds the id to links to the listed domains only', async ({ site, context }) => {
     site.useRelease(release());
     site.answer(IDENTITY, json(ANSWER));
     await site.visit(HOME, {
@@ -426,7 +428,7 @@ test.describe('7.10 from one site to another', () => {
           '0123456789ABCDEF01234567%2540AdobeOrg%7CTS%3D\\d{10}#b$',
       ),
     );
-    // There the visitor is the same.
+    // The visitor has the same id on the other site.
     const there = () =>
       site.beacons().filter(({ parameters }) => parameters['g']?.includes('esdc.gc.ca'));
     await expect.poll(() => there().map(({ parameters }) => parameters['mid'])).toEqual([MID]);
@@ -441,7 +443,7 @@ test.describe('7.10 from one site to another', () => {
   });
 });
 
-test('9.25 a long hit of a visitor with an id is posted, and the fallback id is not kept', async ({
+test('9.25 posts a long hit of a visitor with an id, and deletes the fallback id', async ({
   site,
   context,
 }) => {

@@ -1,4 +1,6 @@
-/** Rows 4.6 to 4.8, 4.16, 9.4 to 9.8, 9.11, 9.14: what page views say of the visitor, with the cookies of a real browser. */
+/**
+ * Rows 4.6 to 4.8, 4.16, 9.4 to 9.8, 9.11, 9.14: visitor markers in page views, with the cookies of a real browser.
+ */
 import type { BrowserContext } from '@playwright/test';
 import { expect, HostSite, test } from './support/host-page.ts';
 
@@ -19,7 +21,10 @@ const said = (site: HostSite) => {
   return [parameters['v145'], parameters['v146'], parameters['v147'], parameters['v148']];
 };
 
-/** A visitor whose clock the test moves: pages see it, and so do cookies, which a browser keeps by its own clock. */
+/**
+ * A visitor whose clock the test moves. The browser keeps cookies by its own clock, so the test deletes expired ones
+ * itself.
+ */
 function visitor(site: HostSite, context: BrowserContext) {
   let now = Math.ceil(Date.now() / SECOND) * SECOND;
   let views = 0;
@@ -61,7 +66,7 @@ test('4.6, 4.7, 4.8, 4.16, 9.4, 9.5, 9.8 visits of many pages over days', async 
   expect(await after(30 * DAY - SECOND)).toEqual(hit('More than 7 days', '30 days'));
 });
 
-test('4.6, 4.8, 9.7 after 30 days without a visit new again, and more than a year', async ({
+test('4.6, 4.8, 9.7 a visitor is new again after 30 days without a visit, and after more than a year', async ({
   site,
   context,
 }) => {
@@ -83,7 +88,7 @@ test('9.4, 9.5, 9.6, 9.7, 9.8, 9.16, 9.17 how long the cookies are kept', async 
   context,
 }) => {
   await site.visit('https://www.canada.ca/en.html');
-  // No browser keeps a cookie for longer than this, however long it is asked to.
+  // Browsers keep no cookie longer than this.
   const longest = 400 * 24 * 60;
   const minutes: Record<string, number> = {
     s_nr30: 30 * 24 * 60,
@@ -108,7 +113,7 @@ test('9.4, 9.5, 9.6, 9.7, 9.8, 9.16, 9.17 how long the cookies are kept', async 
   }
 });
 
-test('4.16 cookies that hold anything else give the words of a first visit, and cookies refused are said', async ({
+test('4.16 sends the values of a first visit for invalid cookies, and a text for refused cookies', async ({
   site,
   context,
 }) => {
@@ -132,10 +137,7 @@ test('4.16 cookies that hold anything else give the words of a first visit, and 
   expect(said(site)[2]).toBe('Cookies Not Supported');
 });
 
-test('9.11 a view says how many seconds the previous page took to load', async ({
-  site,
-  context,
-}) => {
+test('9.11 sends the load time of the previous page in seconds', async ({ site, context }) => {
   const slow =
     '<script>{ const end = performance.now() + 400; while (performance.now() < end); }</script>';
   await site.visit('https://www.canada.ca/en.html', { title: 'Slow', body: slow });
@@ -151,7 +153,7 @@ test('9.11 a view says how many seconds the previous page took to load', async (
   expect(parameters['v13']).toBe('Slow');
 });
 
-test('9.11 a view that an application announces has no load time of its own', async ({ site }) => {
+test('9.11 sends no load time for a view that an application announces', async ({ site }) => {
   await site.visit('https://www.canada.ca/en.html');
   const announce = async (path: string) => {
     site.forget();
@@ -181,7 +183,7 @@ const TORONTO: [utc: string, day: string, time: string][] = [
   ['2026-11-01T06:30:00Z', 'Sunday', '1:30AM'],
 ];
 for (const timezoneId of ['America/Vancouver', 'America/St_Johns', 'Asia/Tokyo']) {
-  test(`9.14 half-hours are those of Toronto for a visitor in ${timezoneId}, when its clocks change too`, async ({
+  test(`9.14 sends half-hours of Toronto for a visitor in ${timezoneId}, also at clock changes`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ timezoneId });

@@ -1,4 +1,4 @@
-/** Rows 1.2, 2.11, 2.14, 4.1, 4.2, 7.15: allow-listed hosts and paths are observed, everything else is left alone. */
+/** Rows 1.2, 2.11, 2.14, 4.1, 4.2, 7.15: the library observes only allow-listed hosts and paths. */
 import { expect, test } from './support/host-page.ts';
 
 const REFUSED_HOSTS = [
@@ -13,7 +13,7 @@ const REFUSED_HOSTS = [
 ];
 
 for (const address of REFUSED_HOSTS) {
-  test(`1.2, 4.1 nothing but the flag and the cookie on ${address}`, async ({ site, context }) => {
+  test(`1.2, 4.1 sets only the flag and the cookie on ${address}`, async ({ site, context }) => {
     await site.visit(address);
     await site.page.evaluate(() => {
       (window as unknown as { _satellite: { track(name: string): void } })._satellite.track(
@@ -32,7 +32,7 @@ for (const address of REFUSED_HOSTS) {
   });
 }
 
-test('1.2 staging hosts are refused by the production release and the other way round', async ({
+test('1.2 the production release refuses staging hosts, and the staging release production hosts', async ({
   site,
   staging,
 }) => {
@@ -52,7 +52,7 @@ test('1.2, 7.2 the staging release observes localhost and 127.0.0.1, in the deve
   }
 });
 
-test('1.2, 2.14 production hosts are observed, in the live suite', async ({ site }) => {
+test('1.2, 2.14 observes production hosts, in the live suite', async ({ site }) => {
   for (const host of [
     'www.canada.ca',
     'www.justice.gc.ca',
@@ -65,7 +65,7 @@ test('1.2, 2.14 production hosts are observed, in the live suite', async ({ site
   }
 });
 
-test('2.11 excluded directories track nothing', async ({ site }) => {
+test('2.11 tracks nothing in excluded directories', async ({ site }) => {
   for (const path of [
     '/analytics/report.html',
     '/naics-scian/',
@@ -99,7 +99,7 @@ test('4.1 a page that is allowed again clears the blocking cookie', async ({ sit
   expect(await site.page.evaluate(() => (window as { blackList?: unknown }).blackList)).toBe('no');
 });
 
-test('4.2 a blacklist flag of yes and a jsAbort that is not false each silence the rules', async ({
+test('4.2 a blacklist flag of yes and a jsAbort that is not false each suppress the rules', async ({
   site,
 }) => {
   const track = (): Promise<void> =>
@@ -132,7 +132,7 @@ test('4.2 a blacklist flag of yes and a jsAbort that is not false each silence t
   expect(site.beacons()).toHaveLength(1);
 });
 
-test('7.15 a page asks for the beacon and for nothing else', async ({ site }) => {
+test('7.15 a page requests only the library and the beacon', async ({ site }) => {
   await site.visit('https://www.canada.ca/en/services/benefits.html');
   const [beacon, ...others] = site.otherRequests();
   expect(beacon).toMatch(/^www\.canada\.ca\/b\/ss\/canadalivemain\/1\/JS-[\d.]+\/s\d+$/);

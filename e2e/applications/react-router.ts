@@ -20,7 +20,7 @@ function Layout(): ReactNode {
   const { pathname } = useLocation();
   const here = useHref(pathname);
   useEffect(() => {
-    // As `docs/pages.md` has it.
+    // As `docs/pages.md` recommends.
     if (redirects !== 'element, waited for' || here === window.location.pathname)
       announce(pathname);
   }, [here]);
@@ -63,5 +63,5 @@ const routed =
     ? h(RouterProvider, { router: createBrowserRouter(ROUTES) })
     : h(BrowserRouter, null, h(Routed));
 
-// Its effects run twice in development, as in every application that is begun from a template.
+// Strict mode runs effects twice in development, as in applications made from a template.
 createRoot(document.querySelector('main') as HTMLElement).render(h(StrictMode, null, routed));

@@ -1,4 +1,4 @@
-/** An application with Vue Router: it redirects by its routes or by a guard, or has its paths in the fragment. */
+/** An application with Vue Router. It redirects by its routes or by a guard, or has its paths in the fragment. */
 import { createApp, h } from 'vue';
 import {
   createRouter,

@@ -1,4 +1,4 @@
-/** What the page asks of its application, and what both applications do alike. */
+/** The options that the page sets for its application, and the code that both applications share. */
 
 const { dataset } = document.querySelector('main') as HTMLElement;
 
@@ -10,7 +10,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   '/en/about': 'About',
 };
 
-/** The path as the router has it, which is not yet that of the address where a router redirects while it renders. */
+/** Announces the router's path. While a router redirects during rendering, the address still has the old path. */
 export function announce(path: string): void {
   document.title = TITLES[path] ?? 'Shell';
   if (!('announces' in dataset)) return;
@@ -18,5 +18,5 @@ export function announce(path: string): void {
   (page.adobeDataLayer ??= []).push({ event: 'pageLoad', page: { title: document.title } });
 }
 
-/** Who has signed in, says the server of the application. */
+/** The application's server answers who is signed in. */
 export const session = async (): Promise<unknown> => fetch('/session');

@@ -1,4 +1,4 @@
-/** Applications with real routers, as their teams would ship them. */
+/** Applications with real routers, bundled as their teams would ship them. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -6,12 +6,12 @@ const FOLDER = join(import.meta.dirname, '../applications');
 
 export type Router = 'react-router' | 'vue-router';
 
-/** What their libraries are told of where they run. */
+/** The mode for which their libraries are built. */
 export type Mode = 'production' | 'development';
 
 const bundled = new Map<string, Promise<string>>();
 
-/** Its script; bundled once. */
+/** The script of the application, bundled once. */
 export function bundleApplication(router: Router, mode: Mode = 'production'): Promise<string> {
   const key = `${router} ${mode}`;
   const known = bundled.get(key) ?? bundle(router, mode);

@@ -1,7 +1,7 @@
-/** Everything that a page has asked for but itself and the icon: the library, its services, beacons, and whatever else. */
+/** All requests of a page apart from the page itself and its icon: the library, its services, beacons and others. */
 import type { HostSite } from './host-page.ts';
 
-/** `GET www.canada.ca/lib/balise.js`, in the order in which they were asked for. */
+/** `GET www.canada.ca/lib/balise.js`, in the order of the requests. */
 export function askedFor({ requests }: HostSite): string[] {
   return requests
     .filter((request) => !request.isNavigationRequest() || request.frame().parentFrame())

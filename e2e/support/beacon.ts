@@ -1,23 +1,23 @@
-/** One beacon as the network saw it, with its parameters by wire name. */
+/** One beacon from the network, with its parameters by wire name. */
 import type { Request } from '@playwright/test';
 
 export interface SeenBeacon {
   readonly method: string;
   readonly url: string;
   readonly suites: string;
-  /** Wire name to decoded value; of a repeated name the last. */
+  /** Wire name to decoded value. The last of repeated names counts. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Wire names in their order. */
+  /** Wire names in order. */
   readonly order: readonly string[];
   /** `event11` to its amount, empty for a plain counter. */
   readonly events: Readonly<Record<string, string>>;
-  /** Everything that left, undecoded and decoded, to look for what must not have; what is drawn or measured aside. */
+  /** Everything that was sent, raw and decoded, to search for personal data. Random values and times are left out. */
   readonly everything: string;
 }
 
-/** Request id, fallback id and times: by chance they hold any short run of digits and letters. */
+/** Request id, fallback id and times can contain any short run of digits and letters by chance. */
 const BY_CHANCE = ['t', 'fid', 'lrt', 'v9'];
-/** Of the same kind, in the header of all cookies: an id that was drawn, moments, a session. */
+/** The same for cookies in the header: random ids, times and a session. */
 const COOKIES_BY_CHANCE = /(?<![^; ])(?:s_fid|s_dur|s_nr30|s_tslv|s_lv|s_ips|mbox)=[^;]*/g;
 const REQUEST_ID = /\/s\d+(?=\?|$)/;
 

@@ -1,4 +1,4 @@
-/** A library with other settings than the repository's, as an analyst could have changed them: put into the code that was built. */
+/** A library with changed settings, as an analyst could make them, put into the built code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings, type Settings } from '@balise/settings';
@@ -7,7 +7,7 @@ import type { Environment, Release } from './host-page.ts';
 
 type LibraryCode = Parameters<typeof writeRelease>[0];
 
-/** Beside the releases that other tests have: what `balise build` takes. */
+/** Next to the releases of other tests: the input of `balise build`. */
 const CODE = join(import.meta.dirname, '../../dist/library-code.json');
 
 /** Settings file name to the members that replace its own. */
@@ -16,12 +16,12 @@ export type Changes = Readonly<Record<string, Readonly<Record<string, unknown>>>
 let code: LibraryCode | undefined;
 const written = new Map<string, Release>();
 
-/** The library alone. */
+/** The library without its services. */
 export function buildWith(environment: Environment, changes: Changes): string {
   return buildRelease(environment, changes)['balise.js'] ?? '';
 }
 
-/** The library and the services that the settings turn on. */
+/** The library and the services that the settings enable. */
 export function buildRelease(environment: Environment, changes: Changes): Release {
   const what = JSON.stringify([environment, changes]);
   const release = written.get(what) ?? scriptsOf(environment, changes);
@@ -32,7 +32,7 @@ export function buildRelease(environment: Environment, changes: Changes): Releas
 function scriptsOf(environment: Environment, changes: Changes): Release {
   code ??= JSON.parse(readFileSync(CODE, 'utf8')) as LibraryCode;
   const changed: Record<string, object> = { ...settings };
-  // As a file of settings has them.
+  // The settings as JSON, as in a settings file.
   for (const [name, members] of Object.entries(JSON.parse(JSON.stringify(changes)) as Changes))
     changed[name] = { ...changed[name], ...members };
   const options = { environment, version: '0.0.0' };

@@ -1,4 +1,4 @@
-/** A collector of its own for the tests that need one: a free port, a folder that goes away with it, ended by its id. */
+/** A separate collector for each worker: a free port, a temporary data folder, stopped by its process id. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -15,11 +15,11 @@ export interface RunningCollector {
   readonly dataFolder: string;
   readonly origin: string;
   readonly port: number;
-  /** Of the administrator, whom the first link has signed in. */
+  /** The session cookie of the administrator, signed in by the first link. */
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
 }
 
-/** In the browser of a test the administrator is signed in. */
+/** The browser of each test is signed in as the administrator. */
 export const test = base.extend<object, { collector: RunningCollector }>({
   context: async ({ context, collector }, use) => {
     await context.addCookies([collector.cookie]);
@@ -32,8 +32,13 @@ export const test = base.extend<object, { collector: RunningCollector }>({
   ],
 });
 
+<<<<<<< HEAD
 /** `command` is what Node runs; `prepare` may put something into its data folder before. */
 async function withCollector(
+=======
+/** `command` has the arguments of Node.js. `prepare` may write into the data folder before the start. */
+export async function withCollector(
+>>>>>>> e1
   command: readonly string[],
   use: (collector: RunningCollector) => Promise<void>,
   prepare: (dataFolder: string) => void = () => undefined,
@@ -57,7 +62,7 @@ async function withCollector(
   }
 }
 
-/** A collector with settings and a library of its own installation: files by name. */
+/** A collector of an installation with its own settings and library. `files` are settings by file name. */
 export const collectorOfInstallation = (
   files: Readonly<Record<string, object>>,
   use: (collector: RunningCollector) => Promise<void>,
@@ -89,8 +94,13 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+<<<<<<< HEAD
 /** As the page of the link does it. */
 async function signIn(
+=======
+/** Signs in as the page of the link does. */
+export async function signIn(
+>>>>>>> e1
   origin: string,
   link: string,
 ): Promise<{ readonly name: string; readonly value: string }> {
@@ -105,7 +115,7 @@ async function signIn(
   return { name, value: decodeURIComponent(value) };
 }
 
-/** Of the link that the collector prints when its console can be opened. */
+/** The token of the sign-in link that the collector prints when its console is ready. */
 function firstLink(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let printed = '';

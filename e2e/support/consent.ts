@@ -1,4 +1,6 @@
-/** Releases with the consent service, the other servers that it guards, and what a page's visitor can do and see. */
+/**
+ * Releases with the consent service, the servers that need consent, and the actions and observations of a visitor.
+ */
 import type { BrowserContext, Cookie } from '@playwright/test';
 import { buildRelease } from './build-with.ts';
 import type { HostSite, Release } from './host-page.ts';
@@ -6,7 +8,7 @@ import type { HostSite, Release } from './host-page.ts';
 export const IDENTITY = 'https://id.example.ca/id';
 const DELIVERY = 'https://offers.example.ca/';
 export const MID = '11112222333344445555666677778888999900';
-/** The cookie of a visitor's decisions. */
+/** The cookie with the visitor's decisions. */
 export const CHOICES = 'adobeujs-optin';
 
 export const CONSENT = {
@@ -16,7 +18,7 @@ export const CONSENT = {
   isStored: true,
   consentString: null as object | null,
 };
-/** All that asks or keeps something. */
+/** All services that make requests or store data. */
 const SERVICES = {
   visitorId: {
     server: 'id.example.ca',
@@ -52,7 +54,7 @@ interface OptIn {
   readonly status: string;
 }
 
-/** Servers of other parties, as they answer. */
+/** Answers for the servers of other parties. */
 export function answerOthers(site: HostSite): void {
   site.answer(IDENTITY, (route) =>
     route.fulfill({ json: { d_mid: MID, dcs_region: 7, d_optout: [], ibs: [] } }),
@@ -60,18 +62,18 @@ export function answerOthers(site: HostSite): void {
   site.answer(DELIVERY, (route) => route.fulfill({ json: { id: { tntId: 'device.1' } } }));
 }
 
-/** A call of the opt-in object, as pages make it. */
+/** Calls a method of the opt-in object, as pages do. */
 export const decide = (site: HostSite, call: string): Promise<unknown> =>
   site.page.evaluate(`adobe.optIn.${call}`);
 
 export const optIn = <T>(site: HostSite, read: (service: OptIn) => T): Promise<T> =>
   site.page.evaluate(`(${String(read)})(adobe.optIn)`);
 
-/** The service is there: the page has its object. */
+/** Waits for the consent service, whose object the page then has. */
 export const offered = (site: HostSite): Promise<unknown> =>
   site.page.waitForFunction('window.adobe?.optIn');
 
-/** Everything but the page and the library that was asked for, each once. */
+/** All requests apart from the page and the library, each once. */
 export const asked = (site: HostSite): string[] => [...new Set(site.otherRequests())];
 
 export const names = async (context: BrowserContext): Promise<string[]> =>
@@ -82,7 +84,7 @@ export const cookieOf = async (
   name: string,
 ): Promise<Cookie | undefined> => (await context.cookies()).find((cookie) => cookie.name === name);
 
-/** What the page keeps besides cookies. */
+/** Everything that the page stores besides cookies. */
 export const kept = (site: HostSite): Promise<unknown> =>
   site.page.evaluate(async () => ({
     local: { ...localStorage },
@@ -92,7 +94,7 @@ export const kept = (site: HostSite): Promise<unknown> =>
   }));
 export const NOTHING_KEPT = { local: {}, session: {}, databases: 0, caches: 0 };
 
-/** What beacons there are, by the end of the address of their page, and of the link where they are of one. */
+/** Each beacon as the last part of its page address, followed by that of its link. */
 export const sent = (site: HostSite): string[] =>
   site.beacons().map(({ parameters }) =>
     [parameters['g'], parameters['pev1']]
@@ -101,7 +103,7 @@ export const sent = (site: HostSite): string[] =>
       .trim(),
   );
 
-/** A view of a single-page application, which the page gives its time. */
+/** Announces a view of a single-page application, and waits for its requests. */
 export const announce = async (site: HostSite, path: string): Promise<void> => {
   await site.page.evaluate((address) => {
     history.pushState({}, '', address);

@@ -1,4 +1,4 @@
-/** A delivery service of a test (row 7.13): what it is asked, and what it says. */
+/** A delivery service for tests (row 7.13): its requests and its answers. */
 import type { Request, Route } from '@playwright/test';
 import { buildRelease, type Changes } from './build-with.ts';
 import { expect, type HostSite, type PageOptions, type Release } from './host-page.ts';
@@ -19,7 +19,7 @@ export const withOffers = (settings: Partial<typeof SETTINGS> = {}, more: Change
     services: { personalization: { ...SETTINGS, ...settings }, ...more['services'] },
   });
 
-/** One for all tests of a file. */
+/** The default release of the tests. */
 export const release = () => withOffers();
 
 export const HOME = 'https://www.canada.ca/en/services/benefits.html';
@@ -35,7 +35,7 @@ export interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What the service has been asked by now. */
+/** The requests to the service so far. */
 export const askedOf = (site: HostSite): Asked[] =>
   site.requests
     .filter((request) => request.url().startsWith(DELIVERY))
@@ -45,23 +45,23 @@ export const askedOf = (site: HostSite): Asked[] =>
       body: JSON.parse(request.postData() ?? '{}') as Asked['body'],
     }));
 
-/** Lets pages of any host read the answer. */
+/** Headers with which pages of any host may read the answer. */
 const readable = (route: Route): Record<string, string> => ({
   'Access-Control-Allow-Origin': route.request().headers()['origin'] ?? '*',
   'Access-Control-Allow-Credentials': 'true',
 });
 
-/** The service answers: with a text as it is, or with a reply, after some time. */
+/** Answers with a string as it is, or with an object as JSON, after some milliseconds. */
 export function answerWith(site: HostSite, reply: unknown, milliseconds = 0, status = 200): void {
   site.answer(DELIVERY, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     const body = typeof reply === 'string' ? reply : JSON.stringify(reply);
-    // A page that was left has no need of it.
+    // The page may have been left meanwhile.
     await route.fulfill({ status, body, headers: readable(route) }).catch(() => undefined);
   });
 }
 
-/** A reply with changes to the page, and what reports are to be told. */
+/** A reply with changes to the page, and the variant for reports. */
 export const offering = (changes: readonly unknown[], tnta?: unknown): object => ({
   id: { tntId: 'device.1' },
   execute: {
@@ -88,17 +88,17 @@ export const change = (type: string, selector: string, content: unknown): object
   content,
 });
 
-/** The title of the page, otherwise. */
+/** A change of the page's title. */
 export const TITLE = change('setText', 'h1', 'Which benefits can you get?');
 
-/** What a visitor saw: frames in which the page was hidden, and events of the service, in milliseconds of the page. */
+/** Times of the page, in milliseconds: frames in which it was hidden or shown, and events of the service. */
 export interface Seen {
   readonly hidden: readonly number[];
   readonly shown: readonly number[];
   readonly events: readonly (readonly [name: string, at: number])[];
 }
 
-/** Runs before anything of the page. */
+/** Runs before all scripts of the page. */
 function watchPage(): void {
   const seen: { hidden: number[]; shown: number[]; events: [string, number][] } = {
     hidden: [],
@@ -131,7 +131,7 @@ export const happened = (site: HostSite, name: string): Promise<unknown> =>
     name,
   );
 
-/** When each beacon left, in milliseconds of the page, and when the page had loaded. */
+/** When each beacon left and when the page had loaded, in milliseconds of the page. */
 export const departures = (site: HostSite): Promise<{ loaded: number; left: number[] }> =>
   site.page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -144,22 +144,22 @@ export const departures = (site: HostSite): Promise<{ loaded: number; left: numb
     };
   });
 
-/** A visit of a page with the service, watched from its beginning. */
+/** Visits a page with the service, observed from its start. */
 export async function open(site: HostSite, address = HOME, page = PAGE): Promise<void> {
   site.useRelease(release());
   await site.page.addInitScript(watchPage);
   await site.visit(address, page);
 }
 
-/** The time of a page that goes on only when a test says so. */
+/** A stopped page clock, which the test advances. */
 export interface Frozen {
-  /** Milliseconds since the page began. */
+  /** Advances the clock to this many milliseconds after the start of the page. */
   readonly until: (milliseconds: number) => Promise<void>;
-  /** Lets as few go by as it takes; says how many have gone. */
+  /** Advances the clock until the condition holds. Returns the milliseconds since the start. */
   readonly till: (holds: () => unknown) => Promise<number>;
 }
 
-/** A visit of a page with the service, whose time stands still. */
+/** Visits a page with the service and a stopped clock. */
 export async function openFrozen(site: HostSite): Promise<Frozen> {
   const start = Date.UTC(2026, 10, 20, 19, 5, 0);
   await site.page.clock.install({ time: start });
@@ -191,10 +191,10 @@ export const isHidden = async (site: HostSite): Promise<boolean> =>
 
 export const title = (site: HostSite): Promise<string | null> => site.page.textContent('h1');
 
-/** Events of the service by now. */
+/** Names of the service's events so far. */
 export const names = async (site: HostSite): Promise<string[]> =>
   (await seenOf(site)).events.map(([name]) => name);
 
-/** What each beacon says of variants. */
+/** The variant in each beacon. */
 export const variants = (site: HostSite): (string | undefined)[] =>
   site.beacons().map(({ parameters }) => parameters['tnta']);

@@ -1,17 +1,17 @@
-/** Code as the documents print it: what is tried is what people read. */
+/** Code blocks of the documents, so that tests run the published code. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DOCS = join(import.meta.dirname, '../../docs');
 
 interface Block {
-  /** The heading above it, and its language. */
+  /** The heading above the code, and the language of the code. */
   readonly heading: string;
   readonly language: string;
   readonly code: string;
 }
 
-/** All blocks of a document, in their order. */
+/** All code blocks of a document, in order. */
 export function codeOf(document: string): Block[] {
   const blocks: Block[] = [];
   let heading = '';
@@ -28,7 +28,7 @@ export function codeOf(document: string): Block[] {
   return blocks;
 }
 
-/** The only block of a language below a heading. */
+/** The only code block of a language below a heading. */
 export function documented(document: string, heading: string, language: string): string {
   const found = codeOf(document).filter(
     (block) => block.heading === heading && block.language === language,

@@ -1,7 +1,10 @@
-/** Playwright's, whose polls look again soon: by themselves they wait for half a second and longer after the third look. */
+/**
+ * Playwright's `expect` with shorter polling intervals. Its default intervals reach half a second and more after the
+ * third check.
+ */
 import { expect as playwright } from '@playwright/test';
 
-/** Milliseconds before each look after the first; the last of them from then on. */
+/** Milliseconds before each check after the first. The last interval repeats. */
 const INTERVALS = [20, 30, 50, 100];
 
 const poll: typeof playwright.poll = (look, options) =>

@@ -1,6 +1,6 @@
 /**
- * Host pages on any origin, with the built library in them. Nothing leaves the machine: every request is answered here
- * and remembered, so that a test can say what was sent and that nothing else was.
+ * Host pages on any origin, with the built library. No request leaves the machine: each is answered and recorded
+ * here, so that a test can check all requests.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,20 +25,23 @@ export interface PageOptions {
   readonly head?: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How the library is loaded: as the README says (default), or what the test writes itself. */
+  /** Markup that loads the library. The default is that of the README. */
   readonly script?: string;
 }
 
 const FOLDER = '/lib/';
 const LIBRARY = FOLDER + 'balise.js';
 const SCRIPT_TAG = `<script src="${LIBRARY}" defer referrerpolicy="strict-origin"></script>`;
-/** Releases under test; another folder shows whether the tests notice a release that lacks something. */
+/**
+ * The releases under test. A variable can name another folder, to check that the tests detect a release with missing
+ * parts.
+ */
 const DIST = process.env['BALISE_TEST_LIBRARY'] ?? join(import.meta.dirname, '../../dist/lib');
 
-/** Another server: sees to a request, which it may keep waiting, refuse or let through. */
+/** The answer of another server: fulfils, delays or refuses the request. */
 export type Answer = (route: Route, url: URL) => unknown;
 
-/** What every page fetches as shipped. */
+/** Files that every page fetches by default. */
 const SHIPPED = [LIBRARY];
 
 /** Scripts of a release by their file names. */
@@ -47,7 +50,7 @@ export type Release = Readonly<Record<string, string>>;
 export class HostSite {
   readonly requests: Request[] = [];
   readonly errors: string[] = [];
-  /** What link beacons carried that their kind does not list (row 5.19), of every test. */
+  /** Fields in link beacons of the test that their kind does not list (row 5.19). */
   readonly unlisted: string[] = [];
   private readonly pages = new Map<string, { body: string; headers: Record<string, string> }>();
 
@@ -92,12 +95,12 @@ export class HostSite {
     this.release = { ...this.release, 'balise.js': script };
   }
 
-  /** With its services; one that is taken out is missing. */
+  /** Replaces the library and its services. A file that is left out is missing. */
   useRelease(release: Release): void {
     this.release = release;
   }
 
-  /** Who answers addresses that begin so, whatever they are otherwise; the last one that was named. */
+  /** Sets the answer for addresses with this prefix. The last one set takes precedence. */
   answer(beginning: string, answer: Answer): void {
     this.answers.unshift([beginning, answer]);
   }
@@ -107,7 +110,7 @@ export class HostSite {
     return pathname.startsWith(FOLDER) ? this.release[pathname.slice(FOLDER.length)] : undefined;
   }
 
-  /** Serves the same page at every address without one of its own. */
+  /** Serves a page at this address, or by default at every address without its own page. */
   serve(options: PageOptions, address = '*'): void {
     this.pages.set(address, { body: html(options), headers: { ...options.headers } });
   }
@@ -119,13 +122,22 @@ export class HostSite {
   }
 
   /**
-   * Waits until everything that the page has asked for by now is on its way: a request of ours closes the window. Where
-   * the page is left meanwhile, until that holds for the next one.
+   * Waits until the page's requests so far are recorded, by a last request of its own. If the page is left meanwhile,
+   * waits for the next page too.
    */
   async quiet(): Promise<void> {
     const pause = async (): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 60));
-      await fetch('/sentinel', { method: 'POST' }).catch(() => undefined);
+      try {
+        await fetch('/sentinel', { method: 'POST' });
+      } catch {
+        // Without `fetch`, or where a policy forbids it.
+        await new Promise((resolve) => {
+          const image = new Image();
+          image.onload = image.onerror = resolve;
+          image.src = '/sentinel';
+        });
+      }
     };
     for (let tries = 1; ; tries++) {
       try {
@@ -137,7 +149,7 @@ export class HostSite {
     }
   }
 
-  /** Lets time go by on the page: what it has put off for less comes before, however busy the machine is. */
+  /** Waits for this time on the page's clock, so that earlier timers with a shorter delay have run. */
   async pass(milliseconds: number): Promise<void> {
     await this.page.evaluate(
       (time) => new Promise((resolve) => setTimeout(resolve, time)),
@@ -145,11 +157,20 @@ export class HostSite {
     );
   }
 
+  /**
+   * Advances the page's clock, runs the timers that are due, and waits until the requests made by then are recorded.
+   * Needs `page.clock.install()` before the page is opened.
+   */
+  async advance(milliseconds: number): Promise<void> {
+    await this.page.clock.runFor(milliseconds);
+    await this.quiet();
+  }
+
   beacons(): SeenBeacon[] {
     return this.requests.filter(isBeacon).map(readBeacon);
   }
 
-  /** The only beacon there is; fails when there is none or more. */
+  /** The only beacon. Throws if there is none or more than one. */
   onlyBeacon(): SeenBeacon {
     const seen = this.beacons();
     if (seen.length !== 1 || !seen[0]) {
@@ -160,7 +181,7 @@ export class HostSite {
     return seen[0];
   }
 
-  /** Hosts and paths asked for, the page, the library with its services, the sentinel and icons aside. */
+  /** Hosts and paths of requests, without the page, the library script, the sentinel and icons. */
   otherRequests(): string[] {
     return this.requests
       .filter((request) => !request.isNavigationRequest())

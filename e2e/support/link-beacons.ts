@@ -1,11 +1,14 @@
-/** Link beacons in words: their kind, events and dimensions by the ids of the settings; and what they may not carry (5.19). */
+/**
+ * Link beacons in readable form: kind, events and dimensions by the ids of the settings; and the fields that they may
+ * not carry (5.19).
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SeenBeacon } from './beacon.ts';
 import type { HostSite } from './host-page.ts';
 
 export interface LinkBeacon {
-  /** Id of the kind in `link-variables.json`; empty for one that is not there. */
+  /** Id of the kind in `link-variables.json`; empty for an unknown kind. */
   readonly kind: string;
   readonly type: string;
   readonly address: string;
@@ -35,7 +38,7 @@ const EVENTS = read<{ events: readonly { id: string; number: number }[] }>(
 const variablesOf = (): Record<string, readonly string[]> =>
   read('dist/lib/production/variables.json');
 
-/** What every hit carries besides dimensions; then what services add. */
+/** Fields of every hit besides dimensions, then those that services add. */
 const EVERY_HIT = (
   'AQB ndh pf t fid ce g -g r cc events pe pev1 pev2 s c j v k bw bh lrt AQE ' +
   'mid aid aamlh mcorgid c. removed failed cm. ssf .cm .c ' +
@@ -89,11 +92,11 @@ export function unlisted(beacon: SeenBeacon): string[] {
   ].map((name) => `${kind.id}: ${name}`);
 }
 
-/** Link beacons that have left by now. */
+/** Link beacons so far. */
 export const linksOf = (site: HostSite): LinkBeacon[] =>
   site.beacons().filter(isLink).map(readLink);
 
-/** Does something, and gives the link beacons that leave with it. */
+/** Runs an action, and returns the link beacons that it sends. */
 export async function linksAfter(site: HostSite, action: () => unknown): Promise<LinkBeacon[]> {
   site.forget();
   await action();

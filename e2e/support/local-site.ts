@@ -1,34 +1,33 @@
-/** A site of this machine behind a real network connection: what has left a page when the page is gone shows only there. */
+/**
+ * A site on this machine with real network connections. Playwright does not record requests of a page that is gone,
+ * but a server receives them.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { html, readLibrary, type PageOptions, type Release } from './host-page.ts';
 
 export interface LocalSite {
   readonly origin: string;
-  /** The same site at an address that is another host to a browser. */
+  /** The same site at another host name. */
   readonly otherOrigin: string;
   /** Addresses of the beacons that have arrived. */
   readonly beacons: string[];
-  /** Those that have had their answer. */
-  readonly answered: string[];
   readonly close: () => Promise<unknown>;
 }
 
 /**
- * Every address shows the page. Beacons are answered late: a browser must not wait for them. An identity service is there
- * and never answers.
+ * Every address shows the page. Beacons are answered late, as a browser must not wait for them. The identity service
+ * never answers.
  */
 export async function openLocalSite(
   page: PageOptions,
   release: Release = { 'balise.js': readLibrary('staging') },
 ): Promise<LocalSite> {
   const beacons: string[] = [];
-  const answered: string[] = [];
   const server = createServer((request, response) => {
     const { url = '' } = request;
     if (url.startsWith('/b/ss/')) {
       beacons.push(url);
-      response.once('finish', () => answered.push(url));
       setTimeout(() => response.writeHead(200, { 'Content-Type': 'image/gif' }).end(), 300);
     } else if (url.startsWith('/lib/')) {
       const script = release[url.slice('/lib/'.length)];
@@ -48,7 +47,6 @@ export async function openLocalSite(
     origin: `http://localhost:${port}`,
     otherOrigin: `http://127.0.0.1:${port}`,
     beacons,
-    answered,
     close: () =>
       new Promise((resolve) => {
         server.close(resolve);

@@ -1,4 +1,4 @@
-/** Command behind `collectorWith`: a collector whose settings have other members, by settings file. */
+/** The command of `collectorWith`: a collector with changed settings, by settings file. */
 import { readConfig, startCollector } from '@balise/collector';
 import { settings, type Settings } from '@balise/settings';
 import type { Changes } from './build-with.ts';

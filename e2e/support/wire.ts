@@ -1,4 +1,4 @@
-/** Link beacons as the wire has them, without what every link beacon says of its page; and pages in both languages. */
+/** Link beacons by wire name, without the page values that all link beacons have; and pages in both languages. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SeenBeacon } from './beacon.ts';
@@ -11,7 +11,7 @@ export type WireLink = Readonly<Record<string, string>>;
 export interface Language {
   readonly lang: 'en' | 'fr';
   readonly address: string;
-  /** One of two texts. */
+  /** Returns the text of the language. */
   readonly say: (en: string, fr: string) => string;
 }
 
@@ -45,7 +45,7 @@ function ownOf({ parameters }: SeenBeacon, common: ReadonlySet<string>): WireLin
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => isOwn(name)));
 }
 
-/** The link beacons that have left by now. */
+/** The link beacons so far. */
 export async function wireLinks(site: HostSite): Promise<WireLink[]> {
   await site.quiet();
   const common = commonNames();
@@ -55,7 +55,7 @@ export async function wireLinks(site: HostSite): Promise<WireLink[]> {
     .map((beacon) => ownOf(beacon, common));
 }
 
-/** Does something, and gives the link beacons that leave with it. */
+/** Runs an action, and returns the link beacons that it sends. */
 export async function wireAfter(site: HostSite, action: () => unknown): Promise<WireLink[]> {
   site.forget();
   await action();
@@ -73,7 +73,7 @@ export const other = (name: string, events: string, more: WireLink = {}): WireLi
   ...more,
 });
 
-/** A page whose links lead nowhere: at its last stop, when the library has looked at it, each click is cancelled. */
+/** A page whose links do not navigate: a last listener, after the library, cancels each click. */
 export async function openPage(
   site: HostSite,
   { lang, address }: Language,
@@ -86,10 +86,10 @@ export async function openPage(
   await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
 }
 
-/** The page stops each click that it knows on its way down, before or after the library has come. */
+/** Methods by which a page stops clicks in the capture phase, before or after the library has loaded. */
 export const STOPS = ['stopPropagation', 'stopImmediatePropagation'] as const;
 
-/** Handler of a page, at the document and on the way down, that deals with a click itself. */
+/** A page's capturing listener at the document, which handles a click itself. */
 export const stopping = (selector: string, stop: (typeof STOPS)[number]): string =>
   `document.addEventListener('click', (event) => {
     if (!event.target.closest('${selector}')) return;

@@ -1,6 +1,6 @@
 /**
- * The comments and the titles of tests of a source file as Markdown on the same lines, so that a fault is reported where it
- * stands. Reads line by line: a comment begins a line.
+ * The comments and test titles of a source file, as Markdown on the same lines. A fault therefore has the line of the source.
+ * Only comments that begin a line are read.
  */
 export function commentsOf(source: string, isTest: boolean): string {
   let isInside = false;

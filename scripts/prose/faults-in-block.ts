@@ -11,7 +11,7 @@ const BARE_OPENING = {
   en: /^[\s"“(]*(?:What|Whatever|Whose|Whoever|Whom|Where)\s/u,
   fr: /^[\s«\u00a0(]*(?:Ce qui|Ce que|Ce qu’|Qui|Quiconque|Où|Dont)[\s’]/u,
 };
-/** Common space where French wants a no-break space, or a space where Canada.ca has none. */
+/** Places with a plain space where French has a no-break space, or with a space where the style of Canada.ca has none. */
 const FRENCH_TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/[ ][:%»]/gu, 'no-break space before « : », « % » and « » »'],
   [/«[ ]/gu, 'no-break space after « « »'],
@@ -19,7 +19,7 @@ const FRENCH_TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L})'(?=\p{L})/gu, 'typographic apostrophe: ’'],
 ];
 
-/** @param isParagraph false for a cell or a message, which have no limit for the whole. */
+/** @param isParagraph false for a table cell or a message, whose total length has no limit. */
 export function faultsInBlock(
   text: string,
   language: Language,
