@@ -1,7 +1,7 @@
 /** Summarizes one hit: its type, its main event and its subject. */
 import { settings } from '@balise/settings';
 import type { Hit } from './hit.ts';
-import { TELLING } from './telling-dimensions.ts';
+import { TELLING } from './subject-dimensions.ts';
 
 export interface HitSummary {
   readonly type: 'page' | 'download' | 'exit' | 'other';

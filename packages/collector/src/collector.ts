@@ -20,13 +20,13 @@ import { rootsOf, type StaticRoots } from './http/static-roots.ts';
 import { ownSettings } from './installation/installation.ts';
 import { KeptVersions } from './library/kept-versions.ts';
 import { libraryState, ownLibraryFolder } from './library/own-library.ts';
-import { OtherCollectors } from './live/others.ts';
+import { OtherCollectors } from './live/other-collectors.ts';
 import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
 import { hostLists } from './receive/check-page-host.ts';
 import { openGeoFile, type Locate } from './origin/geo-file.ts';
 import { createOriginOf } from './origin/origin-of.ts';
-import { Door } from './receive/door.ts';
+import { BeaconAdmission } from './receive/beacon-admission.ts';
 import { Proxies } from './receive/proxies.ts';
 import { openReceivers } from './receive/open-receivers.ts';
 import { RateLimit } from './receive/rate-limit.ts';
@@ -222,7 +222,7 @@ function serverOf(
   );
   const services = new ServiceCounters();
   const rateLimit = new RateLimit();
-  const door = new Door();
+  const door = new BeaconAdmission();
   const { receive, receiveSimulated } = openReceivers({
     journal,
     duplicates,

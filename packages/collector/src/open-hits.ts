@@ -12,7 +12,7 @@ import { reasonOf } from './reason-of.ts';
 import { Counters } from './receive/counters.ts';
 import { DuplicateWindow } from './receive/duplicate-window.ts';
 import type { Engine } from './store/database.ts';
-import { oneInTurn, type InTurn } from './store/in-turn.ts';
+import { oneInTurn, type InTurn } from './store/serial-queue.ts';
 import { RemoteStore } from './store/remote-store.ts';
 import { StoreFeeder } from './store/store-feeder.ts';
 

@@ -1,7 +1,7 @@
 /** The at-sign in all its written forms: `@`, `%40`, `%2540`, `＠`, `﹫`, `&#64;` (row 5.1). */
 import { asText } from './as-text.ts';
 import { fold } from './fold.ts';
-import { HELD_IN_URL, mayHold } from './may-hold.ts';
+import { HELD_IN_URL, mayHold } from './quick-check.ts';
 import { pattern } from './pattern.ts';
 
 export const AT_SIGN = pattern(() => /@/i);

@@ -3,7 +3,7 @@ import { redactTextPairs } from './credentials.ts';
 import { redactDigits } from './digits.ts';
 import { redactEmails } from './email.ts';
 import type { Scrubbed } from './finding.ts';
-import { HELD_IN_TEXT } from './may-hold.ts';
+import { HELD_IN_TEXT } from './quick-check.ts';
 import { redactPassports } from './passport.ts';
 import { pattern } from './pattern.ts';
 import { redactPostalCodes } from './postal-code.ts';

@@ -3,7 +3,7 @@ import { redactCaseNumbers } from './case-number.ts';
 import { PATH_PAIRS, QUERY_PAIRS, redactPairs } from './credentials.ts';
 import { redactEmails } from './email.ts';
 import type { Scrubbed } from './finding.ts';
-import { HELD_IN_URL } from './may-hold.ts';
+import { HELD_IN_URL } from './quick-check.ts';
 import type { Language } from './redaction.ts';
 import { scrubWith } from './scrub-with.ts';
 import { removeUserInfo } from './user-info.ts';

@@ -4,7 +4,7 @@ import { asText } from './as-text.ts';
 import type { Routine } from './family.ts';
 import type { FindingKind, Redact, Scrubbed } from './finding.ts';
 import { fold } from './fold.ts';
-import { mayHold } from './may-hold.ts';
+import { mayHold } from './quick-check.ts';
 import { redactAdded } from './redact-added.ts';
 import { REDACTION, type Language } from './redaction.ts';
 

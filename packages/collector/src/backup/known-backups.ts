@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { ControlDatabase } from '../control/control-database.ts';
 import { writeDurably } from '../format/folder-mark.ts';
-import { oneInTurn } from '../store/in-turn.ts';
+import { oneInTurn } from '../store/serial-queue.ts';
 import { isLedgerOf, ledgerText, writeLedgerText } from './ledger-file.ts';
 
 /** Maximum number. Only the newest are kept. */

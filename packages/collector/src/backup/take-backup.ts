@@ -13,7 +13,7 @@ import { OWN_MARK, type FormatMark } from '../format/format-mark.ts';
 import { readFolderMark } from '../format/folder-mark.ts';
 import type { Hits } from '../open-hits.ts';
 import { COMMAND } from '../people/activity.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import type { RemoteStore } from '../store/remote-store.ts';
 import { untilEnded, type BackupTarget } from '../store/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';

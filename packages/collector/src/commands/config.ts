@@ -9,7 +9,7 @@ import { logTo } from '../log.ts';
 import { DONE, FAILED } from './exit-code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { readOptions } from './read-options.ts';
-import { tellDoubts } from './tell-doubts.ts';
+import { tellDoubts } from './log-doubtful-settings.ts';
 import type { Terminal } from './terminal.ts';
 
 export async function configCommand(words: readonly string[], terminal: Terminal): Promise<number> {

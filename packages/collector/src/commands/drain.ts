@@ -12,7 +12,7 @@ import type { FolderNote } from '../folder-note.ts';
 import type { DrainAnswer } from '@balise/contract';
 import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
 import { openHits } from '../open-hits.ts';
-import type { DoorState } from '../receive/door.ts';
+import type { AdmissionState } from '../receive/beacon-admission.ts';
 import { reasonOf } from '../reason-of.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -71,7 +71,7 @@ function secondsOf(
   return Number(text);
 }
 
-type SetDoor = (state: DoorState) => Promise<DrainAnswer>;
+type SetDoor = (state: AdmissionState) => Promise<DrainAnswer>;
 
 async function setterOf(note: FolderNote, config: Config, terminal: Terminal): Promise<SetDoor> {
   const key = await readAccessKey(config.dataFolder);

@@ -10,7 +10,7 @@ import { readTask, type MendReport, type MendTask } from '../mend/mend-task.ts';
 import { mend } from '../mend/mender.ts';
 import { COMMAND } from '../people/activity.ts';
 import { DONE } from './exit-code.ts';
-import { hereOrThere } from './here-or-there.ts';
+import { hereOrThere } from './run-here-or-in-collector.ts';
 import { badValue, momentIn } from './option-values.ts';
 import { Misuse, readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';

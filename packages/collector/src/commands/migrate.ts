@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../config/config.ts';
-import { aloneBy } from '../control/alone.ts';
+import { exclusivelyBy } from '../control/exclusive-lock.ts';
 import { DataFolder } from '../data-folder.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import { message } from '../locales/messages.ts';
@@ -50,7 +50,7 @@ async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): P
   const database = openDatabase(engine);
   try {
     if (engine.kind === 'server') await checkServer(database);
-    const alone = engine.kind === 'server' ? aloneBy(config.postgresUrl) : undefined;
+    const alone = engine.kind === 'server' ? exclusivelyBy(config.postgresUrl) : undefined;
     const statements = (await preparation(database)).map(written);
     await printOrRun(statements, () => prepareTables(database, alone), isDryRun, terminal);
   } finally {
@@ -69,7 +69,7 @@ async function prepareNodes(
     const statements = (await clusterPreparation(cluster)).map(
       ({ node, statement }) => `-- ${node}\n${written(statement)}`,
     );
-    const run = (): Promise<void> => prepareCluster(cluster, aloneBy(postgresUrl));
+    const run = (): Promise<void> => prepareCluster(cluster, exclusivelyBy(postgresUrl));
     await printOrRun(statements, run, isDryRun, terminal);
   } finally {
     await closeCluster(cluster);

@@ -11,7 +11,7 @@ import { reasonOf } from '../reason-of.ts';
 import { DONE, FAILED } from './exit-code.ts';
 import { logOfTerminal, speaksInLines } from './log-of-terminal.ts';
 import { readOptions } from './read-options.ts';
-import { tellDoubts } from './tell-doubts.ts';
+import { tellDoubts } from './log-doubtful-settings.ts';
 import type { Terminal } from './terminal.ts';
 
 export async function serve(words: readonly string[], terminal: Terminal): Promise<number> {

@@ -4,7 +4,7 @@ import { message } from '../locales/messages.ts';
 import type { Expired } from '../retention/expired.ts';
 import { sweepNow } from '../retention/sweep-now.ts';
 import { DONE } from './exit-code.ts';
-import { hereOrThere } from './here-or-there.ts';
+import { hereOrThere } from './run-here-or-in-collector.ts';
 import { readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 import { STORE_PATIENCE } from '../store/store-patience.ts';

@@ -15,7 +15,7 @@ import type { WalkReport } from '../visit/walk.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';
-import { hereOrThere } from './here-or-there.ts';
+import { hereOrThere } from './run-here-or-in-collector.ts';
 import { badValue } from './option-values.ts';
 import { readOptions } from './read-options.ts';
 import { showProgress } from './show-progress.ts';

@@ -7,7 +7,7 @@ import { reasonOf } from '../reason-of.ts';
 import { authority } from '../testing/certificates.ts';
 import { postgresOverTls, type PostgresOverTls } from '../testing/postgres-over-tls.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { aloneBy } from './alone.ts';
+import { exclusivelyBy } from './exclusive-lock.ts';
 import { openControlDatabase } from './control-database.ts';
 
 let server: PostgresOverTls;
@@ -36,7 +36,7 @@ async function ask(url: string): Promise<string> {
 it('is used for statements and for the lock', async () => {
   const url = await urlWith({ ca: server.ca, ...server.client });
   expect(await ask(url)).toBe('well');
-  expect(await aloneBy(url)(async () => 'alone')).toBe('alone');
+  expect(await exclusivelyBy(url)(async () => 'alone')).toBe('alone');
   expect(server.came).toEqual(['balise', 'balise']);
 });
 

@@ -2,14 +2,14 @@
 import type { Hit } from '@balise/beacon';
 import { maskOthers } from './another/mask-others.ts';
 import type { PageOwners } from './another/page-owners.ts';
-import type { Sight } from './sight.ts';
+import type { VisibleDepartments } from './visible-departments.ts';
 
 export type Owners = Pick<PageOwners, 'ownersOf'>;
 
 /** Leaves out hits of other departments, and masks pages of other departments in the remaining hits. */
 export async function seenBy<T extends Hit>(
   hits: readonly T[],
-  sight: Sight,
+  sight: VisibleDepartments,
   owners: Owners,
 ): Promise<readonly T[]> {
   return sight === 'all' ? hits : await maskOthers(hits, sight, owners);

@@ -1,8 +1,8 @@
 /** The answer to an exploration from the store, in plain numbers. Small figures are suppressed later. */
 import { MOST_EXPLORED_COLUMNS, MOST_EXPLORED_ROWS, type ExploreQuery } from '@balise/contract';
 import type { Reader } from '../store/database.ts';
-import { addedUp } from '../reports/alone.ts';
-import { shownOf } from '../reports/ask-alone.ts';
+import { addedUp } from '../reports/complementary-suppression.ts';
+import { shownOf } from '../reports/suppression-columns.ts';
 import { hitsCountedUntil } from '../reports/counted-until.ts';
 import type { Fact } from '../reports/facts/fact.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
@@ -18,12 +18,12 @@ import {
   namedLines,
   REST,
   OTHER_PAGES,
-  sidesOf,
+  axesOf,
   textOf,
   type Explored,
-  type Side,
-  type Sides,
-} from './sides.ts';
+  type Axis,
+  type Axes,
+} from './axes.ts';
 
 interface RawValue {
   readonly value: string;
@@ -83,7 +83,7 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
   const { columns, measures, question } = asked;
   const values = valuesOf(question);
   const ask: Ask = (sql) => reader.rows<Record<string, unknown>>(sql, values, SECONDS);
-  const sides = sidesOf(asked);
+  const sides = axesOf(asked);
   const from = rowsOf(asked, sides);
   const [first] = measures;
   if (!first) throw new Error('An exploration has a measure.');
@@ -128,7 +128,7 @@ const withoutIdentifiers = (measures: readonly MeasureDefinition[]): string[] =>
   ]);
 
 /** A subquery: hits of the question that a measure counts, with the values of both dimensions. */
-function rowsOf({ measures, question }: ExploreQuestion, { rows, columns }: Sides): string {
+function rowsOf({ measures, question }: ExploreQuestion, { rows, columns }: Axes): string {
   const { table, where } = sourceOf(
     question,
     NO_FACT,
@@ -158,11 +158,11 @@ async function greatestOf(
   ask: Ask,
   from: string,
   first: MeasureDefinition,
-  { rows, columns }: Sides,
+  { rows, columns }: Axes,
 ): Promise<{ readonly rows: Greatest; readonly columns: Greatest }> {
   const name = addedUp(first.formula);
   const number = `n_${name}`;
-  const bySide = (text: (side: Side) => string): string =>
+  const bySide = (text: (side: Axis) => string): string =>
     columns ? `if(side = 'rows', ${text(rows)}, ${text(columns)})` : text(rows);
   const most = Math.max(MOST_EXPLORED_ROWS, MOST_EXPLORED_COLUMNS);
   const lines = await ask(
@@ -184,7 +184,7 @@ async function greatestOf(
   return { rows: of('rows', MOST_EXPLORED_ROWS), columns: of('columns', MOST_EXPLORED_COLUMNS) };
 }
 
-const keyOf = (side: Side, { marks, count }: Greatest): string =>
+const keyOf = (side: Axis, { marks, count }: Greatest): string =>
   count <= marks.length
     ? side.name
     : `if(${markOf(side)} IN (${marks.join(', ')}), ${side.name}, ${side.isDigest ? OTHER_PAGES : `'${REST}'`})`;

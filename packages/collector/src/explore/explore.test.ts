@@ -17,7 +17,7 @@ import { prepareTables } from '../store/prepare-tables.ts';
 import { makeVisits } from '../visits/make-visits.ts';
 import type { Numbers } from '../reports/selection.ts';
 import { askExplore, measuresOf, readQuestion, type RawExplore } from './ask-explore.ts';
-import { REST } from './sides.ts';
+import { REST } from './axes.ts';
 import { answerExplore } from './explore-question.ts';
 import { EXPLORED_DIMENSIONS } from './explored-dimensions.ts';
 import { asReportQuery } from './read-explore-query.ts';

@@ -15,7 +15,7 @@
  */
 import { UNDER } from '@balise/contract';
 import { CheapestFirst } from './cheapest-first.ts';
-import { Ways } from './ways.ts';
+import { FreeSteps } from './free-steps.ts';
 
 export interface Table {
   /** Rows, then columns. The last of each are the totals. Whole numbers. */
@@ -140,8 +140,8 @@ class Rings {
   /** By cell: whether a cycle through it is known. */
   readonly #closed: boolean[][];
   /** The free steps along suppressed cells, if numbers must stay at 1 or more (strict), or at 0 or more (loose). */
-  readonly #strict: Ways;
-  readonly #loose: Ways;
+  readonly #strict: FreeSteps;
+  readonly #loose: FreeSteps;
   readonly #limits: Limits;
   #careful = CAREFUL;
 
@@ -160,8 +160,8 @@ class Rings {
     this.#isFree = (r, c) =>
       (numbers[r]?.[c] ?? 0) >= UNDER &&
       ((restRow && r === this.#rows - 2) || (restColumn && c === this.#columns - 2));
-    this.#strict = new Ways(this.#rows, this.#columns);
-    this.#loose = new Ways(this.#rows, this.#columns);
+    this.#strict = new FreeSteps(this.#rows, this.#columns);
+    this.#loose = new FreeSteps(this.#rows, this.#columns);
     for (const [r, row] of hidden.entries())
       for (const [c, isHidden] of row.entries()) if (isHidden) this.#open(r, c);
   }

@@ -2,7 +2,7 @@
  * Values of other departments in an exploration, which a person with permission for some departments must not see.
  */
 import type { ExploreQuery } from '@balise/contract';
-import type { Sight } from '../department/sight.ts';
+import type { VisibleDepartments } from '../department/visible-departments.ts';
 import { hiddenOf, type HiddenParts } from '../reports/hidden-values.ts';
 import { exploredDimensionOf } from './explored-dimensions.ts';
 import { asReportQuery } from './read-explore-query.ts';
@@ -13,7 +13,7 @@ import { asReportQuery } from './read-explore-query.ts';
  */
 export async function hiddenOfExplored(
   query: ExploreQuery,
-  sight: Sight,
+  sight: VisibleDepartments,
   parts: HiddenParts,
 ): Promise<Record<string, readonly string[]>> {
   const dimensions = [query.rows, query.columns].flatMap((id) => {

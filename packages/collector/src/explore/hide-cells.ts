@@ -11,13 +11,13 @@ import {
   type Figure,
   type Figures,
 } from '@balise/contract';
-import { addedUp } from '../reports/alone.ts';
+import { addedUp } from '../reports/complementary-suppression.ts';
 import { figureOf, figuresOf, HIDDEN, PROTECTING } from '../reports/figures.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { both, condition, measure, type MeasureDefinition } from '../reports/measures/measure.ts';
 import type { Numbers } from '../reports/selection.ts';
 import { countedName, withoutName, type ExploreQuestion, type RawExplore } from './ask-explore.ts';
-import { REST } from './sides.ts';
+import { REST } from './axes.ts';
 import type { ExploredDimension } from './explored-dimensions.ts';
 import { hiddenCells } from './hidden-cells.ts';
 import { inWords } from './choices.ts';

@@ -4,7 +4,7 @@
  * lasting value, or at the start or end of a visit.
  */
 import { ZONE } from '../store/zone.ts';
-import { NO_PEOPLE } from '../store/left-out.ts';
+import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
 import { moved, type Period } from '../reports/period.ts';
 import { PAGE_VIEWS } from '../reports/measures/visits.ts';

@@ -11,7 +11,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import { processModule } from '../places.ts';
 import type { ForwardCalls, ForwardProcessOptions } from './forward-process.ts';
-import { KeepRoom } from './keep-room.ts';
+import { KeepRoom } from './free-disk-space.ts';
 import { placeFiles, type Place, type PlaceFiles } from './place-file.ts';
 import { TargetForwarder, type ForwardState, type Pauses } from './target-forwarder.ts';
 import { targetOf, type Target } from './target.ts';

@@ -3,11 +3,11 @@
  * stores may be unavailable for days, because the journal keeps the beacons.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Door } from '../receive/door.ts';
+import type { BeaconAdmission } from '../receive/beacon-admission.ts';
 
 export interface HealthParts {
   readonly journal: { readonly failing: boolean };
-  readonly door: Pick<Door, 'state'>;
+  readonly door: Pick<BeaconAdmission, 'state'>;
 }
 
 export function healthRoutes(scope: FastifyInstance, parts: HealthParts): void {

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../problem/problem.ts';
-import { admits } from '../receive/admits.ts';
+import { isAdmitted } from '../receive/is-admitted.ts';
 import type { Proxies } from '../receive/proxies.ts';
 import type { RateLimit } from '../receive/rate-limit.ts';
 import type { Service, ServiceCounters } from '../receive/service-counters.ts';
@@ -71,7 +71,7 @@ export function openService(
   });
 
   function wrongWith(request: FastifyRequest): Problem | undefined {
-    if (!admits(rateLimit, proxies.addressOf(request.raw), Date.now()))
+    if (!isAdmitted(rateLimit, proxies.addressOf(request.raw), Date.now()))
       return new Problem('too-many-requests');
     if (request.method === 'OPTIONS') return undefined;
     if (request.method !== method) return new Problem('method-not-allowed');

@@ -1,6 +1,9 @@
 /** Imported totals as people may see them, with the same suppression as our own figures. */
 import type { Figure, ImportedSeries } from '@balise/contract';
-import { aloneIn, withAloneHidden } from '../reports/alone.ts';
+import {
+  suppressionIn,
+  withComplementarySuppression,
+} from '../reports/complementary-suppression.ts';
 import { figureOf } from '../reports/figures.ts';
 import { both, measure } from '../reports/measures/measure.ts';
 import type { RawImported } from './imported-series.ts';
@@ -19,10 +22,10 @@ function shownAll(totals: readonly (number | null | undefined)[]): Figure[] {
     numbers: { hits: total ?? 0 },
     figure: shown(total),
   }));
-  const alone = aloneIn(lines, [TOTAL]);
+  const alone = suppressionIn(lines, [TOTAL]);
   return lines.map(
     ({ numbers, figure }) =>
-      withAloneHidden(numbers, { total: figure }, [TOTAL], alone)['total'] ?? null,
+      withComplementarySuppression(numbers, { total: figure }, [TOTAL], alone)['total'] ?? null,
   );
 }
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../store/database.ts';
-import { oneInTurn } from '../store/in-turn.ts';
+import { oneInTurn } from '../store/serial-queue.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
 import { sweep } from '../retention/sweep.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
-import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 import type { ImportAnswer, ImportRow, ImportTask } from '@balise/contract';
 import { countedIn, keepImports, timeOf } from './keep-imports.ts';

@@ -1,7 +1,7 @@
 /** Carries out import tasks in the store. */
 import { departmentOf } from '../department/department-of.ts';
 import type { Database, Reader } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { quoteText } from '../store/quote-text.ts';
 import type { ImportAnswer, ImportTask, ListedImport, NewImport } from '@balise/contract';
 import { IMPORTED_DAYS, IMPORTS } from './import-tables.ts';

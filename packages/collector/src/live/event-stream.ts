@@ -7,7 +7,7 @@ import type { ServerResponse } from 'node:http';
 import type { Watch } from '../visitor/hit-viewer.ts';
 import type { LiveFeed } from './live-feed.ts';
 import type { LiveHit } from './live-hit.ts';
-import { BEATS_A_SECOND, Outflow } from './outflow.ts';
+import { BEATS_A_SECOND, HitThrottle } from './hit-throttle.ts';
 import { judgeOf, seenOf, type Judge, type Subscription } from './subscription.ts';
 
 const BEAT = 1000 / BEATS_A_SECOND;
@@ -54,7 +54,7 @@ class EventStream {
   readonly #response: ServerResponse;
   readonly #watch: Watch;
   readonly #matches: Judge;
-  readonly #outflow = new Outflow<LiveHit>();
+  readonly #outflow = new HitThrottle<LiveHit>();
   readonly #heartbeat: NodeJS.Timeout;
   #timer: NodeJS.Timeout;
   #due = performance.now() + BEAT;

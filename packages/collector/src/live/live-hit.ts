@@ -1,14 +1,14 @@
 /** A hit of the live feed. */
 import type { Hit } from '@balise/beacon';
 import { decodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
-import { outlineOf, type Outline } from './outline.ts';
+import { outlineOf, type HitOutline } from './hit-outline.ts';
 
 export interface LiveHit {
   readonly id: string;
   /** Path and parameters of the request, after redaction. */
   readonly target: string;
   /** A summary of a few parameters, which is cheaper than decoding. */
-  outline(): Outline | undefined;
+  outline(): HitOutline | undefined;
   hit(): Hit | undefined;
 }
 
@@ -20,7 +20,7 @@ export class ReceivedHit implements LiveHit {
   readonly id: string;
   readonly #payload: Buffer;
   #read: BeaconRecord | undefined;
-  #outline: { readonly hit: Outline | undefined } | undefined;
+  #outline: { readonly hit: HitOutline | undefined } | undefined;
   #decoded: { readonly hit: Hit | undefined } | undefined;
 
   constructor(id: string, payload: Buffer) {
@@ -36,7 +36,7 @@ export class ReceivedHit implements LiveHit {
     return this.#record?.target ?? '';
   }
 
-  outline(): Outline | undefined {
+  outline(): HitOutline | undefined {
     return (this.#decoded ?? (this.#outline ??= { hit: this.#of(outlineOf) })).hit;
   }
 
@@ -69,7 +69,7 @@ export class StoredHit implements LiveHit {
     return `?${pairs.join('&')}`;
   }
 
-  outline(): Outline {
+  outline(): HitOutline {
     return this.#hit;
   }
 

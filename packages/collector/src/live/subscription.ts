@@ -1,6 +1,6 @@
 /** The conditions of a live stream, and their evaluation for a hit. */
 import { fold, type Environment, type Hit, type HitSummary } from '@balise/beacon';
-import { sees, type Sight } from '../department/sight.ts';
+import { maySee, type VisibleDepartments } from '../department/visible-departments.ts';
 import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
 import type { LiveHit } from './live-hit.ts';
 import { lacksAny, learned } from './first-look.ts';
@@ -19,7 +19,7 @@ export interface Subscription {
   /** Texts anywhere in the searchable part of a hit. */
   readonly texts: readonly string[];
   /** The departments whose hits are visible; all if missing. */
-  readonly sight?: Sight;
+  readonly sight?: VisibleDepartments;
 }
 
 export type Judge = (live: LiveHit) => boolean;
@@ -37,8 +37,8 @@ export function judgeOf({ hosts, paths, kinds, texts, sight = 'all' }: Subscript
 }
 
 /** Only visible hits. Others are not even counted. */
-export function seenOf(sight: Sight): Judge {
-  return sight === 'all' ? () => true : (live) => sees(sight, live.hit()?.department ?? '');
+export function seenOf(sight: VisibleDepartments): Judge {
+  return sight === 'all' ? () => true : (live) => maySee(sight, live.hit()?.department ?? '');
 }
 
 /** Whether the shown form of a hit contains the words. */

@@ -3,9 +3,9 @@
  * rebuilt.
  */
 import type { Database } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
-import { stretchesOf } from '../store/stretch.ts';
+import { stretchesOf } from '../store/time-range.ts';
 import { outdateVisits } from '../visits/make-visits.ts';
 
 /**

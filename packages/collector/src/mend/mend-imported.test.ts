@@ -6,7 +6,7 @@ import { departmentOf } from '../department/department-of.ts';
 import type { Database } from '../store/database.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
-import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { mendStore } from './mend-store.ts';
 
 let database: Database;

@@ -5,7 +5,7 @@
 import { departmentOfPageSql } from '../department/department-sql.ts';
 import { IMPORTED_DAYS, importedDaysTable } from '../imported/import-tables.ts';
 import type { Database } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { mendPages } from './mend-page-sums.ts';
 import type { RedactTask } from './mend-task.ts';
 import { sumsWithin, type SweptSums } from './rewrite-swept-sums.ts';

@@ -1,6 +1,6 @@
 /** Redacts the page roll-ups whose hits retention has deleted. The path is the only text of a page in them. */
 import type { Database } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { PAGES } from '../store/rollups.ts';
 import type { RedactTask } from './mend-task.ts';
 import { ADDRESS, redactedPath, type Page } from './redacted-page.ts';

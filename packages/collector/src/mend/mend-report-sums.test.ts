@@ -1,7 +1,7 @@
 /** Corrections apply to report values whose hits retention has deleted. */
 import { beforeAll, expect, it } from 'vitest';
 import { sweep } from '../retention/sweep.ts';
-import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits } from '../visits/make-visits.ts';
 import { mendStore } from './mend-store.ts';

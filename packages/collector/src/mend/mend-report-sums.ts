@@ -3,7 +3,7 @@ import { FACTS } from '../reports/facts/facts.ts';
 import { REPORT_DAYS, reportDaysTable } from '../reports/report-days.ts';
 import { settings } from '@balise/settings';
 import type { Database } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { REDACTED } from './mended-hit.ts';
 import type { RedactTask } from './mend-task.ts';
 import { ADDRESS, redactedPath } from './redacted-page.ts';

@@ -4,7 +4,7 @@ import { departmentSql } from '../department/department-sql.ts';
 import type { Database } from '../store/database.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from '../store/hit-columns.ts';
 import { HIT_SELECTION, hitOfRow, rowOf, type HitRow, type StoredRow } from '../store/hit-row.ts';
-import { oneInTurn, type InTurn } from '../store/in-turn.ts';
+import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { writeValue } from '../store/tab-separated.ts';
 import { LASTING } from '../visits/visits-tables.ts';

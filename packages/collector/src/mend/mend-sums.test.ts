@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sweep } from '../retention/sweep.ts';
 import { TABLES } from '../store/schema.ts';
-import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits } from '../visits/make-visits.ts';
 import { mendStore } from './mend-store.ts';

@@ -1,7 +1,7 @@
 /** Redacts the texts in roll-ups whose hits retention has deleted. */
 import { readHorizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { mendPageSums } from './mend-page-sums.ts';
 import { mendReportSums } from './mend-report-sums.ts';
 import type { RedactTask } from './mend-task.ts';

@@ -11,7 +11,7 @@ import { ROLLUPS } from '../store/rollups.ts';
 import { readHits } from '../store/read-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
 import { sampleHit, samplePayload, type SampleParts } from '../testing/sample-hit.ts';
-import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits } from '../visits/make-visits.ts';

@@ -8,7 +8,7 @@ import type { Doer } from '../people/activity.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import type { StoreFeeder } from '../store/store-feeder.ts';
 import { mendAside, mendJournal } from './mend-journal.ts';
 import type { MendedHits } from './mend-store.ts';

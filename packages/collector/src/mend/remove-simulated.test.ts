@@ -3,7 +3,7 @@ import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveHorizon } from '../retention/horizon.ts';
 import { ROLLUPS } from '../store/rollups.ts';
-import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import type { SampleParts } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits } from '../visits/make-visits.ts';

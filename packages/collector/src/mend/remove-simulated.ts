@@ -6,7 +6,7 @@ import { readHorizon } from '../retention/horizon.ts';
 import { REPORT_DAYS } from '../reports/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { changing } from './changing.ts';
 import type { MendedHits } from './mend-store.ts';

@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { ZONE } from '../store/zone.ts';
 import type { RedactTask } from './mend-task.ts';

@@ -1,6 +1,6 @@
 /** The format of an origin in the journal, a short text: `Firefox|132|Windows|desktop|i|CA|QC`. */
 import { UNKNOWN_ORIGIN, type Origin } from '@balise/beacon';
-import { remembered } from '../remembered.ts';
+import { remembered } from '../memoized.ts';
 import { deviceOf, isBrowser, isSystem } from './names.ts';
 import { isCode } from './place-of.ts';
 

@@ -1,8 +1,8 @@
 /** Permissions to read and change notes and shared explorations. */
-import { sees } from '../department/sight.ts';
+import { maySee } from '../department/visible-departments.ts';
 import { scopeOf, type Caller } from './caller.ts';
 import { covers } from './rights.ts';
-import { sightOf } from './sight-of.ts';
+import { visibleDepartmentsOf } from './visible-departments-of.ts';
 
 /** A note or an exploration that people share. */
 export interface Shared {
@@ -14,7 +14,7 @@ export interface Shared {
 
 /** An item for everybody is readable for every person who may read anything. */
 export const mayRead = (caller: Caller, { department }: Pick<Shared, 'department'>): boolean =>
-  department === '' || sees(sightOf(caller), department);
+  department === '' || maySee(visibleDepartmentsOf(caller), department);
 
 /**
  * The author may change it as long as they may share with its readers. So may people who manage people of its

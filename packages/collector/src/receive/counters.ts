@@ -1,7 +1,7 @@
 /** Counts requests since the start of the process. Refusals are also counted by hour for the overview. */
 import type { Environment } from '@balise/beacon';
 import type { ProblemCode } from '../locales/messages.ts';
-import { Strangers } from './strangers.ts';
+import { UnlistedNames } from './unlisted-names.ts';
 import { TagFailures, type FailureCounts } from './tag-failures.ts';
 
 export interface RefusalCount {
@@ -28,7 +28,7 @@ export class Counters {
   stored = 0;
   duplicates = 0;
   readonly failures = new TagFailures();
-  readonly strangers = new Strangers();
+  readonly strangers = new UnlistedNames();
   readonly #refused = new Map<ProblemCode, number>();
   #unsaved = new Map<string, RefusalCount>();
 

@@ -1,6 +1,6 @@
 /** The two receivers of one journal: for beacons from browsers, and for beacons of simulated visitors. */
 import type { LiveFeed } from '../live/live-feed.ts';
-import type { Door } from './door.ts';
+import type { BeaconAdmission } from './beacon-admission.ts';
 import {
   createReceiver,
   type AcceptedBeacon,
@@ -11,7 +11,7 @@ import { createSimulatedReceiver, type ReceiveSimulated } from './simulated-beac
 
 export interface ReceiversParts extends Omit<ReceiverParts, 'onAccepted'> {
   readonly feed: Pick<LiveFeed, 'add'>;
-  readonly door: Door;
+  readonly door: BeaconAdmission;
 }
 
 export interface Receivers {

@@ -6,7 +6,7 @@ import { LiveFeed } from '../live/live-feed.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { Counters } from './counters.ts';
-import { Door } from './door.ts';
+import { BeaconAdmission } from './beacon-admission.ts';
 import { DuplicateWindow } from './duplicate-window.ts';
 import { openReceivers, type Receivers } from './open-receivers.ts';
 import { RateLimit } from './rate-limit.ts';
@@ -18,14 +18,14 @@ const WEEK = 7 * 86_400_000;
 interface Set extends Receivers {
   readonly records: BeaconRecord[];
   readonly counters: Counters;
-  readonly door: Door;
+  readonly door: BeaconAdmission;
   readonly feed: LiveFeed;
 }
 
 async function open(): Promise<Set> {
   const journal = await Journal.open(memoryFiles());
   const records: BeaconRecord[] = [];
-  const [counters, door, feed] = [new Counters(), new Door(), new LiveFeed()];
+  const [counters, door, feed] = [new Counters(), new BeaconAdmission(), new LiveFeed()];
   const receivers = openReceivers({
     journal: {
       append(payload) {

@@ -5,7 +5,7 @@
 import type { Environment } from '@balise/beacon';
 import { PAGE_VIEW } from '../imported/event-named.ts';
 import type { Reader } from '../store/database.ts';
-import { NO_PEOPLE } from '../store/left-out.ts';
+import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { ZONE } from '../store/zone.ts';
 
 export interface OurDayQuery {

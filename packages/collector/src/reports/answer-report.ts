@@ -12,7 +12,7 @@ import {
 import { answerImported } from '../imported/answer-imported.ts';
 import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
-import { aloneIn, withAloneHidden } from './alone.ts';
+import { suppressionIn, withComplementarySuppression } from './complementary-suppression.ts';
 import { inOrderOf, type ShownRow } from './compared-rows.ts';
 import { figureOf, figuresOf } from './figures.ts';
 import { findingOf } from './finding.ts';
@@ -98,12 +98,17 @@ function seriesOf(
   measures: readonly MeasureDefinition[],
 ): ReportAnswer['series'] {
   const side = (numbersOf: (point: (typeof points)[number]) => Numbers) => {
-    const alone = aloneIn(
+    const alone = suppressionIn(
       points.map((point) => ({ numbers: numbersOf(point) })),
       measures,
     );
     return (point: (typeof points)[number]): Figures =>
-      withAloneHidden(numbersOf(point), figuresOf(measures, numbersOf(point)), measures, alone);
+      withComplementarySuppression(
+        numbersOf(point),
+        figuresOf(measures, numbersOf(point)),
+        measures,
+        alone,
+      );
   };
   const now = side(({ numbers }) => numbers);
   const past = side(({ before }) => before ?? {});
@@ -173,9 +178,16 @@ function rowOf(
     ...(dimension.isPage === true && kind === 'value'
       ? { page: pageOf({ value, language, twin }) }
       : {}),
-    figures: withAloneHidden(numbers, figuresOf(columns, numbers), columns, alone),
+    figures: withComplementarySuppression(numbers, figuresOf(columns, numbers), columns, alone),
     ...(before
-      ? { before: withAloneHidden(before, figuresOf(columns, before), columns, aloneBefore) }
+      ? {
+          before: withComplementarySuppression(
+            before,
+            figuresOf(columns, before),
+            columns,
+            aloneBefore,
+          ),
+        }
       : {}),
   };
 }

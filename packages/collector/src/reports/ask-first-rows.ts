@@ -1,5 +1,10 @@
 /** The greatest rows of tables. Tables that are made of the same rows share one statement. */
-import { aloneColumns, aloneNames, aloneNumbers, shownOf } from './ask-alone.ts';
+import {
+  suppressionColumns,
+  suppressionNames,
+  suppressionNumbers,
+  shownOf,
+} from './suppression-columns.ts';
 import { comparedRows, mostCompared } from './compared-rows.ts';
 import type { Question } from './question.ts';
 import type { Period } from './period.ts';
@@ -102,7 +107,7 @@ const valuesOf = ({ grouped, from }: Wanted, figures: ReadonlyMap<string, string
 const isRow = ({ making: { needed } }: Wanted): string => `${needed} > 0`;
 
 const statementOf = (wanted: Wanted, limit: number): string =>
-  `SELECT *, ${['count() OVER () AS total', aloneColumns(wanted.making.plain)].filter((one) => one !== '').join(', ')}
+  `SELECT *, ${['count() OVER () AS total', suppressionColumns(wanted.making.plain)].filter((one) => one !== '').join(', ')}
    FROM (${valuesOf(wanted, wanted.figures)} HAVING ${isRow(wanted)})
    ORDER BY ${shownOf(wanted.making.order)} DESC, row_value LIMIT ${limit}`;
 
@@ -118,7 +123,7 @@ async function askSeveral(
   const places = wanted.flatMap((one, at) => [
     `row_number() OVER (ORDER BY ${isRow(one)} DESC, ${shownOf(one.making.order)} DESC, row_value) AS place_${at}`,
     `countIf(${isRow(one)}) OVER () AS total_${at}`,
-    aloneColumns(one.making.plain, { prefix: `of_${at}_`, when: isRow(one) }),
+    suppressionColumns(one.making.plain, { prefix: `of_${at}_`, when: isRow(one) }),
   ]);
   const rows = await ask(
     `SELECT * FROM (SELECT *, ${places.filter((one) => one !== '').join(', ')} FROM (${valuesOf(first, figures)}))
@@ -139,8 +144,8 @@ function rowOf(
   { making, figures }: Wanted,
   at: number,
 ): Record<string, unknown> {
-  const alone = aloneNumbers(making.plain).flatMap((_, index) =>
-    aloneNames(index).map((name) => [name, row[`of_${at}_${name}`]] as const),
+  const alone = suppressionNumbers(making.plain).flatMap((_, index) =>
+    suppressionNames(index).map((name) => [name, row[`of_${at}_${name}`]] as const),
   );
   const own = Object.entries(row).filter(([name]) => name.startsWith('row_') || figures.has(name));
   return Object.fromEntries([...own, ...alone, ['total', row[`total_${at}`]]]);

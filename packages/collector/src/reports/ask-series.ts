@@ -1,5 +1,5 @@
 /** A report by hour, day, week or month. */
-import type { Piece } from './ask-together.ts';
+import type { Piece } from './combined-statement.ts';
 import { IS_VIEW } from './measures/visits.ts';
 import { sourceOf, type Source } from './source.ts';
 import type { Question } from './question.ts';

@@ -1,6 +1,6 @@
 /** Combines the parts of a report that need the same hits: one statement for each period. */
 import { withPages, withPageStates } from './ask-page-states.ts';
-import { askPieces, type Piece } from './ask-together.ts';
+import { askPieces, type Piece } from './combined-statement.ts';
 import type { Counted, SeriesPieces } from './ask-series.ts';
 import { partOfTable, type CountedTogether } from './ask-table.ts';
 import { comparedRows, mostCompared } from './compared-rows.ts';

@@ -1,8 +1,8 @@
 /** The rows of a table: first the greatest by the first column, then the other figures of these rows. */
 import { quoteText } from '../store/quote-text.ts';
-import { aloneIn, type AloneByMeasure } from './alone.ts';
-import { aloneNumbers, aloneOf } from './ask-alone.ts';
-import type { Piece } from './ask-together.ts';
+import { suppressionIn, type SuppressionByMeasure } from './complementary-suppression.ts';
+import { suppressionNumbers, suppressionOf } from './suppression-columns.ts';
+import type { Piece } from './combined-statement.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
 import { sourceOf, type Source } from './source.ts';
@@ -30,9 +30,9 @@ export interface RawTable {
   /**
    * Suppression data of all rows. Figures that are counted only for the rows of the answer have data of these rows.
    */
-  readonly alone: AloneByMeasure;
+  readonly alone: SuppressionByMeasure;
   /** The same for the compared period. */
-  readonly aloneBefore: AloneByMeasure;
+  readonly aloneBefore: SuppressionByMeasure;
 }
 
 const NO_ROWS = { rows: [], total: 0, alone: {}, aloneBefore: {} };
@@ -82,7 +82,7 @@ export function partOfTable(
       table: {
         only: needed,
         rows: { most: order, limit: making.rowsOf(limit) },
-        alone: aloneNumbers(plain),
+        alone: suppressionNumbers(plain),
       },
     },
   };
@@ -141,14 +141,14 @@ export async function tableOf(
     id,
     total: Number(rows[0]?.['total'] ?? 0),
     rows: answered,
-    alone: { ...aloneOfRows(answered, states), ...aloneOf(rows[0], plain) },
+    alone: { ...aloneOfRows(answered, states), ...suppressionOf(rows[0], plain) },
     aloneBefore: before
       ? {
           ...aloneOfRows(
             answered.map((row) => ({ ...row, numbers: row.before ?? {} })),
             states,
           ),
-          ...aloneOf(givenPast?.[0], plain),
+          ...suppressionOf(givenPast?.[0], plain),
         }
       : {},
   };
@@ -157,7 +157,7 @@ export async function tableOf(
 const aloneOfRows = (
   rows: readonly RawRow[],
   states: readonly MeasureDefinition[],
-): AloneByMeasure => aloneIn(rows, states);
+): SuppressionByMeasure => suppressionIn(rows, states);
 
 async function rowsOfValues(
   ask: Ask,

@@ -4,8 +4,8 @@
  * shown.
  */
 import { isHidden, isProtecting, UNDER, type Figure, type RowOrder } from '@balise/contract';
-import { withAloneHidden } from './alone.ts';
-import { aloneOf, isAloneName } from './ask-alone.ts';
+import { withComplementarySuppression } from './complementary-suppression.ts';
+import { suppressionOf, isSuppressionName } from './suppression-columns.ts';
 import { figuresOf } from './figures.ts';
 import type { Question } from './question.ts';
 import { numbersOf } from './selection.ts';
@@ -84,11 +84,11 @@ export function comparedRows(
   const column = plain.find(({ formula }) => `n_${numberOf(formula)}` === order);
   if (!column) throw new Error(`No column shows ${order}.`);
   const shownOf = (rows: AnswerRows): ((row: Row | undefined) => Figure) => {
-    const alone = aloneOf(rows[0], plain);
+    const alone = suppressionOf(rows[0], plain);
     return (row) => {
       const numbers = numbersOf(row);
       const figures = figuresOf(plain, numbers);
-      return withAloneHidden(numbers, figures, plain, alone)[column.id] ?? null;
+      return withComplementarySuppression(numbers, figures, plain, alone)[column.id] ?? null;
     };
   };
   const [ofNow, ofPast] = [shownOf(now), shownOf(past)];
@@ -132,12 +132,12 @@ const numberOf = (formula: Making['plain'][number]['formula']): string =>
 
 /** The data about all rows that a row repeats. */
 const saidOf = ([row = {}]: AnswerRows): Row =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => isAloneName(name)));
+  Object.fromEntries(Object.entries(row).filter(([name]) => isSuppressionName(name)));
 
 /** The row with its page columns, and with 0 for every number. */
 const emptied = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row)
-      .filter(([name]) => !isAloneName(name))
+      .filter(([name]) => !isSuppressionName(name))
       .map(([name, value]) => [name, name.startsWith('n_') ? 0 : value]),
   );

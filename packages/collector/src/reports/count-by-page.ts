@@ -1,5 +1,5 @@
 /** Counts hits by the digest of their page before pairs are looked up. There are fewer pages than hits. */
-import { firstThat } from './first-that.ts';
+import { firstThat } from './multi-if.ts';
 import { PAIRED_PAGE, pairedRows } from './table-rows.ts';
 
 export interface ByPage {

@@ -6,7 +6,7 @@ import type { ReportQuery } from '@balise/contract';
 import { isAnothers, isAnothersHost, isOpenQuestion } from '../department/another/whose-page.ts';
 import { keyOf, pageOf } from '../department/another/page-of.ts';
 import type { Owners } from '../department/seen-by.ts';
-import type { Sight } from '../department/sight.ts';
+import type { VisibleDepartments } from '../department/visible-departments.ts';
 import type { HitStore } from '../store/hit-store.ts';
 import type { Dimension } from './facts/fact.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -25,7 +25,7 @@ export interface HiddenParts {
 export const hiddenValues = (
   { tables, main }: ReportDefinition,
   query: ReportQuery,
-  sight: Sight,
+  sight: VisibleDepartments,
   parts: HiddenParts,
 ): Promise<Record<string, readonly string[]>> =>
   hiddenOf([main.dimension, ...tables.map(({ fact }) => fact.dimension)], query, sight, parts);
@@ -34,7 +34,7 @@ export const hiddenValues = (
 export async function hiddenOf(
   dimensions: readonly Dimension[],
   query: ReportQuery,
-  sight: Sight,
+  sight: VisibleDepartments,
   { store, owners }: HiddenParts,
 ): Promise<Record<string, readonly string[]>> {
   if (sight === 'all') return {};

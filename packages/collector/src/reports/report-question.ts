@@ -8,7 +8,7 @@ import { page } from './facts/dimensions.ts';
 import { dimensionOf, namesValues, valuesOf, type Question } from './question.ts';
 import { sourceOf } from './source.ts';
 import { REPORTS } from './report-definitions.ts';
-import { twinAddresses } from './twins.ts';
+import { twinAddresses } from './language-pairs.ts';
 
 export interface ReportQuestion {
   /** `id` of a report. */

@@ -7,7 +7,7 @@ import { visitorsBy, visitsBy } from './first-rows.ts';
 import { columnOf, summed } from './report-days.ts';
 import { MEDIAN, VISITORS } from './report-sums.ts';
 import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
-import { beginOf } from './which-sums.ts';
+import { beginOf } from './choose-roll-up.ts';
 
 /** Numbers by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
 export type Numbers = Readonly<Record<string, number>>;

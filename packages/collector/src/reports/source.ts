@@ -14,7 +14,7 @@ import { REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
 import { filtersOf, matches, rowFilters } from './row-filters.ts';
 import { VISIT_HITS } from './visit-hits.ts';
 import { placesTell, VISIT_PLACES } from './visit-places.ts';
-import { keptAs, keptFor, sumsAnswer, type Wanted } from './which-sums.ts';
+import { keptAs, keptFor, sumsAnswer, type Wanted } from './choose-roll-up.ts';
 
 export interface Source {
   /** A table, or a subquery. */

@@ -8,7 +8,7 @@ import { hiddenName, sightOf, type Question } from './question.ts';
 import type { Source } from './source.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { NUMBERS } from './report-days.ts';
-import { twinsOf } from './twins.ts';
+import { twinsOf } from './language-pairs.ts';
 
 const ADDED = ['hits', 'without_identifier', ...NUMBERS];
 

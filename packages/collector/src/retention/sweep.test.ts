@@ -5,7 +5,7 @@ import { prepareTables } from '../store/prepare-tables.ts';
 import { repairSums } from '../store/repair-sums.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { TABLES } from '../store/schema.ts';
-import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { runsAll } from '../../../../scripts/testing/sample-of.ts';
 import { keepTables } from '../testing/kept-tables.ts';
 import { type SampleParts } from '../testing/sample-hit.ts';

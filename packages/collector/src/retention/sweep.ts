@@ -1,6 +1,6 @@
 /** Deletes expired data, partition by partition. */
 import type { Database } from '../store/database.ts';
-import { oneInTurn, type InTurn } from '../store/in-turn.ts';
+import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
 import { expired, MADE_DAYS, MONTHS, oldestMonth, type Expired, type Months } from './expired.ts';
 import { moveHorizon } from './horizon.ts';
 

@@ -10,7 +10,7 @@ import { NamedValues } from '../store/named-values.ts';
 import { isPlainNumber } from '../store/plain-number.ts';
 import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
 import { ALL_TYPES, type HitSearch, type Looks } from './hit-search.ts';
-import { certainParts, mayHold, type Question } from './may-hold.ts';
+import { certainParts, mayHold, type Question } from './may-contain.ts';
 import { eventsNamed } from './searched-texts.ts';
 import { variablesNamed } from './variables-named.ts';
 

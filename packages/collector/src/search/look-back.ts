@@ -6,8 +6,8 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Hit, ShownHit } from '@balise/beacon';
 import { seenBy, type Owners } from '../department/seen-by.ts';
-import type { Sight } from '../department/sight.ts';
-import { within } from '../people/sight-of.ts';
+import type { VisibleDepartments } from '../department/visible-departments.ts';
+import { within } from '../people/visible-departments-of.ts';
 import type { HitStore } from '../store/hit-store.ts';
 import { leaveOutIdentifiers } from '../visitor/leave-out-identifiers.ts';
 import type { HitPlace } from './hit-place.ts';
@@ -23,7 +23,7 @@ export interface LookBackParts {
 
 export interface LookBack {
   readonly search: HitSearch;
-  readonly sight: Sight;
+  readonly sight: VisibleDepartments;
   readonly before: HitPlace;
   readonly limit: number;
 }

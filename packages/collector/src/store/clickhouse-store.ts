@@ -1,9 +1,9 @@
 /** The store of hits in ClickHouse, embedded or on a server. */
 import type { Hit } from '@balise/beacon';
 import type { ExploreAnswer } from '@balise/contract';
-import type { Alone } from '../control/alone.ts';
+import type { Exclusively } from '../control/exclusive-lock.ts';
 import type { RefusalCount } from '../receive/counters.ts';
-import type { StrangerCount } from '../receive/strangers.ts';
+import type { UnlistedCount } from '../receive/unlisted-names.ts';
 import { checkServer } from './check-server.ts';
 import { allShards, closeCluster, openCluster, readerOfAll } from './cluster/cluster.ts';
 import { prepareCluster } from './cluster/prepare-cluster.ts';
@@ -46,7 +46,7 @@ import { sweep } from '../retention/sweep.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
 import { freezeTables, type FrozenTables } from './freeze.ts';
 import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
-import { oneInTurn } from './in-turn.ts';
+import { oneInTurn } from './serial-queue.ts';
 import { insertHits } from './insert-hits.ts';
 import { hitOf } from './hit-of.ts';
 import { newHits } from './new-hits.ts';
@@ -106,7 +106,7 @@ export class ClickHouseStore implements HitStore {
   static async open(
     database: Database,
     files: ReadFiles,
-    { alone, reader = database }: { readonly alone?: Alone; readonly reader?: Reader } = {},
+    { alone, reader = database }: { readonly alone?: Exclusively; readonly reader?: Reader } = {},
   ): Promise<ClickHouseStore> {
     await prepareTables(database, alone);
     const close = (): Promise<void> => database.close();
@@ -119,7 +119,7 @@ export class ClickHouseStore implements HitStore {
   static async openCluster(
     engine: ClusterEngine,
     files: ReadFiles,
-    alone: Alone,
+    alone: Exclusively,
   ): Promise<ClickHouseStore> {
     const cluster = openCluster(engine);
     const prepare = (): Promise<void> => prepareCluster(cluster, alone);
@@ -145,7 +145,7 @@ export class ClickHouseStore implements HitStore {
     await this.#database.insert('refusals', counts.map(inSeconds));
   }
 
-  async countStrangers(counts: readonly StrangerCount[]): Promise<void> {
+  async countStrangers(counts: readonly UnlistedCount[]): Promise<void> {
     await this.#database.insert('strangers', counts.map(inSeconds));
   }
 

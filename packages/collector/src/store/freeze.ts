@@ -4,7 +4,7 @@
  * the statements that create the tables.
  */
 import type { Database } from './database.ts';
-import type { InTurn } from './in-turn.ts';
+import type { InTurn } from './serial-queue.ts';
 import { quoteText } from './quote-text.ts';
 import { TABLES } from './schema.ts';
 import { FORMAT_TABLE } from './store-format.ts';

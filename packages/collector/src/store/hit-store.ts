@@ -13,7 +13,7 @@ import type { HitSearch } from '../search/hit-search.ts';
 import type { Expired } from '../retention/expired.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import type { RefusalCount } from '../receive/counters.ts';
-import type { StrangerCount } from '../receive/strangers.ts';
+import type { UnlistedCount } from '../receive/unlisted-names.ts';
 
 export interface Batch {
   /** Place of its hits in the journal. The same range always contains the same hits. */
@@ -110,7 +110,7 @@ export interface Overview {
    * Unknown names in beacons. The entry with an empty name counts all other names. Null if the query is limited to
    * departments.
    */
-  readonly strangers: readonly Pick<StrangerCount, 'kind' | 'name' | 'beacons'>[] | null;
+  readonly strangers: readonly Pick<UnlistedCount, 'kind' | 'name' | 'beacons'>[] | null;
   /** Beacons from browsers whose clock was wrong by more than a day. */
   readonly clockOff: number | null;
 }
@@ -183,7 +183,7 @@ export interface HitStore {
   /** Stores each hit of the batch once. When the promise resolves, the hits are on the disk. */
   insert(batch: Batch): Promise<Inserted>;
   countRefusals(counts: readonly RefusalCount[]): Promise<void>;
-  countStrangers(counts: readonly StrangerCount[]): Promise<void>;
+  countStrangers(counts: readonly UnlistedCount[]): Promise<void>;
   /** Newest first. */
   recent(query: RecentQuery): Promise<Hit[]>;
   /** Searches a stretch of time for hits that may match. */

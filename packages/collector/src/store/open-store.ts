@@ -1,5 +1,5 @@
 /** Opens the store in its own process. */
-import { aloneBy } from '../control/alone.ts';
+import { exclusivelyBy } from '../control/exclusive-lock.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import { journalFiles } from '../journal/journal-files.ts';
 import { checkServer } from './check-server.ts';
@@ -24,7 +24,7 @@ export async function openStore({
 }: StoreProcessOptions): Promise<ClickHouseStore> {
   const files = await journalFiles(journalFolder);
   if (engine.kind === 'cluster')
-    return await ClickHouseStore.openCluster(engine, files, aloneBy(postgresUrl));
+    return await ClickHouseStore.openCluster(engine, files, exclusivelyBy(postgresUrl));
   if (engine.kind === 'embedded') {
     await ownForLife(engine.folder);
     await removeEmptyDefinitions(engine.folder);
@@ -34,5 +34,5 @@ export async function openStore({
   await checkServer(database);
   const reader = engine.readUrl === '' ? database : openReader(engine.readUrl, engine.tls);
   await checkServer(reader);
-  return await ClickHouseStore.open(database, files, { alone: aloneBy(postgresUrl), reader });
+  return await ClickHouseStore.open(database, files, { alone: exclusivelyBy(postgresUrl), reader });
 }

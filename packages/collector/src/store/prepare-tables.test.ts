@@ -1,12 +1,12 @@
 /** Preparation of the tables, mainly by collectors that share a server and start at the same time. */
 import { expect, it } from 'vitest';
-import type { Alone } from '../control/alone.ts';
+import type { Exclusively } from '../control/exclusive-lock.ts';
 import { OWN_MARK } from '../format/format-mark.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
 import type { Database } from './database.ts';
-import { oneInTurn } from './in-turn.ts';
+import { oneInTurn } from './serial-queue.ts';
 import { preparation, prepareTables } from './prepare-tables.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 17);
@@ -29,7 +29,7 @@ it('migrates the tables of earlier versions once, one collector after the other'
     });
     const inTurn = oneInTurn();
     let locked = 0;
-    const alone: Alone = (work) => {
+    const alone: Exclusively = (work) => {
       locked += 1;
       return inTurn(work);
     };
@@ -96,7 +96,7 @@ it('changes no table if a collector two formats newer had the lock before', asyn
     await database.run('ALTER TABLE hits DROP COLUMN size');
     const ran: string[] = [];
     const noting: Database = { ...database, run: async (sql) => void ran.push(sql) };
-    const afterNewer: Alone = async (work) => {
+    const afterNewer: Exclusively = async (work) => {
       const format = OWN_MARK.format + 2;
       await database.insert('format', [{ format, needs: format - 1, version: '9.2.0' }]);
       return await work();

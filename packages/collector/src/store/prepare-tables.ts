@@ -1,5 +1,5 @@
 /** Migrates the tables to the current schema and adds the columns of new dimensions. Runs at each start. */
-import type { Alone } from '../control/alone.ts';
+import type { Exclusively } from '../control/exclusive-lock.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
 import { VISIT_PLACES, VISIT_PLACES_COLUMNS } from '../reports/visit-places.ts';
@@ -40,7 +40,7 @@ const STEPS: readonly Step[] = [
  *
  * `alone`: the lock for collectors that share a server.
  */
-export async function prepareTables(database: Database, alone?: Alone): Promise<void> {
+export async function prepareTables(database: Database, alone?: Exclusively): Promise<void> {
   if (!alone) return await takeSteps(database);
   // Takes the lock only if a step is due. Otherwise the store opens even if the lock's database is down.
   if ((await preparation(database)).length > 0) await alone(() => takeSteps(database));

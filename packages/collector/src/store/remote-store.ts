@@ -5,7 +5,7 @@ import { Helper, type HelperOptions, type HelperState } from '../helper/helper.t
 import { Outage } from '../helper/outage.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import type { RefusalCount } from '../receive/counters.ts';
-import type { StrangerCount } from '../receive/strangers.ts';
+import type { UnlistedCount } from '../receive/unlisted-names.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
 import type { ExploreAsked } from '../explore/explore-question.ts';
 import type { RawReport } from '../reports/ask-report.ts';
@@ -125,7 +125,7 @@ export class RemoteStore implements HitStore {
     return this.#helper.call('countRefusals', counts);
   }
 
-  countStrangers(counts: readonly StrangerCount[]): Promise<void> {
+  countStrangers(counts: readonly UnlistedCount[]): Promise<void> {
     return this.#helper.call('countStrangers', counts);
   }
 

@@ -6,7 +6,7 @@
 import { readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import type { Database } from './database.ts';
 import { countAnew, ROLLUPS, type Rollup } from './rollups.ts';
-import { receivedIn, stretchesOf, type Stretch } from './stretch.ts';
+import { receivedIn, stretchesOf, type Stretch } from './time-range.ts';
 
 /** Repairs the hours and days in which hits were received. `moments`: in milliseconds. */
 export async function repairSums(database: Database, moments: readonly number[]): Promise<void> {

@@ -1,7 +1,7 @@
 /** Roll-up tables of hits. The engine's materialized views add to them with each insert. */
 import { DURABLE } from './durable.ts';
-import { LEFT_OUT } from './left-out.ts';
-import { receivedIn, type Stretch } from './stretch.ts';
+import { LEFT_OUT } from './excluded-hits.ts';
+import { receivedIn, type Stretch } from './time-range.ts';
 import { ZONE } from './zone.ts';
 
 export interface Rollup {

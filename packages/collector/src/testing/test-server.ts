@@ -11,7 +11,7 @@ import { KeptVersions } from '../library/kept-versions.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { hostLists } from '../receive/check-page-host.ts';
 import { Counters } from '../receive/counters.ts';
-import { Door } from '../receive/door.ts';
+import { BeaconAdmission } from '../receive/beacon-admission.ts';
 import { Proxies } from '../receive/proxies.ts';
 import { RateLimit } from '../receive/rate-limit.ts';
 import { ControlUnavailable } from '../control/control-store.ts';
@@ -43,7 +43,7 @@ export interface TestServerParts {
   readonly people?: Partial<ServerParts['people']>;
   readonly backup?: ServerParts['backup'];
   readonly owners?: ServerParts['api']['owners'];
-  readonly door?: Door;
+  readonly door?: BeaconAdmission;
   readonly receiveSimulated?: ServerParts['api']['receiveSimulated'];
   readonly walks?: ServerParts['api']['walks'];
   readonly slowness?: number;
@@ -125,7 +125,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       walks: parts.walks ?? NO_WALKS,
       owners: parts.owners ?? NOBODY_OWNS,
       log: () => undefined,
-      door: parts.door ?? new Door(),
+      door: parts.door ?? new BeaconAdmission(),
       visits: { state: { madeAt: null, daysLeft: null } },
       libraryState: () => Promise.resolve('shipped'),
       libraryRoot: roots.library,

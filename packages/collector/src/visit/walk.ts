@@ -6,7 +6,7 @@ import type { FolderNote } from '../folder-note.ts';
 import { BeaconCatcher } from './beacon-catcher.ts';
 import { BrowserVisitor } from './browser-visitor.ts';
 import { pathOf } from './demo-pages.ts';
-import { handOver } from './hand-over.ts';
+import { handOver } from './send-beacons.ts';
 import { openBrowser, type OpenedBrowser } from './open-browser.ts';
 import { planVisits, type PlannedVisit, type PlannedVisitor } from './plan-visits.ts';
 import type { Scene } from './scene.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runsAll } from '../../../../scripts/testing/sample-of.ts';
 import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
-import { cutOffAtEachStep } from '../testing/ending-database.ts';
+import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import type { Database } from '../store/database.ts';
 import { insertRows } from '../store/insert-hits.ts';

@@ -10,9 +10,9 @@ import { fillReportSums, REPORT_STATES, REPORT_SUMS } from '../reports/report-su
 import { fillVisitPlaces, VISIT_PLACES } from '../reports/visit-places.ts';
 import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
-import { oneInTurn, type InTurn } from '../store/in-turn.ts';
+import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
-import { stretchesOf } from '../store/stretch.ts';
+import { stretchesOf } from '../store/time-range.ts';
 import { ZONE } from '../store/zone.ts';
 import { removeRepeats } from './remove-repeats.ts';
 import {

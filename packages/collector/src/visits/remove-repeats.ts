@@ -3,10 +3,10 @@
  * The first to arrive stays. Duplicates are removed before visits are made, so that no question has to look for them.
  */
 import type { Database } from '../store/database.ts';
-import type { InTurn } from '../store/in-turn.ts';
+import type { InTurn } from '../store/serial-queue.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { repairSums } from '../store/repair-sums.ts';
-import { receivedIn, type Stretch } from '../store/stretch.ts';
+import { receivedIn, type Stretch } from '../store/time-range.ts';
 
 /** Seven days. */
 const LOOKED_BACK_SECONDS = 7 * 86_400;

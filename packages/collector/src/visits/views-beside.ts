@@ -2,7 +2,7 @@
  * The page views right before and after a page view in its visit, as columns of its row in `visit_hits`: the page,
  * its language and its department.
  */
-import { NO_PEOPLE } from '../store/left-out.ts';
+import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { pageId, REPORT_COLUMNS } from './report-columns.ts';
 
 /** The window function that finds the view on each side, in a visit's order of views. */

@@ -3,7 +3,7 @@
  * instead of six columns. The last two bits mark rows that start something new, so that visits are counted from few
  * of their rows.
  */
-import { NO_PEOPLE } from '../store/left-out.ts';
+import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { ofHits } from './report-columns.ts';
 
 const IS_VIEW = "kind = 'page'";

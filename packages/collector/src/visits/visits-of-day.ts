@@ -3,8 +3,8 @@
  * of a visitor from the days before is one row before the visitor's hits. So one pass in the order of time computes
  * everything.
  */
-import { NO_PEOPLE } from '../store/left-out.ts';
-import { receivedIn, type Stretch } from '../store/stretch.ts';
+import { NO_PEOPLE } from '../store/excluded-hits.ts';
+import { receivedIn, type Stretch } from '../store/time-range.ts';
 import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { BROWSER_DIGEST, IS_VARIED, isVaried } from './varied-visits.ts';

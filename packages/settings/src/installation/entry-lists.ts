@@ -1,6 +1,6 @@
 /**
  * How lists of entries are merged: the members that identify an entry, and whether an installation may remove one.
- * Lists of plain values are not here: an installation replaces them or adds to them (`lay-over.ts`).
+ * Lists of plain values are not here: an installation replaces them or adds to them (`merge-file.ts`).
  */
 
 export interface EntryList {

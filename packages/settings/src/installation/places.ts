@@ -1,5 +1,5 @@
 /** Places during a merge: JSON pointers (RFC 6901) in the result and in the installation's file. */
-import type { Spot } from './lay-over.ts';
+import type { Spot } from './merge-file.ts';
 
 export function memberPlace(spot: Spot, name: string): Spot {
   const part = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;

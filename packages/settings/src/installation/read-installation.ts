@@ -12,7 +12,7 @@ import type { Settings } from '../settings-type.ts';
 import { shipped } from '../shipped-settings.ts';
 import { settingsProblems } from '../validate.ts';
 import { followSettings } from './follow-settings.ts';
-import { layOver, type LaidOver } from './lay-over.ts';
+import { layOver, type LaidOver } from './merge-file.ts';
 import { nearestName } from './nearest-name.ts';
 import { placedProblem } from './placed-problem.ts';
 

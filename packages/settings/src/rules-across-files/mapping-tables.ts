@@ -4,7 +4,7 @@
  */
 import type { MappingRow, MappingTable } from '../generated/services.ts';
 import type { Problem } from '../problem.ts';
-import { saidWith } from '../said-with.ts';
+import { saidWith } from '../same-value-dimension.ts';
 import { patternFault } from '../safe-pattern.ts';
 import { PATTERN_FAULTS } from '../safe-pattern-reasons.ts';
 import { settingsFiles } from '../settings-files.ts';

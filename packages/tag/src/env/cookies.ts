@@ -9,7 +9,7 @@ import { escapeValue } from '@balise/beacon';
 import { window } from './browser.ts';
 import { cookieDomain } from './cookie-domain.ts';
 import { readDocumentCookie } from './document-cookie.ts';
-import { lastAnswer } from './last-answer.ts';
+import { lastAnswer } from './cache-last.ts';
 import { oncePerPage } from './once-per-page.ts';
 import { settings } from './settings.ts';
 import { decodeText } from './text.ts';

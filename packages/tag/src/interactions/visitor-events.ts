@@ -9,7 +9,7 @@ import { selectorFor } from '../core/rules/active-rule.ts';
 import type { Trigger } from '../core/rules/rule.ts';
 import type { Runner } from '../core/rules/run-rules.ts';
 import type { Hear } from '../core/start.ts';
-import { rehearseClick } from './rehearse-click.ts';
+import { rehearseClick } from './warm-up-click.ts';
 
 const MIDDLE_BUTTON = 1;
 /** Elements that a label may contain or control. A click on a label causes another click on its control. */

@@ -1,7 +1,7 @@
 /** Adds a filter field to a list. It hides items that do not contain all its words. */
 import texts from '../../locales/filters.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
-import { holds } from './holds.ts';
+import { holds } from './contains-words.ts';
 import { make } from './make.ts';
 import { documentLanguage } from './page-globals.ts';
 

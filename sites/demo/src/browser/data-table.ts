@@ -1,7 +1,7 @@
 /** Adds a filter field and pages to a table, with the structure that the script of the hosts creates. */
 import texts from '../../locales/filters.json' with { type: 'json' };
 import { inLanguage } from '../language.ts';
-import { holds } from './holds.ts';
+import { holds } from './contains-words.ts';
 import { make } from './make.ts';
 import { documentLanguage } from './page-globals.ts';
 import { paging } from './table-paging.ts';

@@ -1,5 +1,5 @@
 /** A form that filters a table by its columns on submit. */
-import { fold, holds } from './holds.ts';
+import { fold, holds } from './contains-words.ts';
 
 const filterForm = 'form.wb-tables-filter';
 

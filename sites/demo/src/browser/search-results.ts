@@ -2,7 +2,7 @@
  * Shows the search words and only the results that contain one of them, or "no results". Without search words, all
  * results stay.
  */
-import { fold } from './holds.ts';
+import { fold } from './contains-words.ts';
 
 const query = (new URLSearchParams(location.search).get('q') ?? '').trim();
 if (query !== '') showResultsFor(query);

@@ -8,12 +8,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../log.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
-import type { Door } from '../../receive/door.ts';
+import type { BeaconAdmission } from '../../receive/beacon-admission.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 
 export interface DrainRouteParts {
-  readonly door: Door;
+  readonly door: BeaconAdmission;
   readonly feeder: Pick<StoreFeeder, 'waiting' | 'flush'>;
   readonly store: Pick<RemoteStore, 'state' | 'reason'>;
   readonly log: Log;

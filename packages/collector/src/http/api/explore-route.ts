@@ -9,7 +9,7 @@ import { EXPLORE_CHOICES } from '../../explore/choices.ts';
 import { exploreCsv } from '../../explore/explore-csv.ts';
 import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
 import { exploreQueryOf } from '../../explore/read-explore-query.ts';
-import { sightOf, within } from '../../people/sight-of.ts';
+import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
@@ -42,7 +42,7 @@ export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): 
   async function answer(query: ExploreQuery, { caller }: FastifyRequest): Promise<ExploreAnswer> {
     // A command waits for a collector that has just started. A screen shows the error and asks again.
     if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
-    const sight = sightOf(caller);
+    const sight = visibleDepartmentsOf(caller);
     const hidden = await hiddenOfExplored(query, sight, parts);
     return await parts.store.explore({ query, hidden, ...within(sight) });
   }

@@ -16,9 +16,9 @@ import {
 import type { Hit } from '@balise/beacon';
 import type { ControlStore } from '../../control/control-store.ts';
 import { seenBy, type Owners } from '../../department/seen-by.ts';
-import type { Sight } from '../../department/sight.ts';
+import type { VisibleDepartments } from '../../department/visible-departments.ts';
 import { doerOf } from '../../people/activity.ts';
-import { sightOf, within } from '../../people/sight-of.ts';
+import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { ExportQuery } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
@@ -42,7 +42,7 @@ export function exportRoute(
   scope.get('/api/export', { ...needs('view'), exposeHeadRoute: false }, async (request, reply) => {
     const asked = checkedQuery(request, ExportAsked);
     const { suite, format } = asked;
-    const sight = sightOf(request.caller);
+    const sight = visibleDepartmentsOf(request.caller);
     const wanted: ExportQuery = { suite, ...periodIn(asked), ...within(sight) };
     const by = whoSeesIdentifiers(request, asked);
     if (by === undefined) await noteExport(request, wanted, format);
@@ -96,7 +96,7 @@ const isoOf = (moment: number | undefined): string | null =>
 
 async function* seen(
   pages: AsyncIterable<readonly Hit[]>,
-  sight: Sight,
+  sight: VisibleDepartments,
   owners: Owners,
 ): AsyncGenerator<readonly Hit[]> {
   for await (const hits of pages) yield await seenBy(hits, sight, owners);

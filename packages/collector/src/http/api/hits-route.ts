@@ -14,8 +14,8 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlStore } from '../../control/control-store.ts';
 import { seenBy, type Owners } from '../../department/seen-by.ts';
-import { sees, type Sight } from '../../department/sight.ts';
-import { sightOf, within } from '../../people/sight-of.ts';
+import { maySee, type VisibleDepartments } from '../../department/visible-departments.ts';
+import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { NotedSearches } from '../../people/noted-searches.ts';
 import { Problem } from '../../problem/problem.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
@@ -50,11 +50,11 @@ export function hitsRoute(scope: FastifyInstance, parts: HitsRouteParts): void {
     const isSearch = searchedBy(query).length > 0 || readPlace(query.before ?? '') !== undefined;
     return isSearch
       ? await search(request, query, parts, searches)
-      : await list(sightOf(request.caller), query, parts);
+      : await list(visibleDepartmentsOf(request.caller), query, parts);
   });
   scope.get('/api/hits/:id', needs('view'), async (request): Promise<OneHit> => {
     const { id = '' } = request.params as Readonly<Record<string, string>>;
-    const hit = await one(id, sightOf(request.caller), parts);
+    const hit = await one(id, visibleDepartmentsOf(request.caller), parts);
     // For a hit of another department, the answer must not even reveal that it exists.
     if (!hit) throw new Problem('not-found');
     return { hit: hit as OneHit['hit'] };
@@ -62,7 +62,7 @@ export function hitsRoute(scope: FastifyInstance, parts: HitsRouteParts): void {
 }
 
 async function list(
-  sight: Sight,
+  sight: VisibleDepartments,
   { environment, limit = LISTED, before }: HitsQuery,
   { store, feed, viewer, owners }: HitsRouteParts,
 ): Promise<HitList> {
@@ -85,7 +85,7 @@ async function search(
   { store, owners, libraryRoot }: HitsRouteParts,
   searches: NotedSearches,
 ): Promise<FoundHits> {
-  const sight = sightOf(caller);
+  const sight = visibleDepartmentsOf(caller);
   const wanted = await searchIn(query, { seesAll: sight === 'all', libraryRoot });
   const before = await placeBefore(query, store);
   await searches.note(caller, {
@@ -121,12 +121,12 @@ async function placeOf(id: string, store: Pick<HitStore, 'hit'>): Promise<HitPla
 
 async function one(
   id: string,
-  sight: Sight,
+  sight: VisibleDepartments,
   { store, feed, viewer, owners }: HitsRouteParts,
 ): Promise<ShownHit | undefined> {
   if (!HIT.test(id)) return undefined;
   const hit = feed.find(id)?.hit() ?? (await store.hit(id));
-  if (!hit || !sees(sight, hit.department)) return undefined;
+  if (!hit || !maySee(sight, hit.department)) return undefined;
   const shown =
     hit.environment === 'unknown'
       ? [{ ...leaveOutIdentifiers(hit), view: null }]
@@ -153,7 +153,11 @@ async function stored(
   }
 }
 
-function newest(feed: LiveFeed, { environment, limit, before }: RecentQuery, sight: Sight): Hit[] {
+function newest(
+  feed: LiveFeed,
+  { environment, limit, before }: RecentQuery,
+  sight: VisibleDepartments,
+): Hit[] {
   const ring = feed.newest(environment);
   const end = before ? ring.findIndex(({ id }) => id === before) : ring.length;
   // A hit outside the ring is older than all hits in it.
@@ -161,7 +165,7 @@ function newest(feed: LiveFeed, { environment, limit, before }: RecentQuery, sig
   // For a caller who may see all departments, only the last hits need decoding.
   return (sight === 'all' ? older.slice(-limit) : older)
     .flatMap((live) => live.hit() ?? [])
-    .filter(({ department }) => sees(sight, department))
+    .filter(({ department }) => maySee(sight, department))
     .slice(-limit);
 }
 

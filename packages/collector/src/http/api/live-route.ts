@@ -3,13 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { LiveQuery } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../live/event-stream.ts';
-import type { OtherCollectors } from '../../live/others.ts';
+import type { OtherCollectors } from '../../live/other-collectors.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
 import type { ControlStore } from '../../control/control-store.ts';
 import { seenBy, type Owners } from '../../department/seen-by.ts';
 import { doerOf } from '../../people/activity.ts';
 import type { Caller } from '../../people/caller.ts';
-import { sightOf } from '../../people/sight-of.ts';
+import { visibleDepartmentsOf } from '../../people/visible-departments-of.ts';
 import { hasTexts, KINDS, type Subscription } from '../../live/subscription.ts';
 import { Problem } from '../../problem/problem.ts';
 import type { Proxies } from '../../receive/proxies.ts';
@@ -45,7 +45,7 @@ export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
   scope.get('/api/live', { ...needs('view'), exposeHeadRoute: false }, async (request, reply) => {
     const query = checkedQuery(request, LiveQuery);
     const { caller } = request;
-    const sight = sightOf(caller);
+    const sight = visibleDepartmentsOf(caller);
     const subscription = { ...subscriptionOf(query), sight };
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' ? header : (query.after ?? '');

@@ -1,7 +1,7 @@
 /** `/api/overview`: the figures of the last 24 hours. */
 import { OfEnvironment } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { sightOf, within } from '../../people/sight-of.ts';
+import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
@@ -11,7 +11,7 @@ export function overviewRoute(scope: FastifyInstance, store: Pick<HitStore, 'ove
     store.overview({
       ...checkedQuery(request, OfEnvironment),
       now: Date.now(),
-      ...within(sightOf(request.caller)),
+      ...within(visibleDepartmentsOf(request.caller)),
     }),
   );
 }

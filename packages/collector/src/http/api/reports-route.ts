@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReportAsked, type ReportAnswer } from '@balise/contract';
 import type { Owners } from '../../department/seen-by.ts';
-import { sightOf, within } from '../../people/sight-of.ts';
+import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
 import { hiddenValues } from '../../reports/hidden-values.ts';
@@ -57,7 +57,7 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
     const query = reportQueryOf(asked);
     // A command waits for a collector that has just started. A screen shows the error and asks again.
     if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
-    const sight = sightOf(caller);
+    const sight = visibleDepartmentsOf(caller);
     const hidden = await hiddenValues(report, query, sight, parts);
     const raw = await parts.store.report({ report: report.id, query, hidden, ...within(sight) });
     return answerReport(report, query, raw);

@@ -4,7 +4,7 @@
  */
 import { OfEnvironment } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { sightOf, within } from '../../people/sight-of.ts';
+import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
 import { conditionInWords, ruleName } from '../../rules/in-both-languages.ts';
 import { readCatalogue } from '../../rules/read-catalogue.ts';
@@ -31,7 +31,7 @@ export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: Rules
       environment,
       from: to - DAY,
       to,
-      ...within(sightOf(request.caller)),
+      ...within(visibleDepartmentsOf(request.caller)),
     };
     const counts = await counted(store, query);
     return {

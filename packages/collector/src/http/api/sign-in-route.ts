@@ -15,7 +15,7 @@ import { beginSession, findSession, type Confirmation } from '../../people/sessi
 import { useLink } from '../../people/sign-in-links.ts';
 import { forgetAttempts, MINUTES, noteAttempt } from '../../people/sign-in-attempts.ts';
 import { Problem } from '../../problem/problem.ts';
-import { admits } from '../../receive/admits.ts';
+import { isAdmitted } from '../../receive/is-admitted.ts';
 import { cutAddress } from '../../receive/cut-address.ts';
 import type { Proxies } from '../../receive/proxies.ts';
 import { RateLimit } from '../../receive/rate-limit.ts';
@@ -40,7 +40,7 @@ export function signInRoute(
   // Each attempt costs the control database more than the sender.
   const rateLimit = new RateLimit(LIMITS);
   scope.addHook('onRequest', (request, reply, next) => {
-    const isWithin = admits(rateLimit, proxies.addressOf(request.raw), Date.now());
+    const isWithin = isAdmitted(rateLimit, proxies.addressOf(request.raw), Date.now());
     if (!isWithin) reply.header('retry-after', '10');
     next(isWithin ? undefined : new Problem('too-many-requests'));
   });

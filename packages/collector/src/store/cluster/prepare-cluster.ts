@@ -2,7 +2,7 @@
  * Migrates the tables of a cluster to the current schema. Changes to the tables of a shard run on one of its nodes
  * and reach the others by replication. Each node has its own views and distributed tables.
  */
-import type { Alone } from '../../control/alone.ts';
+import type { Exclusively } from '../../control/exclusive-lock.ts';
 import { columnsByTable } from '../columns-by-table.ts';
 import type { Database } from '../database.ts';
 import {
@@ -34,7 +34,7 @@ export interface NodeStatement {
 }
 
 /** Throws a `ServerFault`, or the error of the engine. Nodes that do not answer get their tables at the next call. */
-export async function prepareCluster(cluster: Cluster, alone: Alone): Promise<void> {
+export async function prepareCluster(cluster: Cluster, alone: Exclusively): Promise<void> {
   // Takes the lock only if a step is due. Otherwise the store opens even if the lock's database is down.
   if ((await clusterPreparation(cluster)).length === 0) return;
   await alone(async () => {

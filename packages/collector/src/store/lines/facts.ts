@@ -1,7 +1,7 @@
 /** Computes values from parts of a hit. Each is computed once and cached. */
 import { toHit, type Hit, type Pair } from '@balise/beacon';
 import { referrerKindOf } from '../../origin/referrer-kind.ts';
-import { remembered } from '../../remembered.ts';
+import { remembered } from '../../memoized.ts';
 import { readMoment } from '../client-clock.ts';
 import { DerivedWords } from '../derived-values.ts';
 import { amountOf, eventText } from '../parameter-columns.ts';

@@ -3,7 +3,7 @@ import type { Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../../testing/tables-of-1.ts';
-import { endingBefore } from '../../testing/ending-database.ts';
+import { endingBefore } from '../../testing/interrupted-database.ts';
 import { embeddedDatabase } from '../../testing/embedded-database.ts';
 import type { Database } from '../database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from '../hit-row.ts';

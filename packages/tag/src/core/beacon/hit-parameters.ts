@@ -6,7 +6,7 @@ import { splitAddress, timestamp } from '@balise/beacon';
 import type { Scrubbed } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
-import { lastAnswer } from '../../env/last-answer.ts';
+import { lastAnswer } from '../../env/cache-last.ts';
 import { settings } from '../../env/settings.ts';
 import { pageLanguage } from '../page/language.ts';
 import { cleanPageAddress, cleanQuery } from '../clean/clean-address.ts';

@@ -13,7 +13,7 @@ import type { RuleContext, RuleObservation } from '../rules/rule.ts';
 import { clearKept, kept } from '../rules/variables.ts';
 import { cleanDimensions } from '../clean/clean-dimensions.ts';
 import { linkDimensions } from './link-dimensions.ts';
-import { createSettler, type AfterEvent } from './settlement.ts';
+import { createSettler, type AfterEvent } from './deferred-beacons.ts';
 import type { Track } from './tracker.ts';
 
 export type Apply = (observation: RuleObservation, rule: ActiveRule, context: RuleContext) => void;

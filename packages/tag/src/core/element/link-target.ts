@@ -2,7 +2,7 @@
 import { removeParameters } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
-import { lastAnswer } from '../../env/last-answer.ts';
+import { lastAnswer } from '../../env/cache-last.ts';
 import { settings } from '../../env/settings.ts';
 import { firstGroup, isWordOf } from '../../env/text.ts';
 import { isSamePage } from '../page/page-address.ts';

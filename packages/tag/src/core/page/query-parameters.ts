@@ -1,6 +1,6 @@
 /** Parameters of a query string: the first value of each name, with a maximum number of keys (row 9.22). */
 import { window } from '../../env/browser.ts';
-import { lastAnswer } from '../../env/last-answer.ts';
+import { lastAnswer } from '../../env/cache-last.ts';
 import { settings } from '../../env/settings.ts';
 import { decodeText } from '../../env/text.ts';
 

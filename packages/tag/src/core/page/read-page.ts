@@ -12,7 +12,7 @@ import type { Observed } from './observed.ts';
 import { filenameOf, folderOf, pageAddress, themeOf } from './page-address.ts';
 import { announcedSearch, readSearch } from './search-page.ts';
 import { dayAndTime } from './toronto-time.ts';
-import { twinOf } from './twin.ts';
+import { twinOf } from './other-language-page.ts';
 
 export function readPage(): Observed {
   const address = pageAddress();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import type { Entry } from '../api/activity.ts';
-import { isDeed } from '../deeds.ts';
+import { isDeed } from '../action-codes.ts';
 import { ChangeLines } from './change-lines.tsx';
 
 const COLUMNS = ['time', 'who', 'what', 'about', 'change'] as const;

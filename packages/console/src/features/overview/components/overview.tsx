@@ -10,7 +10,7 @@ import { overviewOf } from '../api/overview.ts';
 import { Day } from './day.tsx';
 import { FirstBeacon } from './first-beacon.tsx';
 import { LibraryPanel } from './library-panel.tsx';
-import { Strangers } from './strangers.tsx';
+import { Strangers } from './unlisted-sources.tsx';
 import '../words.ts';
 import './overview.css';
 

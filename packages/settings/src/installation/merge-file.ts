@@ -1,0 +1,67 @@
+/**
+ * Merges one file of an installation into the file of the release. Objects are merged value by value, and lists of
+ * entries by their keys. Lists of plain values are replaced or extended. Pure; the merged settings are validated
+ * elsewhere, as a whole.
+ */
+import type { Problem } from '../problem.ts';
+import { ENTRY_LISTS } from './entry-lists.ts';
+import { isObject, type JsonObject } from './json-object.ts';
+import { layEntries } from './merge-entries.ts';
+import { isListChange, layValues } from './merge-values.ts';
+import { memberPlace } from './places.ts';
+
+export interface LaidOver {
+  readonly value: unknown;
+  /** Places of the result that come from the installation, to their places in its file. */
+  readonly places: ReadonlyMap<string, string>;
+  readonly problems: readonly Problem[];
+}
+
+/** The current position of the merge. */
+export interface Spot {
+  /** JSON pointer in the result. */
+  readonly laid: string;
+  /** JSON pointer in the installation's file. */
+  readonly own: string;
+  /** Path in `ENTRY_LISTS`, with `*` for each entry. */
+  readonly list: string;
+}
+
+/** Functions that the parts of the merge share. */
+export interface Walk {
+  readonly file: string;
+  over(base: unknown, own: unknown, spot: Spot): unknown;
+  refuse(place: string, reason: string): void;
+  /** Records that this place of the result comes from the installation. */
+  note(spot: Spot): void;
+}
+
+const TOP: Spot = { laid: '', own: '', list: '' };
+
+export function layOver(file: string, base: unknown, own: unknown): LaidOver {
+  const places = new Map<string, string>();
+  const problems: Problem[] = [];
+  const walk: Walk = {
+    file,
+    refuse: (place, reason) => void problems.push({ file, place, reason }),
+    note: ({ laid, own: place }) => void places.set(laid, place),
+    over(below, above, spot) {
+      walk.note(spot);
+      const list = ENTRY_LISTS[file]?.[spot.list];
+      if (list) return Array.isArray(above) ? layEntries(walk, list, below, above, spot) : above;
+      if (isListChange(below, above)) return layValues(walk, below, above, spot);
+      return isObject(above) ? layMembers(walk, isObject(below) ? below : {}, above, spot) : above;
+    },
+  };
+  return { value: walk.over(base, own, TOP), places, problems };
+}
+
+function layMembers(walk: Walk, base: JsonObject, own: JsonObject, spot: Spot): JsonObject {
+  const members = new Map(Object.entries(base));
+  for (const [name, value] of Object.entries(own)) {
+    // Only editors use the reference to the schema.
+    if (spot.laid === '' && name === '$schema') continue;
+    members.set(name, walk.over(members.get(name), value, memberPlace(spot, name)));
+  }
+  return Object.fromEntries(members);
+}
