@@ -1,11 +1,7 @@
-<<<<<<< HEAD
-/** Rows 7.14, 7.16: a page that pins one version of the library, as docs/pages.md and the console show it, from a collector of another origin. */
-=======
 /**
- * Rows 7.14, 7.16: a page that pins one version of the library, as README and console show it, from a collector on
+ * Rows 7.14, 7.16: a page that pins one version of the library, as docs/pages.md and the console show it, from a collector on
  * another origin.
  */
->>>>>>> e1
 import { expect, test, type RunningCollector } from './support/collector.ts';
 import { openLocalSite } from './support/local-site.ts';
 

@@ -32,13 +32,8 @@ export const test = base.extend<object, { collector: RunningCollector }>({
   ],
 });
 
-<<<<<<< HEAD
-/** `command` is what Node runs; `prepare` may put something into its data folder before. */
-async function withCollector(
-=======
 /** `command` has the arguments of Node.js. `prepare` may write into the data folder before the start. */
-export async function withCollector(
->>>>>>> e1
+async function withCollector(
   command: readonly string[],
   use: (collector: RunningCollector) => Promise<void>,
   prepare: (dataFolder: string) => void = () => undefined,
@@ -94,13 +89,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-<<<<<<< HEAD
-/** As the page of the link does it. */
-async function signIn(
-=======
 /** Signs in as the page of the link does. */
-export async function signIn(
->>>>>>> e1
+async function signIn(
   origin: string,
   link: string,
 ): Promise<{ readonly name: string; readonly value: string }> {

@@ -39,7 +39,7 @@ const english: readonly ForbiddenWord[] = [
     right: /\b(?:ended|ends) (?:with|in|at|on)\b|\b(?:both|dead|front|back|odd) ends\b/iu,
   },
   { word: /\bplayed by\b|\bmachine(?:s)? play(?:s|ed)?\b/giu, use: 'simulated' },
-  { word: /\ba (?:no|yes)\b/giu, use: 'a refusal, an approval' },
+  { word: /\ba (?:no|yes)\b(?!-)/giu, use: 'a refusal, an approval' },
   { word: /\b(?:happening|happenings)\b/giu, use: 'event, trigger' },
   { word: /\bgo(?:es)? on\b/giu, use: 'continue' },
   { word: /\b(?:is|are) laid\b|\blaid over\b/giu, use: 'override, put' },
