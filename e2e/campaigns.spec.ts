@@ -167,9 +167,9 @@ test('9.2 truncates long values, and still keeps them', async ({ site }) => {
 });
 
 for (const [what, value, expected] of [
-  ['is no text of ours', 'plain', { v29: 'plain', v30: 'plain', v32: 'plain' }],
+  ['the library did not write', 'plain', { v29: 'plain', v30: 'plain', v32: 'plain' }],
   ['is broken', '%E0%A4%A', {}],
-  ['is full of signs', '%09%09%09%09%09%09%09%09%09%09%09%09x', {}],
+  ['has too many separators', '%09%09%09%09%09%09%09%09%09%09%09%09x', {}],
   ['is empty', '', {}],
   ['holds an address', 'a%09b%09c%09jane%40example.org', { v31: '[redacted]', v33: 'b' }],
   ['holds markup', '%3Cscript%3E', { v32: '<script>' }],

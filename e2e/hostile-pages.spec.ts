@@ -75,10 +75,10 @@ for (const [name, script] of REMOVED) {
 }
 
 const PROMISES: [name: string, script: string][] = [
-  ['taken away', `delete window.Promise`],
-  ['taken away when the library runs', `addEventListener('load',()=>{delete window.Promise})`],
+  ['deleted', `delete window.Promise`],
+  ['deleted when the library runs', `addEventListener('load',()=>{delete window.Promise})`],
   ['no constructor', `window.Promise={}`],
-  ['a function that gives nothing', `window.Promise=function(){}`],
+  ['a function that returns nothing', `window.Promise=function(){}`],
   [
     'one that throws',
     `window.Promise=class{constructor(){throw Error('x')}static resolve(){throw Error('x')}}`,
@@ -185,7 +185,7 @@ const LAYERS: [name: string, script: string][] = [
   ['not an array', `window.adobeDataLayer='no'`],
   ['null', `window.adobeDataLayer=null`],
   [
-    'full of nonsense',
+    'with invalid items',
     `window.adobeDataLayer=[null,undefined,5,'x',[1],{event:7},{page:{title:'Held'}}]`,
   ],
   ['circular', `var a={};a.a=a;window.adobeDataLayer=[{a:a},{page:{title:'Held'}}]`],
@@ -226,7 +226,7 @@ const LATE: [name: string, script: string, title: string][] = [
   ],
   ['declared with var', `var adobeDataLayer=[{page:{title:'Var'}}]`, 'Var'],
   [
-    'nothing for a moment',
+    'null for a moment',
     `window.adobeDataLayer=null;window.adobeDataLayer=window.adobeDataLayer||[];adobeDataLayer.push({page:{title:'Again'}})`,
     'Again',
   ],

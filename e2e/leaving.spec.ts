@@ -249,13 +249,10 @@ for (const [kind, html, event] of CANCELLED) {
 
   const OPENED = [
     ['in a window', 'window.open(this.href)'],
-    ['in a window that knows nothing of it', `window.open(this.href,'_blank','noopener')`],
-    [
-      'in a window, and lets it go no further',
-      'window.open(this.href);event.stopImmediatePropagation()',
-    ],
+    ['in a window without an opener', `window.open(this.href,'_blank','noopener')`],
+    ['in a window, and stops the event', 'window.open(this.href);event.stopImmediatePropagation()'],
     ['in a window, a moment later', 'setTimeout(()=>window.open(this.href),300)'],
-    ['by an address that is a file to save', `location.href='/guide.csv'`],
+    ['by the address of a download', `location.href='/guide.csv'`],
     ['by such an address, a moment later', `setTimeout(()=>location.assign('/guide.csv'),300)`],
   ] as const;
   for (const [how, script] of sampleOf(OPENED, 2)) {

@@ -153,7 +153,7 @@ test.describe('7.10 a first visit', () => {
   for (const [what, answer] of [
     ['no partners', { subdomain: 'canada', ibs: [] }],
     ['no name', { ibs: [{}] }],
-    ['a name that is none', { ibs: [{}], subdomain: 'evil.example/x?' }],
+    ['an invalid name', { ibs: [{}], subdomain: 'evil.example/x?' }],
   ] as const) {
     test(`opens no frame: ${what}`, async ({ site }) => {
       await site.page.clock.install();
@@ -297,7 +297,7 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     ['an error', (route: Route) => route.fulfill({ status: 500, json: ANSWER })],
     ['nothing', (route: Route) => route.fulfill({ status: 204 })],
     ['another page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<html>' })],
-    ['half of it', (route: Route) => route.fulfill({ body: '{"d_mid":"1111222' })],
+    ['truncated JSON', (route: Route) => route.fulfill({ body: '{"d_mid":"1111222' })],
     ['null', json(null)],
     ['a list', json([MID])],
     ['an id of another shape', json({ ...ANSWER, d_mid: MID + '1' })],
@@ -388,7 +388,7 @@ test.describe('7.10 from one site to another', () => {
   for (const [what, address] of [
     ['too old', () => carrying(seconds() - 310)],
     ['of another organization', () => carrying(seconds(), 'FFFFFFFFFFFFFFFFFFFFFFFF@AdobeOrg')],
-    ['of no shape', () => carrying(seconds()).replace(OTHER, 'x')],
+    ['invalid', () => carrying(seconds()).replace(OTHER, 'x')],
   ] as const) {
     test(`ignores an id in an address that is ${what}`, async ({ site }) => {
       site.useRelease(release());
