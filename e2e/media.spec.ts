@@ -160,7 +160,7 @@ test('sends nothing for an exempt player', async ({ site }) => {
   expect(await sent(site)).toEqual([]);
 });
 
-test('progress sends nothing between its marks', async ({ site }) => {
+test('progress adds only its marks to the trace', async ({ site }) => {
   await open(site, player('a', 'Talk'));
   await site.page.evaluate('_satellite.setDebug(true)');
   await play(site, 'a');

@@ -1,6 +1,4 @@
-/**
- * Rows 2.2 to 2.7, 3.10, 4.10, 5.10, 8.13: pages of the old and of the new search, their results, and their events.
- */
+/** Rows 2.2 to 2.7, 3.10, 4.10, 5.10, 8.13: pages of the old and of the new search, results and events. */
 import type { SeenBeacon } from './support/beacon.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 import { other, wireAfter, wireAfterClick, wireLinks, type WireLink } from './support/wire.ts';
