@@ -1,5 +1,5 @@
 /** How much each sentence of the log matters to whoever is woken by it. */
-import type { LogKey } from './log.ts';
+import type { LogKey } from './log-key.ts';
 
 /** From the least on; a level has those that follow it too. */
 export const LOG_LEVELS = ['info', 'warn', 'error', 'fatal'] as const;

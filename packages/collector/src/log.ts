@@ -1,9 +1,9 @@
 /** What the collector says while it runs: sentences from the catalogue with counts and codes, never an address, a query or a user agent. */
 import { explainReason } from './locales/explain-reason.ts';
 import { message, type Language, type MessageKey, type MessageValues } from './locales/messages.ts';
+import type { LogKey } from './log-key.ts';
 import { isAtLeast, levelOf, type LogLevel } from './log-levels.ts';
 
-export type LogKey = Extract<MessageKey, `serve.${string}`>;
 export type Log = (key: LogKey, values?: MessageValues) => void;
 
 /** Sentences for people. */
