@@ -8,7 +8,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import { processModule } from '../places.ts';
 import type { ForwardCalls, ForwardProcessOptions } from './forward-process.ts';
-import { KeepRoom } from './keep-room.ts';
+import { KeepRoom, type StoredPart } from './keep-room.ts';
 import { placeFiles, type Place, type PlaceFiles } from './place-file.ts';
 import { TargetForwarder, type ForwardState, type Pauses } from './target-forwarder.ts';
 import { targetOf, type Target } from './target.ts';
@@ -21,13 +21,6 @@ export interface ForwardingParts {
   readonly proxy?: Proxy | undefined;
   readonly log: Log;
   readonly pauses?: Pauses | undefined;
-}
-
-export interface StoredPart {
-  /** Segments before it are stored. */
-  readonly storedSegment: string;
-  /** Removes what nobody needs any more. */
-  sweep(): Promise<void>;
 }
 
 const LAST_STEP = 2000;
