@@ -1,5 +1,6 @@
 /** The record of what people, tokens, commands and the collector itself did. Nothing in it is ever changed: the database refuses. */
-import type { ControlDatabase, Statement } from '../control/control-database.ts';
+import type { ControlDatabase } from '../control/control-database.ts';
+import type { Statement } from '../control/statement.ts';
 import type { Caller } from './caller.ts';
 
 const DEEDS = [

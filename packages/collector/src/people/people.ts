@@ -1,5 +1,6 @@
 /** The people who may sign in: added, changed, blocked and removed, each with its entry in the activity. */
-import type { ControlDatabase, Statement } from '../control/control-database.ts';
+import type { ControlDatabase } from '../control/control-database.ts';
+import type { Statement } from '../control/statement.ts';
 import { accountKey } from './account-key.ts';
 import { recorded, type Doer } from './activity.ts';
 import type { Person } from './caller.ts';
