@@ -1,6 +1,6 @@
 /** Row 5.12: the words of a link are what is shown of it, its pictures among them. */
 import { expect, test } from './support/host-page.ts';
-import { linksAfter } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 import { LANGUAGES, openPage } from './support/wire.ts';
 
 /** The header as current pages have it, with what its styles do at a small width. */

@@ -1,6 +1,7 @@
 /** Rows 3.18, 3.19, 5.13, 5.14, 7.7: what belongs together without standing together, and names that stand before ours. */
 import { expect, test, type HostSite } from './support/host-page.ts';
-import { linksAfter, type LinkBeacon } from './support/link-beacons.ts';
+import type { LinkBeacon } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 import { LANGUAGES, openPage } from './support/wire.ts';
 
 const [ENGLISH] = LANGUAGES as readonly [(typeof LANGUAGES)[0]];

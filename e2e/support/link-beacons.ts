@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SeenBeacon } from './beacon.ts';
-import type { HostSite } from './host-page.ts';
 
 export interface LinkBeacon {
   /** Id of the kind in `link-variables.json`; empty for one that is not there. */
@@ -87,16 +86,4 @@ export function unlisted(beacon: SeenBeacon): string[] {
     ...beacon.order.filter((name) => !allowed.has(name)),
     ...events.filter((id) => !kind.events.includes(id)),
   ].map((name) => `${kind.id}: ${name}`);
-}
-
-/** Link beacons that have left by now. */
-export const linksOf = (site: HostSite): LinkBeacon[] =>
-  site.beacons().filter(isLink).map(readLink);
-
-/** Does something, and gives the link beacons that leave with it. */
-export async function linksAfter(site: HostSite, action: () => unknown): Promise<LinkBeacon[]> {
-  site.forget();
-  await action();
-  await site.quiet();
-  return linksOf(site);
 }
