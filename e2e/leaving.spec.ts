@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { runsAll, sampleOf } from '../scripts/testing/sample-of.ts';
 import { buildWith } from './support/build-with.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
-import { isLink, linksOf, type LinkBeacon } from './support/link-beacons.ts';
+import { isLink, type LinkBeacon } from './support/link-beacons.ts';
+import { linksOf } from './support/links-of.ts';
 import { openLocalSite, type LocalSite } from './support/local-site.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';

@@ -1,6 +1,6 @@
 /** Rows 2.9, 2.10, 5.16, 5.17: links other than the HTML element `a`. */
 import { expect, test } from './support/host-page.ts';
-import { linksAfter } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 

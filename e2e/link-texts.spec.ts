@@ -1,6 +1,6 @@
 /** Row 5.12: the text of a link is its visible text and the descriptions of its pictures. */
 import { expect, test } from './support/host-page.ts';
-import { linksAfter } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 import { LANGUAGES, openPage } from './support/wire.ts';
 
 /** The header of current pages, with its styles for small widths. */

@@ -1,6 +1,7 @@
 /** Rows 2.9, 2.10, 3.15, 5.3 to 5.5, 5.12, 5.16, 5.17, 5.19, 7.5: links that visitors follow. */
 import { expect, test, type HostSite } from './support/host-page.ts';
-import { linksAfter, type LinkBeacon } from './support/link-beacons.ts';
+import type { LinkBeacon } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 
 const HOME = 'https://www.canada.ca/en/services/benefits.html';
 const STYLE = '<style>a,area,i,p{display:inline-block;min-width:20px;min-height:20px}</style>';

@@ -2,7 +2,7 @@
 import { settings } from '@balise/settings';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test } from './support/host-page.ts';
-import { linksAfter } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 
 const HOME = 'https://www.canada.ca/en.html';
 const STRICTER = {

@@ -1,7 +1,7 @@
 /** Rows 5.1 to 5.7, 6.1: personal information in addresses, titles and referrers is not sent. */
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type PageOptions } from './support/host-page.ts';
-import { linksAfter } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 
 const HOME = 'https://www.canada.ca/en.html';
 

@@ -1,6 +1,6 @@
 /** Row 2.6: the markup that makes a link a search result, one form at a time. */
 import { expect, test } from './support/host-page.ts';
-import { linksAfter } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 
 const SEARCH = 'https://www.canada.ca/en/sr/srb.html?s5bm3ts21rch=x&q=tax';
 const LINK = '<a id="one" href="#one">Passport fees</a>';

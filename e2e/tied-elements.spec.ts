@@ -3,7 +3,8 @@
  * properties.
  */
 import { expect, test, type HostSite } from './support/host-page.ts';
-import { linksAfter, type LinkBeacon } from './support/link-beacons.ts';
+import type { LinkBeacon } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 import { LANGUAGES, openPage } from './support/wire.ts';
 
 const [ENGLISH] = LANGUAGES as readonly [(typeof LANGUAGES)[0]];

@@ -1,7 +1,7 @@
 /** The address of the page in the other official language, in views and links: rows 5.3, 5.19. */
 import { expect, test as demo } from './support/collector.ts';
 import { test, type PageOptions } from './support/host-page.ts';
-import { linksAfter } from './support/link-beacons.ts';
+import { linksAfter } from './support/links-of.ts';
 
 const ENGLISH = 'https://www.canada.ca/en/services/benefits.html';
 const FRENCH = 'https://www.canada.ca/fr/services/prestations.html';

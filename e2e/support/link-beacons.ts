@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SeenBeacon } from './beacon.ts';
-import type { HostSite } from './host-page.ts';
 
 export interface LinkBeacon {
   /** Id of the kind in `link-variables.json`; empty for an unknown kind. */
@@ -90,16 +89,4 @@ export function unlisted(beacon: SeenBeacon): string[] {
     ...beacon.order.filter((name) => !allowed.has(name)),
     ...events.filter((id) => !kind.events.includes(id)),
   ].map((name) => `${kind.id}: ${name}`);
-}
-
-/** Link beacons so far. */
-export const linksOf = (site: HostSite): LinkBeacon[] =>
-  site.beacons().filter(isLink).map(readLink);
-
-/** Runs an action, and returns the link beacons that it sends. */
-export async function linksAfter(site: HostSite, action: () => unknown): Promise<LinkBeacon[]> {
-  site.forget();
-  await action();
-  await site.quiet();
-  return linksOf(site);
 }

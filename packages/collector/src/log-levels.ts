@@ -1,5 +1,5 @@
 /** The level of each log message. */
-import type { LogKey } from './log.ts';
+import type { LogKey } from './log-key.ts';
 
 /** In ascending order. A level includes all later ones. */
 export const LOG_LEVELS = ['info', 'warn', 'error', 'fatal'] as const;

@@ -4,9 +4,9 @@
  */
 import { explainReason } from './locales/explain-reason.ts';
 import { message, type Language, type MessageKey, type MessageValues } from './locales/messages.ts';
+import type { LogKey } from './log-key.ts';
 import { isAtLeast, levelOf, type LogLevel } from './log-levels.ts';
 
-export type LogKey = Extract<MessageKey, `serve.${string}`>;
 export type Log = (key: LogKey, values?: MessageValues) => void;
 
 /** Logs sentences for people. */

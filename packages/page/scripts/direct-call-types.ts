@@ -15,8 +15,8 @@ export function directCallTypes(rules: readonly Rule[], kinds: readonly LinkKind
       `${docComment(name)}\nreadonly '${identifier}': ${detailType(kinds.find(({ id }) => id === link))};`,
   );
   return [
+    "import type { Detail } from '../detail.d.ts';",
     "import type { MediaDetail } from '../media-detail.d.ts';",
-    "import type { Detail } from '../satellite.d.ts';",
     '',
     '/** What a page can say with each direct call. · Ce qu’une page peut dire avec chaque appel direct. */',
     `export interface DirectCalls {\n${members.join('\n')}\n}`,

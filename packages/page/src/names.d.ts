@@ -1,5 +1,6 @@
 /** All types, without the members of `window`. · Tous les types, sans les membres de `window`. */
 export type * from './data-layer.d.ts';
+export type * from './detail.d.ts';
 export type * from './generated/data-layer-data.d.ts';
 export type * from './generated/data-layer-events.d.ts';
 export type * from './generated/digital-data.d.ts';

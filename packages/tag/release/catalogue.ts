@@ -5,7 +5,7 @@
 import type { Rule, Settings } from '@balise/settings';
 import type { RuleConditions } from './library-code.ts';
 import { inOrder } from './pack-rules.ts';
-import type { Environment } from './pack-settings.ts';
+import type { Environment } from './environment.ts';
 
 export interface CatalogueEntry {
   readonly id: string;

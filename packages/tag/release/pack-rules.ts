@@ -1,7 +1,7 @@
 /** Packs the active rules, one line each for `readRule`, in execution order (row 4.4). */
 import type { LinkKind, Rule, Settings } from '@balise/settings';
 import { constantOf } from './constant-of.ts';
-import type { Environment } from './pack-settings.ts';
+import type { Environment } from './environment.ts';
 
 /** Trigger types that are not browser events. */
 const OWN_TRIGGERS = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;

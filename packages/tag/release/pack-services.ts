@@ -2,7 +2,7 @@
 import type { Settings } from '@balise/settings';
 import { alternatives } from './alternatives.ts';
 import { constantOf } from './constant-of.ts';
-import type { Environment } from './pack-settings.ts';
+import type { Environment } from './environment.ts';
 
 export interface PackedService {
   readonly id: string;

@@ -1,6 +1,7 @@
 import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
-import { packSettings, type Environment } from './pack-settings.ts';
+import type { Environment } from './environment.ts';
+import { packSettings } from './pack-settings.ts';
 
 const pack = (environment: Environment, changed = settings) =>
   packSettings(changed, { environment, version: '1.2.3', built: '2026-11-20' });

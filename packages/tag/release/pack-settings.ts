@@ -8,6 +8,7 @@ import type { Settings } from '@balise/settings';
 import type { SearchSettings, TagSettings } from '../src/env/tag-settings.ts';
 import { alternatives } from './alternatives.ts';
 import { constantOf } from './constant-of.ts';
+import type { Environment } from './environment.ts';
 import { packEvents } from './pack-events.ts';
 import { packFields } from './pack-fields.ts';
 import { packHosts } from './pack-hosts.ts';
@@ -16,8 +17,6 @@ import { eventTypes, packRules, packTriggers } from './pack-rules.ts';
 import { servicesOf } from './pack-services.ts';
 import { packVisitorMarkers } from './pack-visitor-markers.ts';
 import { shortSelector } from './short-selector.ts';
-
-export type Environment = TagSettings['environment'];
 
 export interface Release {
   readonly environment: Environment;

@@ -8,11 +8,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Settings } from '@balise/settings';
 import type { TagSettings } from '../src/env/tag-settings.ts';
 import { catalogue } from './catalogue.ts';
+import type { Environment } from './environment.ts';
 import { SETTINGS_NAME, type LibraryCode } from './library-code.ts';
 import { variableNames } from './pack-parameters.ts';
 import { packOptOut } from './pack-opt-out.ts';
 import { servicesOf } from './pack-services.ts';
-import { packSettings, type Environment, type Release } from './pack-settings.ts';
+import { packSettings, type Release } from './pack-settings.ts';
 import { withShortMembers } from './short-members.ts';
 
 export interface ReleaseOptions {

@@ -26,16 +26,8 @@ import type { OnProgress } from './progress.ts';
 import { replayLedger, type Replayed } from './replay-ledger.ts';
 import { restoreControlDatabase } from './restore-control.ts';
 import { restoreHits } from './restore-hits.ts';
+import type { RestoreWish } from './restore-wish.ts';
 import { verifyFiles } from './verify-files.ts';
-
-export interface RestoreWish {
-  /** Folder of the backup, as an absolute path. */
-  readonly from: string;
-  /** A ledger file in addition to the one next to the backup. */
-  readonly ledger?: string | undefined;
-  /** The system account that ran the command. */
-  readonly by: string;
-}
 
 export interface RestoreReport {
   readonly takenAt: string;

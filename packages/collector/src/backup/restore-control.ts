@@ -13,7 +13,7 @@ import { BackupFault } from './backup-fault.ts';
 import { isControlEmpty, restoreControl } from './control-rows.ts';
 import type { Manifest } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
-import type { RestoreWish } from './restore-backup.ts';
+import type { RestoreWish } from './restore-wish.ts';
 
 /** `first`: a step that may fail. It runs once the database is known to be empty, and before any row is written. */
 export async function restoreControlDatabase(

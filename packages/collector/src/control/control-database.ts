@@ -5,11 +5,7 @@
 import { Helper } from '../helper/helper.ts';
 import { processModule } from '../places.ts';
 import type { EmbeddedControl, EmbeddedOptions } from './control-process.ts';
-
-export interface Statement {
-  readonly sql: string;
-  readonly values?: readonly unknown[];
-}
+import type { Statement } from './statement.ts';
 
 export interface ControlDatabase {
   query<T>(sql: string, values?: readonly unknown[]): Promise<readonly T[]>;

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { answerCalls } from '../helper/answer-calls.ts';
 import { ownForLife } from '../helper/own-for-life.ts';
 import './compiled-once.ts';
-import type { Statement } from './control-database.ts';
+import type { Statement } from './statement.ts';
 
 export interface EmbeddedOptions {
   readonly folder: string;

@@ -11,7 +11,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import { processModule } from '../places.ts';
 import type { ForwardCalls, ForwardProcessOptions } from './forward-process.ts';
-import { KeepRoom } from './free-disk-space.ts';
+import { KeepRoom, type StoredPart } from './free-disk-space.ts';
 import { placeFiles, type Place, type PlaceFiles } from './place-file.ts';
 import { TargetForwarder, type ForwardState, type Pauses } from './target-forwarder.ts';
 import { targetOf, type Target } from './target.ts';
@@ -24,13 +24,6 @@ export interface ForwardingParts {
   readonly proxy?: Proxy | undefined;
   readonly log: Log;
   readonly pauses?: Pauses | undefined;
-}
-
-export interface StoredPart {
-  /** All segments before this one are stored. */
-  readonly storedSegment: string;
-  /** Removes segments that are no longer needed. */
-  sweep(): Promise<void>;
 }
 
 const LAST_STEP = 2000;

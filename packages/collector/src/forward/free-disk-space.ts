@@ -5,8 +5,14 @@
 import type { Journal } from '../journal/journal.ts';
 import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
 import type { ForwardBatch } from './forwarded-batch.ts';
-import type { StoredPart } from './forwarding.ts';
 import type { TargetForwarder } from './target-forwarder.ts';
+
+export interface StoredPart {
+  /** Segments before it are stored. */
+  readonly storedSegment: string;
+  /** Removes the segments that no reader needs. */
+  sweep(): Promise<void>;
+}
 
 export interface KeepRoomParts {
   readonly journal: Pick<Journal, 'segments' | 'failing'>;

@@ -1,7 +1,7 @@
 /** The metrics of forwarding in `/metrics`; none without another server in the settings. */
 import type { Forwarding } from '../forward/forwarding.ts';
 import type { ForwardState } from '../forward/target-forwarder.ts';
-import type { Metric, Samples } from './metrics-route.ts';
+import type { Metric, Samples } from './metric.ts';
 
 type States = Pick<Forwarding, 'states'> | undefined;
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { forwardCounts, forwardStates } from './forward-metrics.ts';
 import { isReady, type HealthParts } from './health-routes.ts';
+import type { Metric, Samples } from './metric.ts';
 import { needs } from './people/require-right.ts';
 import { version } from '../version.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
@@ -21,20 +22,6 @@ export type MetricsRouteParts = Pick<HealthParts, 'door'> &
     | 'visits'
     | 'connections'
   >;
-
-/** Values by their labels. */
-export type Samples = readonly (readonly [
-  labels: Readonly<Record<string, string>>,
-  value: number,
-])[];
-
-export interface Metric {
-  readonly name: string;
-  readonly help: string;
-  readonly labels?: readonly string[];
-  /** A number, or numbers by labels; undefined if unknown. */
-  readonly value: () => number | Samples | undefined | Promise<number | Samples | undefined>;
-}
 
 export function metricsRoute(scope: FastifyInstance, parts: MetricsRouteParts): void {
   const registry = new Registry();

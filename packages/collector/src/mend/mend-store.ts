@@ -8,20 +8,13 @@ import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { writeValue } from '../store/tab-separated.ts';
 import { LASTING } from '../visits/visits-tables.ts';
-import type { EraseTask, MendTask, RedactTask } from './mend-task.ts';
+import type { EraseTask, MendedHits, MendTask, RedactTask } from './mend-task.ts';
 import { changing } from './changing.ts';
 import { mendHit } from './mended-hit.ts';
 import { decideImported, mendImported } from './mend-imported.ts';
 import { mendOldSums } from './mend-sums.ts';
 import { removeSimulated } from './remove-simulated.ts';
 import { someMatch } from './some-match.ts';
-
-export interface MendedHits {
-  readonly hits: number;
-  /** Roll-up rows whose hits retention has deleted. */
-  readonly sums: number;
-  readonly fields: Readonly<Record<string, number>>;
-}
 
 /** Maximum number of hits in memory, and of hits in one update. */
 const CHUNK = 1000;

@@ -32,6 +32,14 @@ export interface SimulatedTask {
 
 export type MendTask = RedactTask | EraseTask | DepartmentsTask | SimulatedTask;
 
+/** The part of the result that the store counts. */
+export interface MendedHits {
+  readonly hits: number;
+  /** Roll-up rows whose hits retention has deleted. */
+  readonly sums: number;
+  readonly fields: Readonly<Record<string, number>>;
+}
+
 /** The result of a task: counts of what it finds or has changed. */
 export interface MendReport {
   readonly hits: number;

@@ -11,8 +11,7 @@ import type { LiveFeed } from '../live/live-feed.ts';
 import type { InTurn } from '../store/serial-queue.ts';
 import type { StoreFeeder } from '../store/store-feeder.ts';
 import { mendAside, mendJournal } from './mend-journal.ts';
-import type { MendedHits } from './mend-store.ts';
-import type { MendReport, MendTask } from './mend-task.ts';
+import type { MendedHits, MendReport, MendTask } from './mend-task.ts';
 import { mendHit } from './mended-hit.ts';
 import { STORE_PATIENCE } from '../store/store-patience.ts';
 

@@ -9,7 +9,7 @@ import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { makeVisits } from '../visits/make-visits.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { mendStore } from './mend-store.ts';
-import type { MendedHits } from './mend-store.ts';
+import type { MendedHits } from './mend-task.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 17);
 const DAY = 86_400_000;

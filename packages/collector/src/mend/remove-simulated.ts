@@ -9,7 +9,7 @@ import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/serial-queue.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { changing } from './changing.ts';
-import type { MendedHits } from './mend-store.ts';
+import type { MendedHits } from './mend-task.ts';
 
 interface Month {
   /** Name of the partition, for example `202611`. */

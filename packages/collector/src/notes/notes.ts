@@ -1,6 +1,7 @@
 /** Notes of people in the control database. Each change is recorded in the activity. */
 import { MOST_NOTES, type Note, type NoteChange, type NotesQuery } from '@balise/contract';
-import type { ControlDatabase, Statement } from '../control/control-database.ts';
+import type { ControlDatabase } from '../control/control-database.ts';
+import type { Statement } from '../control/statement.ts';
 import { recorded, type Doer } from '../people/activity.ts';
 
 /** Includes the maker, to decide who may change the note. */

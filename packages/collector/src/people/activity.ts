@@ -1,5 +1,6 @@
 /** The activity log of people, tokens, commands and the collector. The database refuses any change of an entry. */
-import type { ControlDatabase, Statement } from '../control/control-database.ts';
+import type { ControlDatabase } from '../control/control-database.ts';
+import type { Statement } from '../control/statement.ts';
 import type { Caller } from './caller.ts';
 
 export type Deed =

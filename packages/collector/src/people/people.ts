@@ -1,5 +1,6 @@
 /** People who may sign in. Each addition, change, block and removal makes an entry in the activity log. */
-import type { ControlDatabase, Statement } from '../control/control-database.ts';
+import type { ControlDatabase } from '../control/control-database.ts';
+import type { Statement } from '../control/statement.ts';
 import { accountKey } from './account-key.ts';
 import { recorded, type Doer } from './activity.ts';
 import type { Person } from './caller.ts';

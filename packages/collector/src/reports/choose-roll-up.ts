@@ -5,8 +5,8 @@ import type { Dimension, Fact } from './facts/fact.ts';
 import { isOfFirstViews } from './facts/facts.ts';
 import { groupsOf } from './facts/page-groups.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
+import type { Period } from './period.ts';
 import type { Question } from './question.ts';
-import type { Source } from './source.ts';
 import { KEYS } from './report-days.ts';
 import { hasTimes, hasVisitors, levelFor } from './report-sums.ts';
 
@@ -92,5 +92,5 @@ const PLAIN: ReadonlySet<string> = new Set(['value', ...KEYS, WEEKDAY]);
  * The first of the days that are added up. Rows of the same weekday never follow each other, so each day is its own
  * first.
  */
-export const beginOf = ({ inSums }: Fact, { from }: Pick<Source, 'from'>): string =>
+export const beginOf = ({ inSums }: Fact, { from }: Pick<Period, 'from'>): string =>
   inSums === WEEKDAY ? 'day' : `toDate('${from}')`;

@@ -32,7 +32,7 @@ import type { ImportAnswer, ImportTask } from '@balise/contract';
 import { keepImports } from '../imported/keep-imports.ts';
 import { answerExplore, type ExploreAsked } from '../explore/explore-question.ts';
 import { ourDay, type OurDay, type OurDayQuery } from '../reconcile/our-day.ts';
-import { mendStore, type MendedHits } from '../mend/mend-store.ts';
+import { mendStore } from '../mend/mend-store.ts';
 import type { RawReport } from '../reports/ask-report.ts';
 import {
   answerQuestion,
@@ -40,7 +40,7 @@ import {
   type ReportQuestion,
   type ReportWords,
 } from '../reports/report-question.ts';
-import type { MendTask } from '../mend/mend-task.ts';
+import type { MendedHits, MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import { sweep } from '../retention/sweep.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';

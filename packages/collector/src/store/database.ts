@@ -11,9 +11,9 @@ import {
   type ClickHouseSettings,
 } from '@clickhouse/client';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
-import { freeBytes, requireRoom } from './definitions-on-disk.ts';
 import { embeddedConnection } from './embedded-connection.ts';
 import { quoteText } from './quote-text.ts';
+import { freeBytes, requireRoom } from './require-room.ts';
 import { secureConnection } from './secure-connection.ts';
 
 export type Engine =

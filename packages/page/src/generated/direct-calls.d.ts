@@ -1,7 +1,7 @@
 /** Generated from the settings by `npm run generate`; do not edit. · Produit à partir des paramètres; ne pas modifier. */
 
+import type { Detail } from '../detail.d.ts';
 import type { MediaDetail } from '../media-detail.d.ts';
-import type { Detail } from '../satellite.d.ts';
 
 /** What a page can say with each direct call. · Ce qu’une page peut dire avec chaque appel direct. */
 export interface DirectCalls {

@@ -4,8 +4,8 @@
  */
 import type { EntryList } from './entry-lists.ts';
 import { isObject, type JsonObject } from './json-object.ts';
-import type { Spot, Walk } from './merge-file.ts';
-import { entryPlace } from './places.ts';
+import { entryPlace, type Spot } from './places.ts';
+import type { Walk } from './walk.ts';
 
 const REMOVE = 'remove';
 

@@ -8,32 +8,14 @@ import { ENTRY_LISTS } from './entry-lists.ts';
 import { isObject, type JsonObject } from './json-object.ts';
 import { layEntries } from './merge-entries.ts';
 import { isListChange, layValues } from './merge-values.ts';
-import { memberPlace } from './places.ts';
+import { memberPlace, type Spot } from './places.ts';
+import type { Walk } from './walk.ts';
 
 export interface LaidOver {
   readonly value: unknown;
   /** Places of the result that come from the installation, to their places in its file. */
   readonly places: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
-}
-
-/** The current position of the merge. */
-export interface Spot {
-  /** JSON pointer in the result. */
-  readonly laid: string;
-  /** JSON pointer in the installation's file. */
-  readonly own: string;
-  /** Path in `ENTRY_LISTS`, with `*` for each entry. */
-  readonly list: string;
-}
-
-/** Functions that the parts of the merge share. */
-export interface Walk {
-  readonly file: string;
-  over(base: unknown, own: unknown, spot: Spot): unknown;
-  refuse(place: string, reason: string): void;
-  /** Records that this place of the result comes from the installation. */
-  note(spot: Spot): void;
 }
 
 const TOP: Spot = { laid: '', own: '', list: '' };

@@ -1,7 +1,7 @@
 /** Merges a list of plain values. An array replaces it; `{ "add": [], "remove": [] }` adds and removes values. */
 import { isObject, type JsonObject } from './json-object.ts';
-import type { Spot, Walk } from './merge-file.ts';
-import { memberPlace } from './places.ts';
+import { memberPlace, type Spot } from './places.ts';
+import type { Walk } from './walk.ts';
 
 const ADD = 'add';
 const REMOVE = 'remove';

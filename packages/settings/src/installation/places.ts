@@ -1,5 +1,14 @@
 /** Places during a merge: JSON pointers (RFC 6901) in the result and in the installation's file. */
-import type { Spot } from './merge-file.ts';
+
+/** The current position of the merge. */
+export interface Spot {
+  /** JSON pointer in the result. */
+  readonly laid: string;
+  /** JSON pointer in the installation's file. */
+  readonly own: string;
+  /** Path in `ENTRY_LISTS`, with `*` for each entry. */
+  readonly list: string;
+}
 
 export function memberPlace(spot: Spot, name: string): Spot {
   const part = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;

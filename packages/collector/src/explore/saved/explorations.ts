@@ -8,7 +8,8 @@ import {
   type ExplorationChange,
   type Readers,
 } from '@balise/contract';
-import type { ControlDatabase, Statement } from '../../control/control-database.ts';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import type { Statement } from '../../control/statement.ts';
 import { recorded, type Deed, type Doer } from '../../people/activity.ts';
 
 export interface KeptExploration extends Omit<Exploration, 'mayChange'> {

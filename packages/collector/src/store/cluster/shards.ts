@@ -2,7 +2,7 @@
  * Runs corrections, retention and the building of visits on one node of each shard, one after the other. The
  * statements are those of a single server.
  */
-import type { MendedHits } from '../../mend/mend-store.ts';
+import type { MendedHits } from '../../mend/mend-task.ts';
 import type { Expired } from '../../retention/expired.ts';
 import type { MadeVisits } from '../../visits/make-visits.ts';
 import type { Database } from '../database.ts';

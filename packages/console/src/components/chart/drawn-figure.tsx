@@ -4,7 +4,7 @@
  */
 import { useId, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartFigureProps } from './chart-figure.tsx';
+import type { ChartFigureProps } from './chart-figure-props.ts';
 import { geometryOf } from './chart-geometry.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartLines } from './chart-lines.tsx';

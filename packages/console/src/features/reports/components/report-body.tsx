@@ -1,13 +1,10 @@
 /** The answer of a report: finding, figures, chart, notes and tables. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReportKind, ReportList } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
-import type { Answered } from '../api/read-reports.ts';
 import { isComparedWithNothing, withoutBefore } from '../compared.ts';
 import { isNothing } from '../is-nothing.ts';
-import type { Asked } from '../query/api-address.ts';
-import type { ReportAddress } from '../query/use-report-address.ts';
+import type { BodyProps } from './report-body-props.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportNotes } from './report-notes.tsx';
@@ -23,17 +20,6 @@ const DayNotes = lazy(async () => ({
 const EmptyReport = lazy(async () => ({
   default: (await import('./empty-report.tsx')).EmptyReport,
 }));
-
-export interface BodyProps {
-  readonly list: ReportList;
-  readonly kind: ReportKind;
-  readonly asked: Asked;
-  readonly answer: Answered;
-  readonly address: ReportAddress;
-  /** The reader clicked a row. */
-  readonly onRow: (dimension: string, value: string, isInstead?: boolean) => void;
-  readonly onClear: () => void;
-}
 
 export function ReportBody(props: BodyProps) {
   const { t } = useTranslation();

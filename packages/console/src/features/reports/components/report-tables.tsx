@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportTableKind } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
-import type { BodyProps } from './report-body.tsx';
+import type { BodyProps } from './report-body-props.ts';
 import { ReportTable } from './report-table.tsx';
 import './report-tables.css';
 

@@ -1,0 +1,9 @@
+/** A wish names the backup that the `restore` command restores, and the person who ran it. */
+export interface RestoreWish {
+  /** Folder of the backup, as an absolute path. */
+  readonly from: string;
+  /** A ledger file in addition to the one next to the backup. */
+  readonly ledger?: string | undefined;
+  /** The system account that ran the command. */
+  readonly by: string;
+}

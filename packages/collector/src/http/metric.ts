@@ -1,0 +1,15 @@
+/** A metric has a name, a help text and a value for `/metrics`. */
+
+/** Values by their labels. */
+export type Samples = readonly (readonly [
+  labels: Readonly<Record<string, string>>,
+  value: number,
+])[];
+
+export interface Metric {
+  readonly name: string;
+  readonly help: string;
+  readonly labels?: readonly string[];
+  /** A number, or numbers by labels; nothing where it is not known. */
+  readonly value: () => number | Samples | undefined | Promise<number | Samples | undefined>;
+}

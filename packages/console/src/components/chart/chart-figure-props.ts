@@ -1,0 +1,22 @@
+/** These properties pass from a chart to the code that draws it. */
+import type { ReactNode } from 'react';
+import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
+
+export interface ChartFigureProps {
+  readonly title: string;
+  /** One sentence, computed from the data. */
+  readonly summary?: string;
+  /** Describes the chart for screen readers. */
+  readonly label: string;
+  /** Label of the slider that moves along the points. */
+  readonly readLabel: string;
+  readonly points: readonly ChartPoint[];
+  readonly series: readonly ChartSeries[];
+  readonly marks?: readonly ChartMark[];
+  readonly isWhole?: boolean;
+  readonly format: (value: number) => string;
+  /** The same data as a table. */
+  readonly table: ReactNode;
+  /** Shown below the chart. */
+  readonly note?: ReactNode;
+}
