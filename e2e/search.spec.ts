@@ -361,7 +361,7 @@ for (const target of ['[data-gc-search]', 'document'] as const) {
     const page = { eventType: 'getMoreResults', eventValue: 'pagerNumber', queryText: 'tax forms' };
     expect(await say(site, page, target)).toEqual([]);
     const open = { actionCause: 'documentOpen', queryText: 'tax forms', documentPosition: 3 };
-    expect(await say(site, open, target, '#c')).toEqual([result('tax forms', 3, FILE)]);
+    expect(results(await say(site, open, target, '#c'))).toEqual([result('tax forms', 3, FILE)]);
     expect(results(await wireAfterClick(site, '#b'))).toEqual([result('tax forms', 2, OTHER)]);
   });
 }
