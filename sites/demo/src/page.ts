@@ -10,7 +10,7 @@ export interface PageDefinition {
   readonly texts: PageTexts;
   readonly metadata: PageMetadata | 'none';
   /**
-   * `head` loads the library asynchronously. `asking` loads the library that waits for consent. `body-end` is the
+   * `head` loads the library with `defer`. `asking` loads the library that waits for consent. `body-end` is the
    * older way, with `pageBottom()`.
    */
   readonly library: 'head' | 'asking' | 'body-end';
