@@ -28,6 +28,8 @@ const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
   cwd: ROOT,
   encoding: 'utf8',
 });
+if (listed.status !== 0)
+  throw new Error(`git ls-files failed: ${listed.error?.message ?? listed.stderr}`);
 const paths = listed.stdout
   .split('\n')
   .filter((path) => !NOT_OURS.includes(path) && !path.includes('/generated/'))

@@ -27,12 +27,11 @@ export function commentsOf(source: string, isTest: boolean): string {
 function prose(text: string): string {
   return text
     .replace(/\*\/.*$/u, '')
-    .replace(/^\s*@(?:param|returns|throws|see|example)\b(?:\s+[\w.]+)?/u, '\n')
-    .replaceAll('\n', '')
+    .replace(/^\s*@(?:param|returns|throws|see|example)\b(?:\s+[\w.]+)?/u, '')
     .trim();
 }
 
-/** The title of a test or a group, with a blank line's worth of distance by its own block. */
+/** The title of a test or a group; empty for another line. A template value counts as one word. */
 function titleIn(line: string): string {
   const match = /^(?:it|test|describe)(?:\.\w+)*\(\s*(['"`])(?<title>.*?)\1,/u.exec(line);
   return match?.groups?.['title']?.replaceAll(/\$\{[^}]*\}/gu, '`x`') ?? '';
