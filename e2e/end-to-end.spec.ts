@@ -18,7 +18,7 @@ const pages = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .map((file) => `/demo/${file.replace(/(^|\/)index\.html$/, '$1')}`)
   .sort();
 
-for (const path of sampleOf(pages, 12)) {
+for (const path of sampleOf(pages, 6)) {
   test(`1.5 one page view from ${path}, decoded in the console`, async ({
     page,
     context,

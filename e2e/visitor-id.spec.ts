@@ -3,6 +3,7 @@
  * faulty.
  */
 import type { BrowserContext, Cookie, Request, Route } from '@playwright/test';
+import { sampleOf } from '../scripts/testing/sample-of.ts';
 import { buildRelease } from './support/build-with.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 import {
@@ -292,7 +293,7 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     const text = JSON.stringify({ ...ANSWER, more: '' });
     return text.replace('""', `"${'x'.repeat(length - text.length)}"`);
   };
-  for (const [what, answer] of [
+  const failures = [
     ['no network', (route: Route) => route.abort()],
     ['an error', (route: Route) => route.fulfill({ status: 500, json: ANSWER })],
     ['nothing', (route: Route) => route.fulfill({ status: 204 })],
@@ -304,7 +305,8 @@ test.describe('7.10, 9.24 a service that is slow, down or wrong', () => {
     ['markup for an id', json({ ...ANSWER, d_mid: '"><script>alert(1)</script>' })],
     ['50 kB', (route: Route) => route.fulfill({ body: padded(50_001) })],
     ['5 MB', (route: Route) => route.fulfill({ body: padded(5_000_000) })],
-  ] as const) {
+  ] as const;
+  for (const [what, answer] of sampleOf(failures, 6)) {
     test(`${what}: uses an id of the library, and makes no request on the next page`, async ({
       site,
       context,

@@ -170,7 +170,7 @@ async function expectSameInBoth(
   return here;
 }
 
-describe.each(sampleOf(REPORTS, 5).map(({ id, tables }) => ({ id, tables })))(
+describe.each(sampleOf(REPORTS, 3).map(({ id, tables }) => ({ id, tables })))(
   '$id',
   ({ id, tables }) => {
     it.each(['joined', 'split'])(
@@ -236,7 +236,7 @@ const THEIRS: Readonly<Record<string, string>> = {
 /** Mostly reports with few tables, because each request costs time. */
 const ASKED = REPORTS.filter(({ id, tables }) => tables.length < 4 || id === 'campaigns');
 
-it.each(sampleOf(DIMENSIONS, 8).map(({ id }) => [id]))(
+it.each(sampleOf(DIMENSIONS, 5).map(({ id }) => [id]))(
   'a filter by %s finds nothing of the others',
   async (id) => {
     const at = DIMENSIONS.findIndex((one) => one.id === id);

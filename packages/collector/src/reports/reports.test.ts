@@ -186,7 +186,7 @@ describe.each(REPORTS)('the report $id', (report) => {
   });
 });
 
-describe.each(sampleOf(REPORTS, 10))('the answer of $id', (report) => {
+describe.each(sampleOf(REPORTS, 6))('the answer of $id', (report) => {
   it('shows the same figures, and suppresses those that are few or would reveal one', async () => {
     const query: ReportQuery = {
       ...QUERY,
