@@ -1,4 +1,4 @@
-/** A separate collector for each worker: a free port, a temporary data folder, stopped by its process id. */
+/** A separate collector for each worker: a port of its own, a temporary data folder, stopped by its process id. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -38,17 +38,17 @@ async function withCollector(
   use: (collector: RunningCollector) => Promise<void>,
   prepare: (dataFolder: string) => void = () => undefined,
 ): Promise<void> {
-  const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'balise-e2e-'));
   prepare(data);
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, BALISE_PORT: String(port), BALISE_DATA: data, BALISE_LOG: 'text' },
+    env: { ...process.env, BALISE_PORT: '0', BALISE_DATA: data, BALISE_LOG: 'text' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   try {
+    const { port, link } = await firstLink(child);
     const origin = `http://localhost:${port}`;
-    const cookie = await signIn(origin, await firstLink(child));
+    const cookie = await signIn(origin, link);
     await use({ dataFolder: data, origin, port, cookie: { ...cookie, url: origin } });
   } finally {
     child.kill('SIGTERM');
@@ -105,14 +105,14 @@ async function signIn(
   return { name, value: decodeURIComponent(value) };
 }
 
-/** The token of the sign-in link that the collector prints when its console is ready. */
-function firstLink(child: ChildProcess): Promise<string> {
+/** The port and the token of the sign-in link that the collector prints when its console is ready. */
+function firstLink(child: ChildProcess): Promise<{ readonly port: number; readonly link: string }> {
   return new Promise((resolve, reject) => {
     let printed = '';
     child.stdout?.on('data', (text) => {
       printed += String(text);
-      const token = /#link=([\w-]+)\s/.exec(printed)?.[1];
-      if (token) resolve(token);
+      const [, port, link] = /http:\/\/localhost:(\d+)\/\S*#link=([\w-]+)\s/.exec(printed) ?? [];
+      if (link) resolve({ port: Number(port), link });
     });
     child.once('exit', () => reject(new Error(`no link to sign in: ${printed}`)));
   });
