@@ -13,7 +13,7 @@ export interface DataLayerData {
 export interface DataLayerPage {
   /** Title. · Titre. */
   readonly title?: Value;
-  /** Identifier. · Identificateur. */
+  /** Identifier. · Identifiant. */
   readonly identifier?: Value;
   /** Language. · Langue. */
   readonly language?: Value;

@@ -11,7 +11,7 @@ export interface DigitalPage {
   readonly pageInfo?: DigitalPagePageInfo | null;
   /** Title. · Titre. */
   readonly title?: Value;
-  /** Identifier. · Identificateur. */
+  /** Identifier. · Identifiant. */
   readonly identifier?: Value;
   /** Language. · Langue. */
   readonly language?: Value;
@@ -38,7 +38,7 @@ export interface DigitalPage {
 export interface DigitalPagePageInfo {
   /** Title. · Titre. */
   readonly title?: Value;
-  /** Identifier. · Identificateur. */
+  /** Identifier. · Identifiant. */
   readonly pageID?: Value;
   /** Language. · Langue. */
   readonly language?: Value;
