@@ -4,6 +4,7 @@
  * once over several days.
  */
 import type { Database } from '../store/database.ts';
+import { SYNCED } from '../store/durable.ts';
 import { FACTS } from './facts/facts.ts';
 import { MOST_SUMS, type Fact } from './facts/fact.ts';
 import type { Summed } from './measures/measure.ts';
@@ -33,7 +34,7 @@ export const reportDaysTable = (name: string): string => `
   ENGINE = MergeTree PARTITION BY day
   ORDER BY (environment, is_simulated, fact, value, host, language, department, device, suite)
   -- A question for some values reads little beside them.
-  SETTINGS index_granularity = 64`;
+  SETTINGS index_granularity = 64, ${SYNCED}`;
 
 /** The roll-up column with a sum of a fact. Throws if the fact does not have the sum. */
 export function columnOf({ id, sums }: Fact, sum: Summed): string {

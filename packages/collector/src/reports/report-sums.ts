@@ -6,6 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
+import { SYNCED } from '../store/durable.ts';
 import {
   byLevels,
   inTurns,
@@ -117,7 +118,7 @@ const tableOf = (name: string, granularity: number): string => `
   )
   ENGINE = MergeTree PARTITION BY day
   ORDER BY (environment, is_simulated, fact, kept, value, host, language, department, device, suite)
-  SETTINGS index_granularity = ${granularity}`;
+  SETTINGS index_granularity = ${granularity}, ${SYNCED}`;
 
 const PLACE = ['day', 'environment', 'is_simulated', 'fact'];
 

@@ -3,6 +3,7 @@
  * how much of it. A question that needs nothing else reads a third of the rows, and only those of its browsers.
  */
 import type { Database } from '../store/database.ts';
+import { SYNCED } from '../store/durable.ts';
 import { ALIKE_IN_PLACE, columnsIn, FLAGS_TYPE } from '../visits/visit-flags.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
 import { IS_VARIED, OF_VISIT } from '../visits/varied-visits.ts';
@@ -57,7 +58,8 @@ export const visitPlacesTable = (name: string): string => `
     seconds Array(UInt16) CODEC(ZSTD(1))
   )
   ENGINE = MergeTree PARTITION BY day
-  ORDER BY (environment, browser, device, system, language, visitor, visit)`;
+  ORDER BY (environment, browser, device, system, language, visitor, visit)
+  SETTINGS ${SYNCED}`;
 
 const AMOUNTS = ['hits', ...SUMS.map(columnOf)];
 

@@ -3,6 +3,7 @@
  * their roll-ups remain. These roll-ups are never recounted, even if late hits have arrived since.
  */
 import type { Database } from '../store/database.ts';
+import { KEPT } from '../store/durable.ts';
 import { ZONE } from '../store/zone.ts';
 
 export interface Horizon {
@@ -24,7 +25,8 @@ export const SWEEPS_TABLE = `CREATE TABLE IF NOT EXISTS sweeps (
   hits_before DateTime('UTC'),
   swept_at DateTime('UTC')
 )
-ENGINE = MergeTree ORDER BY swept_at`;
+ENGINE = MergeTree ORDER BY swept_at
+SETTINGS ${KEPT}`;
 
 export async function readHorizon(database: Pick<Database, 'rows'>): Promise<Horizon> {
   const [row] = await database.rows<{ hour: number; day: number; date: string }>(

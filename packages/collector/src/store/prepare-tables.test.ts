@@ -89,6 +89,23 @@ it('rebuilds visit_hits if it has another sort order', async () => {
   );
 });
 
+it('syncs every part of every table, also of tables that were made before', async () => {
+  const settings = `SELECT name, arraySort(extractAll(create_table_query, '\\\\w+ = \\\\d+')) AS made
+     FROM system.tables
+     WHERE database = currentDatabase() AND engine LIKE '%MergeTree' ORDER BY name`;
+  const spoilt = ['hits', 'hits_hourly', 'refusals', 'sweeps', 'visit_hits', 'report_sums'];
+  await expectMadeAnew(settings, async (database) => {
+    const tables = await database.rows<{ name: string; made: string[] }>(settings);
+    expect(tables.length).toBeGreaterThan(spoilt.length);
+    for (const synced of ['fsync_after_insert = 1', 'min_rows_to_fsync_after_merge = 1'])
+      expect(tables.filter(({ made }) => !made.includes(synced))).toEqual([]);
+    for (const table of spoilt)
+      await database.run(
+        `ALTER TABLE ${table} RESET SETTING min_rows_to_fsync_after_merge, fsync_after_insert`,
+      );
+  });
+});
+
 it('changes no table if a collector two formats newer had the lock before', async () => {
   const { database, remove } = await embeddedDatabase();
   try {

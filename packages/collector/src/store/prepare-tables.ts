@@ -5,10 +5,12 @@ import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
 import { VISIT_PLACES, VISIT_PLACES_COLUMNS } from '../reports/visit-places.ts';
 import { lastingChange, VISIT_COLUMNS, VISIT_HITS_ORDER } from '../visits/visits-tables.ts';
 import type { Database } from './database.ts';
+import { definitionsOf } from './definitions-of.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
+import { ownSettings } from './own-settings.ts';
 import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
 import { missingColumns, TABLES } from './schema.ts';
-import { checkStoreFormat, markStore } from './store-format.ts';
+import { checkStoreFormat, FORMAT, FORMAT_TABLE, markStore } from './store-format.ts';
 
 /**
  * Returns the statements that are still to run, in order. The step reads the tables to find them, so an interrupted
@@ -21,6 +23,11 @@ const MIGRATIONS: readonly Step[] = [hitsOnce];
 
 const createTables: Step = (database) => missingTables(database, TABLES);
 
+const ALL_TABLES: ReadonlyMap<string, string> = new Map([...TABLES, [FORMAT_TABLE, FORMAT]]);
+
+/** Runs on each node of a cluster: the engine does not replicate settings. */
+export const durableTables: Step = (database) => ownSettings(database, ALL_TABLES);
+
 /** In order: each step sees the result of the steps before it. */
 const STEPS: readonly Step[] = [
   markStore,
@@ -32,6 +39,7 @@ const STEPS: readonly Step[] = [
   createTables,
   filledViews,
   ownRetention,
+  durableTables,
 ];
 
 /**
@@ -69,6 +77,11 @@ export async function preparation(database: Database): Promise<readonly string[]
     (statement) => migration.length === 0 || statement !== withoutTtl('hits'),
   );
   const former = await withoutFormerVisits(database);
+  // A table that is made anew already has the current settings.
+  const anew = [...former, ...(migration.length > 0 ? ['DROP TABLE hits'] : [])];
+  const settings = (await durableTables(database)).filter(
+    (statement) => !anew.some((one) => statement.startsWith(one.replace('DROP', 'ALTER') + ' ')),
+  );
   return [
     ...mark,
     ...former,
@@ -79,6 +92,7 @@ export async function preparation(database: Database): Promise<readonly string[]
     ...missing,
     ...views,
     ...retention,
+    ...settings,
   ];
 }
 
@@ -87,7 +101,7 @@ export async function missingTables(
   database: Database,
   tables: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const present = await definitions(database);
+  const present = await definitionsOf(database);
   return [...tables].filter(([name]) => !present.has(name)).map(([, statement]) => statement);
 }
 
@@ -128,7 +142,7 @@ export async function withoutFormerVisits(database: Database): Promise<string[]>
     const own = present.get(table);
     return own !== undefined && columns.some((name) => !own.has(name));
   };
-  const definition = (await definitions(database)).get('visit_hits');
+  const definition = (await definitionsOf(database)).get('visit_hits');
   const isInOrder = definition?.includes(`ORDER BY ${VISIT_HITS_ORDER}`) ?? true;
   return [
     ...(present.has('hit_visits') ? ['DROP TABLE hit_visits'] : []),
@@ -174,18 +188,10 @@ function missingIn({ table, columns }: Rollup, present: ColumnsByTable): string[
 
 /** Earlier tables let the engine delete expired rows with a TTL. `sweep` deletes them now. */
 async function ownRetention(database: Database): Promise<string[]> {
-  return [...(await definitions(database))].flatMap(([name, definition]) =>
+  return [...(await definitionsOf(database))].flatMap(([name, definition]) =>
     TABLES.has(name) && TTL.test(definition) ? [withoutTtl(name)] : [],
   );
 }
 
 const TTL = /\bTTL\b/;
 const withoutTtl = (table: string): string => `ALTER TABLE ${table} REMOVE TTL`;
-
-/** By name of the table. */
-async function definitions(database: Database): Promise<ReadonlyMap<string, string>> {
-  const tables = await database.rows<{ name: string; definition: string }>(
-    'SELECT name, create_table_query AS definition FROM system.tables WHERE database = currentDatabase()',
-  );
-  return new Map(tables.map(({ name, definition }) => [name, definition]));
-}

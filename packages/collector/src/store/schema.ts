@@ -3,7 +3,7 @@ import { IMPORT_TABLES } from '../imported/import-tables.ts';
 import { SWEEPS_TABLE } from '../retention/horizon.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { columnDefinitions } from './hit-columns.ts';
-import { DURABLE } from './durable.ts';
+import { DURABLE, KEPT } from './durable.ts';
 import { ROLLUPS } from './rollups.ts';
 
 /** `name` differs from `hits` while a migration copies hits from an earlier schema. */
@@ -28,7 +28,8 @@ const REFUSALS_TABLE = `
   )
   ENGINE = SummingMergeTree
   PARTITION BY toYYYYMM(hour)
-  ORDER BY (environment, hour, code)`;
+  ORDER BY (environment, hour, code)
+  SETTINGS ${KEPT}`;
 
 /** See `StrangerCount`. */
 const STRANGERS_TABLE = `
@@ -41,7 +42,8 @@ const STRANGERS_TABLE = `
   )
   ENGINE = SummingMergeTree
   PARTITION BY toYYYYMM(hour)
-  ORDER BY (hour, environment, kind, name)`;
+  ORDER BY (hour, environment, kind, name)
+  SETTINGS ${KEPT}`;
 
 /** By name, in the order in which they are made. The views are made after the roll-ups have been counted. */
 export const TABLES: ReadonlyMap<string, string> = new Map([

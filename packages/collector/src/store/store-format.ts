@@ -14,6 +14,11 @@ import { ServerFault } from './server-fault.ts';
 
 export const FORMAT_TABLE = 'format';
 
+/** The statement that creates the table. */
+export const FORMAT = `CREATE TABLE IF NOT EXISTS ${FORMAT_TABLE} (
+      format UInt32, needs UInt32, version String, marked_at DateTime('UTC') DEFAULT now()
+    ) ENGINE = MergeTree ORDER BY format SETTINGS ${DURABLE}`;
+
 /** Throws a `ServerFault` if a newer collector has written a format that this one does not know. */
 export async function checkStoreFormat(database: Pick<Database, 'rows'>): Promise<void> {
   const mark = await storeMark(database);
@@ -26,9 +31,7 @@ export async function markStore(database: Database): Promise<string[]> {
   if (!mark) return [];
   const { format, needs, version } = mark;
   return [
-    `CREATE TABLE IF NOT EXISTS ${FORMAT_TABLE} (
-      format UInt32, needs UInt32, version String, marked_at DateTime('UTC') DEFAULT now()
-    ) ENGINE = MergeTree ORDER BY format SETTINGS ${DURABLE}`,
+    FORMAT,
     `INSERT INTO ${FORMAT_TABLE} (format, needs, version) VALUES (${format}, ${needs}, ${quoteText(version)})`,
   ];
 }

@@ -11,6 +11,7 @@ import {
   reportSumsTable,
 } from '../reports/report-sums.ts';
 import { VISIT_PLACES, visitPlacesTable } from '../reports/visit-places.ts';
+import { SYNCED } from '../store/durable.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
 import { IS_VARIED } from './varied-visits.ts';
 import { FLAGS_TYPE } from './visit-flags.ts';
@@ -142,12 +143,12 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
       name,
       VISIT_HITS,
       // Small granules, because a page has few rows on a day.
-      `ENGINE = MergeTree PARTITION BY day ORDER BY ${VISIT_HITS_ORDER} SETTINGS index_granularity = 1024`,
+      `ENGINE = MergeTree PARTITION BY day ORDER BY ${VISIT_HITS_ORDER} SETTINGS index_granularity = 1024, ${SYNCED}`,
     ),
   visitor_states: (name) =>
-    tableOf(name, STATES, 'ENGINE = MergeTree PARTITION BY day ORDER BY visitor'),
+    tableOf(name, STATES, `ENGINE = MergeTree PARTITION BY day ORDER BY visitor SETTINGS ${SYNCED}`),
   visits_daily: (name) =>
-    tableOf(name, DAYS, `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value)`),
+    tableOf(name, DAYS, `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value) SETTINGS ${SYNCED}`),
   [VISIT_PLACES]: visitPlacesTable,
   [REPORT_DAYS]: reportDaysTable,
   [REPORT_SUMS]: reportSumsTable,
@@ -164,7 +165,7 @@ const VISIT_DAYS = tableOf(
     'next_hits UInt64',
     "made_at DateTime64(3, 'UTC')",
   ],
-  'ENGINE = MergeTree ORDER BY (day, made_at)',
+  `ENGINE = MergeTree ORDER BY (day, made_at) SETTINGS ${SYNCED}`,
 );
 
 export const VISITS_TABLES: ReadonlyMap<string, string> = new Map([

@@ -6,6 +6,7 @@ import type { Exclusively } from '../../control/exclusive-lock.ts';
 import { columnsByTable } from '../columns-by-table.ts';
 import type { Database } from '../database.ts';
 import {
+  durableTables,
   filledViews,
   missingTables,
   missingViews,
@@ -78,11 +79,15 @@ async function shardTasks(nodes: Shard, { isReplicated, hasAllNodes }: Shape): P
     ...[withoutFormerVisits, newColumns, otherLasting, otherSums, createTables],
     ...(isFilled && isReplicated ? [wholeShard] : []),
     hasHits ? filledViews : emptyViews,
+    durableTables,
   ];
   return [
     ...ofOthers([outdatedViews]),
     ...ofLead.map((step) => ({ node: lead, step })),
-    ...ofOthers([withoutFormerVisits, newColumns, otherLasting, createTables, emptyViews]),
+    ...ofOthers([
+      ...[withoutFormerVisits, newColumns, otherLasting, createTables, emptyViews],
+      durableTables,
+    ]),
   ];
 }
 
