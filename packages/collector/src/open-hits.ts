@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import { reasonOf } from './reason-of.ts';
 import { Counters } from './receive/counters.ts';
 import { DuplicateWindow } from './receive/duplicate-window.ts';
+import { freeBytes } from './free-bytes.ts';
 import type { Engine } from './store/database.ts';
 import { oneInTurn, type InTurn } from './store/serial-queue.ts';
 import { RemoteStore } from './store/remote-store.ts';
@@ -43,7 +44,9 @@ export async function openHits(
   const checkpoint = checkpointFile(journalFolder);
   const found = await checkpoint.read();
   const duplicates = new DuplicateWindow();
+  const least = (config.reserveMegabytes * MEGABYTE) / PART_FOR_JOURNAL;
   const journal = await Journal.open(files, {
+    hasRoom: async () => (await freeBytes(journalFolder)) >= least,
     onFailing: (error) => {
       log('serve.journal-failing', { reason: reasonOf(error) });
       forwarding.makeRoom();
@@ -98,11 +101,20 @@ export async function openHits(
   }
 }
 
+const MEGABYTE = 1 << 20;
+/** The part of the reserve that the journal leaves free, for the other files of the data folder. */
+const PART_FOR_JOURNAL = 16;
+
 export function engineOf(config: Config): Engine {
   const { clickHouseUrls: urls, clickHouseReadUrls: readUrls, clickHouseCluster: name } = config;
   const tls = config.clickHouseTls;
   const [url] = urls;
-  if (url === undefined) return { kind: 'embedded', folder: join(config.dataFolder, 'hits') };
+  if (url === undefined)
+    return {
+      kind: 'embedded',
+      folder: join(config.dataFolder, 'hits'),
+      reserve: config.reserveMegabytes * MEGABYTE,
+    };
   return name === ''
     ? { kind: 'server', url, readUrl: readUrls[0] ?? '', tls }
     : { kind: 'cluster', name, urls, readUrls, tls };

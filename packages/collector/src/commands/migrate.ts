@@ -6,13 +6,13 @@ import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../config/config.ts';
 import { exclusivelyBy } from '../control/exclusive-lock.ts';
 import { DataFolder } from '../data-folder.ts';
-import { ownForLife } from '../helper/own-for-life.ts';
 import { message } from '../locales/messages.ts';
 import { engineOf } from '../open-hits.ts';
 import { checkServer } from '../store/check-server.ts';
 import { closeCluster, openCluster } from '../store/cluster/cluster.ts';
 import { clusterPreparation, prepareCluster } from '../store/cluster/prepare-cluster.ts';
 import { openDatabase, type ClusterEngine } from '../store/database.ts';
+import { openEmbedded } from '../store/open-embedded.ts';
 import { preparation, prepareTables } from '../store/prepare-tables.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';
@@ -45,9 +45,9 @@ async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): P
     // Nothing has been stored yet: the next start creates the tables.
     if (!existsSync(engine.folder))
       return terminal.err(`${message(terminal.language, 'migrate.nothing')}\n`);
-    await ownForLife(engine.folder);
   }
-  const database = openDatabase(engine);
+  const database =
+    engine.kind === 'embedded' ? await openEmbedded(engine) : openDatabase(engine);
   try {
     if (engine.kind === 'server') await checkServer(database);
     const alone = engine.kind === 'server' ? exclusivelyBy(config.postgresUrl) : undefined;

@@ -16,6 +16,8 @@ export interface Config {
   /** Empty: every address of the machine. */
   readonly host: string;
   readonly dataFolder: string;
+  /** Megabytes that stay free on the disk of the data folder. */
+  readonly reserveMegabytes: number;
   /** Empty: embedded. Several: nodes of one cluster. */
   readonly clickHouseUrls: readonly string[];
   /** URLs of a read-only user. Empty: `clickHouseUrls` is used. */
@@ -66,6 +68,9 @@ export function read(env: SettingReader): Config {
     port: env.numberOf('BALISE_PORT', 7700, 65_535, 'port'),
     host: env.checked('BALISE_HOST', /^[\w.:%-]*$/, 'host'),
     dataFolder: env.pathOf('BALISE_DATA', './data'),
+    reserveMegabytes: Number(
+      env.checked('BALISE_RESERVE_MB', /^[1-9]\d{0,6}$/, 'megabytes', '1024'),
+    ),
     clickHouseUrls,
     clickHouseReadUrls,
     clickHouseCluster: cluster,

@@ -2,11 +2,11 @@
  * Manages all targets of a collector, the process that sends to them, and the part of the journal that they still
  * need.
  */
-import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Forwarding as ForwardingSettings } from '@balise/settings';
 import type { Proxy } from '../outbound/outbound-fetch.ts';
 import { Helper } from '../helper/helper.ts';
+import { freeBytes } from '../free-bytes.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import { processModule } from '../places.ts';
@@ -171,9 +171,4 @@ async function beginOf(
   else if (place.segment === '' || segments.some(({ name }) => name === place.segment))
     return place;
   return { segment: segments[0]?.name ?? '', offset: 0 };
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
 }

@@ -313,3 +313,21 @@ describe('a failing disk', () => {
     await accepted;
   });
 });
+
+it('refuses records while its disk has too little room, writes nothing, and recovers without a request', async () => {
+  let isRoomy = false;
+  const failures: unknown[] = [];
+  const files = memoryFiles();
+  const journal = await Journal.open(files, {
+    pause: 0,
+    hasRoom: async () => isRoomy,
+    onFailing: (error) => failures.push(error),
+  });
+  await expect(journal.append(record('one'))).rejects.toThrow(JournalUnavailable);
+  expect([journal.failing, files.contents.size]).toEqual([true, 0]);
+  expect(failures).toMatchObject([{ type: 'NOT_ENOUGH_SPACE' }]);
+  isRoomy = true;
+  await expect.poll(() => journal.failing).toBe(false);
+  await journal.append(record('two'));
+  expect(await textsAfter(journal, files)).toEqual(['two']);
+});

@@ -6,6 +6,7 @@
  * A write and its sync cost as much as forty hits. Therefore a write starts at least a few milliseconds after the
  * previous one. A single record after a pause does not wait.
  */
+import { NoRoom } from '../no-room.ts';
 import { LONGEST_PAYLOAD } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
 import { recoverSegments, type Segment } from './recover-segments.ts';
@@ -26,6 +27,8 @@ export interface JournalOptions {
   readonly waitingBytes: number;
   /** Milliseconds before the first retry after an error. Doubles up to one second. */
   readonly pause: number;
+  /** Whether the disk has room for more records. Asked once for all writes of a moment. */
+  readonly hasRoom: () => Promise<boolean>;
   /** Called once when the disk starts to fail. */
   readonly onFailing: (error: unknown) => void;
 }
@@ -54,8 +57,11 @@ const OPTIONS: JournalOptions = {
   between: 4,
   waitingBytes: 64 << 20,
   pause: 50,
+  hasRoom: () => Promise.resolve(true),
   onFailing: () => undefined,
 };
+/** Milliseconds between two looks at the free room. */
+const ROOM_EVERY = 250;
 const LONGEST_PAUSE = 1000;
 
 export class Journal {
@@ -71,6 +77,8 @@ export class Journal {
   #retryAt = 0;
   /** Start of the last write, on the clock of `performance`. */
   #begunAt = -Infinity;
+  /** Until then, on the same clock, there is room. */
+  #roomUntil = -Infinity;
   #retry: NodeJS.Timeout | undefined;
 
   private constructor(files: JournalFiles, segments: Segment[], options: JournalOptions) {
@@ -167,6 +175,7 @@ export class Journal {
   async #write(payloads: readonly Buffer[]): Promise<string[]> {
     if (performance.now() < this.#retryAt) throw new Error('waiting for the disk');
     try {
+      await this.#requireRoom();
       const ids = await this.#writer.write(payloads);
       this.#failing = false;
       this.#pause = 0;
@@ -180,6 +189,13 @@ export class Journal {
       this.#tryLater();
       throw error;
     }
+  }
+
+  /** Throws `NoRoom`. The rest of the disk is for files without which the collector could not go on. */
+  async #requireRoom(): Promise<void> {
+    if (performance.now() < this.#roomUntil) return;
+    if (!(await this.#options.hasRoom())) throw new NoRoom('too little free');
+    this.#roomUntil = performance.now() + ROOM_EVERY;
   }
 
   /** Retries without a request: a load balancer sends no requests to a collector that is not ready. */

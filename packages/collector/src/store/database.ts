@@ -10,14 +10,16 @@ import {
   type ClickHouseClient,
   type ClickHouseSettings,
 } from '@clickhouse/client';
+import { freeBytes } from '../free-bytes.ts';
+import { NoRoom } from '../no-room.ts';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
 import { embeddedConnection } from './embedded-connection.ts';
 import { quoteText } from './quote-text.ts';
-import { freeBytes, requireRoom } from './require-room.ts';
+import { EngineRoom } from './engine-room.ts';
 import { secureConnection } from './secure-connection.ts';
 
 export type Engine =
-  | { readonly kind: 'embedded'; readonly folder: string }
+  | EmbeddedEngine
   | {
       readonly kind: 'server';
       readonly url: string;
@@ -26,6 +28,13 @@ export type Engine =
       readonly tls?: TlsMaterial | undefined;
     }
   | ClusterEngine;
+
+export interface EmbeddedEngine {
+  readonly kind: 'embedded';
+  readonly folder: string;
+  /** Bytes of the disk that always stay free. */
+  readonly reserve?: number;
+}
 
 /** The servers of one cluster. */
 export interface ClusterEngine {
@@ -96,7 +105,19 @@ const EMBEDDED_SETTINGS: ClickHouseSettings = {
   optimize_and_compare_chain: 0,
 };
 
-export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = freeBytes): Database {
+/** Bytes that stay free on the disk of the embedded engine, without another setting. */
+const RESERVE = 1 << 30;
+
+export const roomOf = (
+  { folder, reserve = RESERVE }: EmbeddedEngine,
+  free = freeBytes,
+): EngineRoom => new EngineRoom({ folder, reserve, free });
+
+/** `room`: of the embedded engine. */
+export function openDatabase(
+  engine: Exclude<Engine, ClusterEngine>,
+  room = engine.kind === 'embedded' ? roomOf(engine) : undefined,
+): Database {
   const client = connect(engine);
   const ready = engine.kind === 'embedded' ? settle(client) : undefined;
   /** Settings of one insert. The embedded engine already has the others (`settle`). */
@@ -120,11 +141,18 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
     },
     async run(sql) {
       await ready;
-      if (engine.kind === 'embedded') await requireRoom(engine.folder, sql, free);
-      await client.command({ query: sql, clickhouse_settings: once() });
+      await room?.require(sql);
+      try {
+        await client.command({ query: sql, clickhouse_settings: once() });
+      } catch (cause) {
+        if (room && MUTATION_ENDED.test(String(cause)))
+          throw new NoRoom('the mutation was ended', { cause });
+        throw cause;
+      }
     },
     async insert(table, rows, token) {
       await ready;
+      await room?.requireFor(table);
       await client.insert({
         table,
         values: [...rows],
@@ -134,6 +162,7 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
     },
     async insertText(table, [first = '', ...others], text, token) {
       await ready;
+      await room?.requireFor(table);
       await client.insert({
         table,
         columns: [first, ...others],
@@ -150,6 +179,9 @@ export function openDatabase(engine: Exclude<Engine, ClusterEngine>, free = free
     },
   };
 }
+
+/** Only `RoomKeeper` ends mutations, for lack of room. */
+const MUTATION_ENDED = /Mutation \S+ was killed/;
 
 /**
  * Sends all settings to the embedded engine once. A setting there applies to all later statements, and each setting

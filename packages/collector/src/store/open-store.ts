@@ -1,11 +1,10 @@
 /** Opens the store in its own process. */
 import { exclusivelyBy } from '../control/exclusive-lock.ts';
-import { ownForLife } from '../helper/own-for-life.ts';
 import { journalFiles } from '../journal/journal-files.ts';
 import { checkServer } from './check-server.ts';
 import { ClickHouseStore } from './clickhouse-store.ts';
 import { openDatabase, openReader, type Engine } from './database.ts';
-import { removeEmptyDefinitions } from './definitions-on-disk.ts';
+import { openEmbedded } from './open-embedded.ts';
 
 export interface StoreProcessOptions {
   readonly engine: Engine;
@@ -25,12 +24,9 @@ export async function openStore({
   const files = await journalFiles(journalFolder);
   if (engine.kind === 'cluster')
     return await ClickHouseStore.openCluster(engine, files, exclusivelyBy(postgresUrl));
-  if (engine.kind === 'embedded') {
-    await ownForLife(engine.folder);
-    await removeEmptyDefinitions(engine.folder);
-  }
+  if (engine.kind === 'embedded')
+    return await ClickHouseStore.open(await openEmbedded(engine), files);
   const database = openDatabase(engine);
-  if (engine.kind === 'embedded') return await ClickHouseStore.open(database, files);
   await checkServer(database);
   const reader = engine.readUrl === '' ? database : openReader(engine.readUrl, engine.tls);
   await checkServer(reader);
