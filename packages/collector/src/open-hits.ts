@@ -15,6 +15,7 @@ import { freeBytes } from './free-bytes.ts';
 import type { Engine } from './store/database.ts';
 import { oneInTurn, type InTurn } from './store/serial-queue.ts';
 import { RemoteStore } from './store/remote-store.ts';
+import { reportHealth } from './store/report-health.ts';
 import { StoreFeeder } from './store/store-feeder.ts';
 
 export interface Hits {
@@ -74,6 +75,8 @@ export async function openHits(
     counters,
     found,
     keepFrom: () => forwarding.keepFrom,
+    onInspected: (health) => void reportHealth(config.dataFolder, health, log),
+    onUnproven: () => log('serve.journal-unproven'),
     onDamaged: (segment, { from, to }) =>
       log('serve.journal-damaged', { segment, from, bytes: to - from, folder: journalFolder }),
   });

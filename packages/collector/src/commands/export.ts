@@ -19,6 +19,7 @@ import { message } from '../locales/messages.ts';
 import { logTo } from '../log.ts';
 import { openHits, type Hits } from '../open-hits.ts';
 import { reasonOf } from '../reason-of.ts';
+import { readHealth } from '../store/health-file.ts';
 import type { ExportQuery } from '../store/hit-store.ts';
 import { askCollector, askForBytes } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -81,14 +82,20 @@ function refuseUnknown(name: string): void {
     throw new Misuse('command.suite-unknown', { name, list: known.join(', ') });
 }
 
-/** Reports the damaged parts of the journal, whatever their suite. */
+/** Reports the damaged parts of the journal and the store, whatever their suite. */
 async function endOf({ dataFolder }: Config, { err, language }: Terminal): Promise<number> {
   const folder = join(dataFolder, 'journal');
   const { parts, bytes } = await (await journalFiles(folder)).listAside();
-  if (parts === 0) return DONE;
-  const values = { parts, bytes, folder: join(folder, 'damaged') };
-  err(`${message(language, 'failure.damaged', values)}\n`);
-  return INCOMPLETE;
+  const { broken, missing } = await readHealth(dataFolder);
+  if (parts > 0) {
+    const values = { parts, bytes, folder: join(folder, 'damaged') };
+    err(`${message(language, 'failure.damaged', values)}\n`);
+  }
+  if (broken.length + missing > 0) {
+    const values = { parts: broken.length, missing };
+    err(`${message(language, 'failure.store-damaged', values)}\n`);
+  }
+  return parts + broken.length + missing === 0 ? DONE : INCOMPLETE;
 }
 
 function queryOf(options: Options, terminal: Terminal): ExportQuery {
@@ -153,6 +160,10 @@ async function exportFolder(
   try {
     await hits.store.whenReady(STORE_PATIENCE);
     await hits.feeder.flush();
+    await hits.feeder.parts.look();
+    // The first look may have had the engine opened again.
+    await hits.store.whenReady(STORE_PATIENCE);
+    await hits.feeder.parts.look();
     if (withVisitorIds) await giveRecorded(config, hits, query, format, terminal);
     else await print(withoutIdentifiers(hits.store.export(query)), format, terminal);
   } finally {

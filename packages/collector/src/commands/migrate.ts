@@ -47,7 +47,7 @@ async function prepare(config: Config, isDryRun: boolean, terminal: Terminal): P
       return terminal.err(`${message(terminal.language, 'migrate.nothing')}\n`);
   }
   const database =
-    engine.kind === 'embedded' ? await openEmbedded(engine) : openDatabase(engine);
+    engine.kind === 'embedded' ? (await openEmbedded(engine)).database : openDatabase(engine);
   try {
     if (engine.kind === 'server') await checkServer(database);
     const alone = engine.kind === 'server' ? exclusivelyBy(config.postgresUrl) : undefined;

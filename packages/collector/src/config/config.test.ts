@@ -48,6 +48,7 @@ it('is read from the environment', () => {
     port: 8080,
     host: '127.0.0.1',
     dataFolder: '/var/balise',
+    reserveMegabytes: 1024,
     clickHouseUrls: [env.BALISE_CLICKHOUSE_URL],
     clickHouseReadUrls: [env.BALISE_CLICKHOUSE_READ_URL],
     clickHouseCluster: '',

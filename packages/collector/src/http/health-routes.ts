@@ -1,26 +1,41 @@
 /**
- * Health checks: they answer only yes or no. Ready means that the collector would acknowledge a beacon now. The
+ * Health checks: they answer yes or no, and whether stored hits are damaged. Ready means that the collector would acknowledge a beacon now. The
  * stores may be unavailable for days, because the journal keeps the beacons.
  */
 import type { FastifyInstance } from 'fastify';
+import { isHealthy } from '../store/store-health.ts';
+import type { StoredParts } from '../store/stored-parts.ts';
 import type { BeaconAdmission } from '../receive/beacon-admission.ts';
 
 export interface HealthParts {
   readonly journal: { readonly failing: boolean };
   readonly door: Pick<BeaconAdmission, 'state'>;
+  readonly feeder: { readonly parts: Pick<StoredParts, 'health'> };
 }
 
 export function healthRoutes(scope: FastifyInstance, parts: HealthParts): void {
-  const answer = (isWell: boolean) => ({ code: isWell ? 200 : 503, text: isWell ? 'yes' : 'no' });
-  const serve = (path: string, isWell: () => boolean): void => {
+  const serve = (path: string, isWell: () => boolean, more: () => string): void => {
     scope.get(path, (_request, reply) => {
-      const { code, text } = answer(isWell());
-      return reply.code(code).header('cache-control', 'no-store').type('text/plain').send(text);
+      const text = (isWell() ? 'yes' : 'no') + more();
+      return reply
+        .code(isWell() ? 200 : 503)
+        .header('cache-control', 'no-store')
+        .type('text/plain')
+        .send(text);
     });
   };
-  serve('/healthz', () => true);
-  serve('/readyz', () => isReady(parts));
+  serve(
+    '/healthz',
+    () => true,
+    () => '',
+  );
+  // The code stays: without this collector, its beacons would be lost too.
+  serve(
+    '/readyz',
+    () => isReady(parts),
+    () => (isHealthy(parts.feeder.parts.health) ? '' : ', but stored hits are damaged'),
+  );
 }
 
-export const isReady = ({ journal, door }: HealthParts): boolean =>
+export const isReady = ({ journal, door }: Pick<HealthParts, 'journal' | 'door'>): boolean =>
   !journal.failing && door.state === 'open';

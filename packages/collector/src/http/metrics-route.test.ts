@@ -48,6 +48,8 @@ it('has the counts, unchanged by repeated requests', async () => {
       balise_journal_waiting_bytes: 0,
       balise_journal_failing: 0,
       balise_journal_damaged_parts: 0,
+      balise_store_broken_parts: 0,
+      balise_store_missing_hits: 0,
     });
   counters.received += 1;
   expect(await metrics()).toMatchObject({ balise_beacons_received_total: 13 });

@@ -133,6 +133,16 @@ function statesOf(parts: MetricsRouteParts): readonly Metric[] {
       value: async () => (await files.listAside()).parts,
     },
     {
+      name: 'balise_store_broken_parts',
+      help: 'Parts of the store that were set aside because they are damaged.',
+      value: () => feeder.parts.health.broken.length,
+    },
+    {
+      name: 'balise_store_missing_hits',
+      help: 'Stored hits that are no longer there.',
+      value: () => feeder.parts.health.missing,
+    },
+    {
       name: 'balise_store_up',
       help: '1 while the store of hits answers.',
       labels: ['kind'],

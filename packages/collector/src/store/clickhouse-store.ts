@@ -5,7 +5,7 @@ import type { Exclusively } from '../control/exclusive-lock.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { UnlistedCount } from '../receive/unlisted-names.ts';
 import { checkServer } from './check-server.ts';
-import { allShards, closeCluster, openCluster, readerOfAll } from './cluster/cluster.ts';
+import { allShards, closeCluster, openCluster, readerOfAll, readShape } from './cluster/cluster.ts';
 import { prepareCluster } from './cluster/prepare-cluster.ts';
 import { shardsOf, singleShard, type Shards } from './cluster/shards.ts';
 import type { ClusterEngine, Database, Reader } from './database.ts';
@@ -46,6 +46,8 @@ import { sweep } from '../retention/sweep.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
 import { freezeTables, type FrozenTables } from './freeze.ts';
 import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
+import { healthOfServers, type HealthOfStore } from './health-of-store.ts';
+import type { Inspection, StoreHealth } from './store-health.ts';
 import { oneInTurn } from './serial-queue.ts';
 import { insertHits } from './insert-hits.ts';
 import { hitOf } from './hit-of.ts';
@@ -77,6 +79,7 @@ interface StoreParts {
   readonly shards: Shards;
   readonly close: () => Promise<void>;
   readonly place: 'server' | 'cluster';
+  readonly health: HealthOfStore;
 }
 
 export class ClickHouseStore implements HitStore {
@@ -88,8 +91,9 @@ export class ClickHouseStore implements HitStore {
   readonly #inTurn = oneInTurn();
   readonly #close: StoreParts['close'];
   readonly #place: StoreParts['place'];
+  readonly #health: HealthOfStore;
 
-  private constructor({ database, reader, files, shards, close, place }: StoreParts) {
+  private constructor({ database, reader, files, shards, close, place, health }: StoreParts) {
     this.#database = database;
     this.#reader = reader;
     this.#files = files;
@@ -97,22 +101,31 @@ export class ClickHouseStore implements HitStore {
     this.#repetitions = new Repetitions(files);
     this.#close = close;
     this.#place = place;
+    this.#health = health;
   }
 
   /**
    * `alone`: the lock for collectors that share a server. `reader`: the connection for the console's queries, if it
-   * is another user's.
+   * is another user's. `health`: of the embedded engine.
    */
   static async open(
     database: Database,
     files: ReadFiles,
-    { alone, reader = database }: { readonly alone?: Exclusively; readonly reader?: Reader } = {},
+    {
+      alone,
+      reader = database,
+      health = healthOfServers(async () => [database]),
+    }: {
+      readonly alone?: Exclusively;
+      readonly reader?: Reader;
+      readonly health?: HealthOfStore;
+    } = {},
   ): Promise<ClickHouseStore> {
     await prepareTables(database, alone);
     const close = (): Promise<void> => database.close();
     return new ClickHouseStore({
       ...{ database, reader, files, shards: singleShard(database), close },
-      place: 'server',
+      ...{ place: 'server', health },
     });
   }
 
@@ -130,6 +143,9 @@ export class ClickHouseStore implements HitStore {
     return new ClickHouseStore({
       ...{ database, reader: reader ?? database, files, shards: shardsOf(cluster, prepare) },
       place: 'cluster',
+      health: healthOfServers(async () =>
+        (await readShape(cluster)).shards.flat().map(({ local }) => local),
+      ),
       close: async () => {
         await reader?.close();
         await closeCluster(cluster);
@@ -139,6 +155,15 @@ export class ClickHouseStore implements HitStore {
 
   insert(batch: Batch): Promise<Inserted> {
     return this.#inTurn(() => insertHits(this.#database, this.#files, this.#repetitions, batch));
+  }
+
+  /** `isAnew`: reads parts again that were whole before. */
+  inspect(isAnew: boolean): Promise<Inspection> {
+    return this.#health.inspect(isAnew);
+  }
+
+  settle(): Promise<StoreHealth> {
+    return this.#health.settle();
   }
 
   async countRefusals(counts: readonly RefusalCount[]): Promise<void> {
@@ -194,13 +219,17 @@ export class ClickHouseStore implements HitStore {
   }
 
   mend(task: MendTask, isApplied: boolean): Promise<MendedHits> {
-    return this.#shards.mend((shard) => mendStore(shard, task, isApplied, this.#inTurn));
+    const mend = (): Promise<MendedHits> =>
+      this.#shards.mend((shard) => mendStore(shard, task, isApplied, this.#inTurn));
+    return isApplied ? this.#health.removing(mend) : mend();
   }
 
   sweep(now: number, isApplied: boolean): Promise<readonly Expired[]> {
-    return this.#shards.sweep((shard, onHorizon) =>
-      sweep(shard, { now, isApplied, onHorizon }, this.#inTurn),
-    );
+    const run = (): Promise<readonly Expired[]> =>
+      this.#shards.sweep((shard, onHorizon) =>
+        sweep(shard, { now, isApplied, onHorizon }, this.#inTurn),
+      );
+    return isApplied ? this.#health.removing(run) : run();
   }
 
   keepImports(task: ImportTask): Promise<ImportAnswer> {
@@ -213,7 +242,9 @@ export class ClickHouseStore implements HitStore {
   }
 
   makeVisits(): Promise<MadeVisits> {
-    return this.#shards.makeVisits((shard) => makeVisits(shard, this.#inTurn));
+    return this.#shards.makeVisits((shard) =>
+      makeVisits(shard, this.#inTurn, (work) => this.#health.removing(work)),
+    );
   }
 
   identifiersOf(digest: VisitorDigest): Promise<string[]> {

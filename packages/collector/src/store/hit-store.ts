@@ -24,6 +24,8 @@ export interface Batch {
    * middle of a record.
    */
   readonly ending?: EndOfPart;
+  /** For hits that were stored before and are lost: distinguishes this insert from the earlier ones. */
+  readonly anew?: string;
 }
 
 /** The result of a batch. */

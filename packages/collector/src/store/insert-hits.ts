@@ -25,14 +25,15 @@ export async function insertHits(
   database: Database,
   files: ReadFiles,
   repetitions: Repetitions,
-  { range, again, ending }: Batch,
+  { range, again, ending, anew }: Batch,
 ): Promise<Inserted> {
   await repetitions.readBefore(range);
   const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
   const isOfThisRun = ending === 'durable';
   const isFirst: IsFirst = (hit, target) => repetitions.isFirst(hit, target, isOfThisRun);
   for await (const piece of readHits(files, range, isFirst, ending)) {
-    if (again) await insertAgain(database, piece);
+    const token = anew === undefined ? piece.token : `${piece.token}:${anew}`;
+    if (again) await insertAgain(database, { ...piece, token });
     else await insertLines(database, piece, piece.hits, piece.token);
     inserted.hits += piece.hits.length;
     inserted.repeated += piece.repeated;

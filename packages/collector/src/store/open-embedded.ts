@@ -5,14 +5,19 @@ import { openDatabase, roomOf, type Database, type EmbeddedEngine } from './data
 import { removeEmptyDefinitions } from './definitions-on-disk.ts';
 import { RoomKeeper } from './room-keeper.ts';
 
+export interface EmbeddedStore {
+  readonly database: Database;
+  /** A second connection: a connection runs one statement after the other. */
+  readonly beside: Database;
+}
+
 /** Throws `NoRoom` before the engine touches the folder if the disk is full, or the error of the engine. */
-export async function openEmbedded(engine: EmbeddedEngine): Promise<Database> {
+export async function openEmbedded(engine: EmbeddedEngine): Promise<EmbeddedStore> {
   await ownForLife(engine.folder);
   const room = roomOf(engine);
   await mkdir(engine.folder, { recursive: true });
   await room.requireToOpen();
   await removeEmptyDefinitions(engine.folder);
-  // A connection runs one statement after the other. The second one works while a mutation of the first one waits.
   const [database, beside] = [openDatabase(engine, room), openDatabase(engine, room)];
   const keeper = new RoomKeeper(beside, room);
   const close = async (): Promise<void> => {
@@ -26,5 +31,5 @@ export async function openEmbedded(engine: EmbeddedEngine): Promise<Database> {
     await close();
     throw error;
   }
-  return { ...database, close };
+  return { database: { ...database, close }, beside };
 }

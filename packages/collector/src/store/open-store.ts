@@ -4,7 +4,9 @@ import { journalFiles } from '../journal/journal-files.ts';
 import { checkServer } from './check-server.ts';
 import { ClickHouseStore } from './clickhouse-store.ts';
 import { openDatabase, openReader, type Engine } from './database.ts';
+import { EmbeddedHealth } from './embedded-health.ts';
 import { openEmbedded } from './open-embedded.ts';
+import { StoredCounts } from './stored-counts.ts';
 
 export interface StoreProcessOptions {
   readonly engine: Engine;
@@ -24,8 +26,12 @@ export async function openStore({
   const files = await journalFiles(journalFolder);
   if (engine.kind === 'cluster')
     return await ClickHouseStore.openCluster(engine, files, exclusivelyBy(postgresUrl));
-  if (engine.kind === 'embedded')
-    return await ClickHouseStore.open(await openEmbedded(engine), files);
+  if (engine.kind === 'embedded') {
+    const { database, beside } = await openEmbedded(engine);
+    const counts = new StoredCounts(`${engine.folder}.counts.json`, database);
+    const health = new EmbeddedHealth(database, beside, counts);
+    return await ClickHouseStore.open(database, files, { health });
+  }
   const database = openDatabase(engine);
   await checkServer(database);
   const reader = engine.readUrl === '' ? database : openReader(engine.readUrl, engine.tls);

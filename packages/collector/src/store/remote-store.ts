@@ -40,6 +40,7 @@ import type {
 import type { FrozenTables } from './freeze.ts';
 import type { VisitorDigest } from './identifiers-of.ts';
 import type { BackupTarget, BegunBackup, ServerWork } from './server-backup.ts';
+import type { Inspection, StoreHealth } from './store-health.ts';
 import type { StoreProcessOptions } from './open-store.ts';
 
 type Calls = Pick<
@@ -69,6 +70,8 @@ type Calls = Pick<
   | 'identifiersOf'
   | 'beginBackup'
   | 'backupState'
+  | 'inspect'
+  | 'settle'
   | 'count'
   | 'countSimulated'
 >;
@@ -118,6 +121,17 @@ export class RemoteStore implements HitStore {
       this.#takesNone(error);
       throw error;
     }
+  }
+
+  /** After a part was set aside, the engine is opened again, which takes a moment. */
+  async inspect(isAnew: boolean): Promise<Inspection> {
+    const found = await this.#helper.call('inspect', isAnew);
+    if (found.isToReopen) this.#helper.reopen();
+    return found;
+  }
+
+  settle(): Promise<StoreHealth> {
+    return this.#helper.call('settle');
   }
 
   countRefusals(counts: readonly RefusalCount[]): Promise<void> {

@@ -9,6 +9,7 @@ import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import type { Batch } from './hit-store.ts';
+import { HEALTHY, type Inspection } from './store-health.ts';
 import { readHits } from './read-hits.ts';
 import { StoreFeeder } from './store-feeder.ts';
 
@@ -20,7 +21,12 @@ interface Bench {
   readonly notes: Checkpoint[];
   readonly damages: string[];
   readonly strangers: string[];
-  fail: boolean;
+  /** The reason with which the store fails. */
+  fail: string | boolean;
+  /** What the next looks find. */
+  found: Partial<Inspection>;
+  /** Whether each look read all parts again. */
+  readonly looks: boolean[];
   write(count: number): Promise<void>;
 }
 
@@ -48,7 +54,7 @@ async function bench(
     store: {
       async insert(batch) {
         batches.push(batch);
-        if (made.fail) throw new Unavailable('down');
+        if (made.fail !== false) throw new Unavailable(made.fail === true ? 'down' : made.fail);
         const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
         const { range, ending } = batch;
         for await (const { hits, damages } of readHits(files, range, () => true, ending)) {
@@ -57,11 +63,18 @@ async function bench(
         }
         return inserted;
       },
+      async inspect(isAnew) {
+        made.looks.push(isAnew);
+        return { ...HEALTHY, isToReopen: false, ...made.found };
+      },
+      async settle() {
+        return { ...HEALTHY, broken: made.found.broken ?? [] };
+      },
       async countRefusals() {
-        if (made.fail) throw new Unavailable('down');
+        if (made.fail !== false) throw new Unavailable(made.fail === true ? 'down' : made.fail);
       },
       async countStrangers(counts) {
-        if (made.fail) throw new Unavailable('down');
+        if (made.fail !== false) throw new Unavailable(made.fail === true ? 'down' : made.fail);
         made.strangers.push(...counts.map(({ name, beacons }) => `${name} ${beacons}`));
       },
     },
@@ -75,6 +88,8 @@ async function bench(
     damages,
     strangers: [],
     fail: false,
+    found: {},
+    looks: [],
     async write(count) {
       for (let index = 0; index < count; index += 1) await journal.append(samplePayload());
       counters.received += count;
@@ -96,6 +111,7 @@ describe('the store feeder', () => {
     await vi.advanceTimersByTimeAsync(2 * DUPLICATE_WINDOW);
     await write(1);
     await feeder.flush();
+    await feeder.parts.look();
     expect(journal.segments.slice(0, names.length).map(({ name }) => name)).toEqual(names);
     needed = names[2];
     await feeder.sweep();
@@ -249,7 +265,7 @@ describe('the store feeder', () => {
 });
 
 describe('a segment', () => {
-  it('is removed once it is stored and ten minutes old', async () => {
+  it('is removed once it is stored, in whole parts and ten minutes old', async () => {
     const all = await bench();
     await all.write(8);
     await all.feeder.flush();
@@ -258,6 +274,9 @@ describe('a segment', () => {
     expect(all.journal.segments).toHaveLength(before);
     await all.write(1);
     await all.feeder.flush();
+    // Nobody has looked at the parts yet.
+    expect(all.journal.segments.length).toBeGreaterThanOrEqual(before);
+    await all.feeder.parts.look();
     expect(all.journal.segments).toHaveLength(1);
   });
 
@@ -269,5 +288,59 @@ describe('a segment', () => {
     await expect(all.feeder.flush()).rejects.toThrow();
     expect(all.feeder.waiting).toBe(all.journal.bytesAfter(undefined));
     expect(all.feeder.waiting).toBeGreaterThan(8 * 100);
+  });
+});
+
+describe('damaged parts', () => {
+  it('have everything that the journal still has stored again, once', async () => {
+    const all = await bench();
+    await all.write(16);
+    await all.feeder.flush();
+    const stored = all.batches.splice(0).map(({ range }) => range);
+    all.found = { broken: ['hits/broken_202611_1_2_1'], missing: 3 };
+    await all.feeder.parts.look();
+    expect(all.batches.map(({ range }) => range)).toEqual(stored);
+    expect(new Set(all.batches.map(({ again }) => again))).toEqual(new Set([true]));
+    // A server would drop a batch whose token it knows.
+    expect(all.batches[0]?.anew).toMatch(/^[\da-f]{16}$/);
+    expect(all.feeder.parts.health).toEqual({ broken: all.found.broken, missing: 0 });
+    all.found = { ...all.found, missing: 0 };
+    await all.feeder.parts.look();
+    expect(all.batches).toHaveLength(stored.length);
+    // Later hits that are missing are stored again too.
+    all.found = { ...all.found, missing: 1 };
+    await all.feeder.parts.look();
+    expect(all.batches).toHaveLength(2 * stored.length);
+  });
+
+  it('keep their segments until the engine was opened again and they were stored', async () => {
+    const all = await bench();
+    await all.write(8);
+    await vi.advanceTimersByTimeAsync(2 * DUPLICATE_WINDOW);
+    await all.write(1);
+    await all.feeder.flush();
+    const before = all.journal.segments.length;
+    all.found = { broken: ['hits/broken_202611_1_2_1'], isToReopen: true };
+    await all.feeder.parts.look();
+    expect([all.journal.segments.length, all.batches.length]).toEqual([before, before]);
+    expect(all.feeder.parts.health.broken).toHaveLength(1);
+    all.found = { broken: all.found.broken ?? [] };
+    all.batches.splice(0);
+    await all.feeder.parts.look();
+    expect(all.batches).toHaveLength(before);
+    expect(all.journal.segments).toHaveLength(1);
+  });
+
+  it('are looked for soon after the store could not read one', async () => {
+    const all = await bench();
+    all.feeder.start();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(all.looks).toEqual([false]);
+    all.fail = 'CORRUPTED_DATA';
+    await all.write(1);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(all.looks.slice(0, 2)).toEqual([false, true]);
+    all.fail = false;
+    await all.feeder.stop();
   });
 });

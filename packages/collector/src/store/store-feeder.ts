@@ -2,16 +2,20 @@
  * Copies the durable hits of the journal to the store every half second. It keeps only places in memory, never hits.
  * While the store is down, everything waits on the disk.
  */
+import { hash } from 'node:crypto';
 import type { Checkpoint, CheckpointFile } from '../journal/checkpoint.ts';
 import type { Journal, JournalRange } from '../journal/journal.ts';
 import type { Damage } from '../journal/read-frames.ts';
 import type { Counters } from '../receive/counters.ts';
 import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
 import type { HitStore } from './hit-store.ts';
+import type { StoreHealth } from './store-health.ts';
+import { StoredParts, type StoredPartsOptions } from './stored-parts.ts';
 
 export interface FeederParts {
   readonly journal: Journal;
-  readonly store: Pick<HitStore, 'insert' | 'countRefusals' | 'countStrangers'>;
+  readonly store: Pick<HitStore, 'insert' | 'countRefusals' | 'countStrangers'> &
+    StoredPartsOptions['store'];
   readonly checkpoint: CheckpointFile;
   readonly counters: Counters;
   /** The checkpoint at the start. */
@@ -20,11 +24,17 @@ export interface FeederParts {
   readonly keepFrom?: () => string | undefined;
   /** Called for each corrupt part of the journal. */
   readonly onDamaged: (segment: string, damage: Damage) => void;
+  /** Called after each look at the stored parts. */
+  readonly onInspected?: (health: StoreHealth) => void;
+  /** Called if the journal gives up stored segments although nobody could look at the stored parts. */
+  readonly onUnproven?: () => void;
 }
 
 const PAUSE = 500;
 const LONGEST_PAUSE = 5000;
 const COUNTS_PAUSE = 5000;
+/** Bytes of stored segments that the journal keeps until their parts are known to be whole. */
+const MOST_UNPROVEN = 1 << 30;
 
 export class StoreFeeder {
   readonly #parts: FeederParts;
@@ -38,6 +48,8 @@ export class StoreFeeder {
   #stopped = false;
   #countsAt = 0;
   #holds = 0;
+  #isUnprovenTold = false;
+  readonly parts: StoredParts;
 
   constructor(parts: FeederParts) {
     const { found, journal } = parts;
@@ -45,6 +57,13 @@ export class StoreFeeder {
     this.#stored = ofThisJournal(found.stored, journal);
     this.#pending = stillReadable(found.pending, journal);
     this.#uncertainUntil = journal.segments.at(-1)?.name ?? '';
+    this.parts = new StoredParts({
+      store: parts.store,
+      storedSegment: () => this.storedSegment,
+      storeAgain: (health) => this.#oneAtATime(() => this.#storeAgain(health)),
+      onProven: () => this.sweep(),
+      onInspected: (health) => parts.onInspected?.(health),
+    });
   }
 
   start(): void {
@@ -76,15 +95,23 @@ export class StoreFeeder {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#last;
+    await this.parts.settled;
   }
 
   #plan(pause: number, next: number): void {
     if (this.#stopped) return;
     this.#timer = setTimeout(() => {
       this.#oneAtATime(() => this.#round()).then(
-        () => this.#plan(PAUSE, PAUSE),
+        () => {
+          this.#plan(PAUSE, PAUSE);
+          this.parts.lookIfDue();
+        },
         // The store reports itself that it is down. The hits stay in the journal.
-        () => this.#plan(next, Math.min(next * 2, LONGEST_PAUSE)),
+        (error: unknown) => {
+          this.#plan(next, Math.min(next * 2, LONGEST_PAUSE));
+          this.parts.doubt(error);
+          this.parts.lookIfDue();
+        },
       );
     }, pause);
   }
@@ -151,8 +178,8 @@ export class StoreFeeder {
   }
 
   /**
-   * Removes a segment once it is stored, no component needs it, and it is too old to contain the first copy of a
-   * repeated request.
+   * Removes a segment once its hits are in parts that are known to be whole, no component needs it, and it is too old
+   * to contain the first copy of a repeated request.
    */
   async sweep(): Promise<void> {
     const { journal, keepFrom } = this.#parts;
@@ -162,8 +189,33 @@ export class StoreFeeder {
     for (const { name, lastAt } of [...journal.segments]) {
       if (name >= this.storedSegment || lastAt > limit) return;
       if (needed !== undefined && name >= needed) return;
+      if (name >= this.parts.proven && !this.#isTooMuch()) return;
       // If a segment cannot be removed now, the next batch tries again.
       await journal.remove(name).catch(() => undefined);
+    }
+  }
+
+  /** More than the bound waits for a look that fails. */
+  #isTooMuch(): boolean {
+    const { journal, onUnproven } = this.#parts;
+    const stored = journal.bytesAfter(undefined) - this.waiting;
+    if (stored <= MOST_UNPROVEN) return false;
+    if (!this.#isUnprovenTold) onUnproven?.();
+    this.#isUnprovenTold = true;
+    return true;
+  }
+
+  /** The store recognises the hits that it still has. */
+  async #storeAgain(health: StoreHealth): Promise<void> {
+    const { journal, store } = this.#parts;
+    const end = this.#stored;
+    if (!end) return;
+    const anew = hash('sha256', JSON.stringify(health)).slice(0, 16);
+    for (const { name, start, end: last } of [...journal.segments]) {
+      const to = name === end.segment ? end.offset : last;
+      if (name > end.segment || start >= to) continue;
+      const range = { segment: name, from: start, to };
+      await store.insert({ range, again: true, ending: 'unfinished', anew });
     }
   }
 

@@ -8,6 +8,7 @@ import { checkAnswers } from './check-answers.ts';
 import { memoryFiles } from './memory-files.ts';
 import { Journal } from '../journal/journal.ts';
 import { KeptVersions } from '../library/kept-versions.ts';
+import { HEALTHY, type StoreHealth } from '../store/store-health.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { hostLists } from '../receive/check-page-host.ts';
 import { Counters } from '../receive/counters.ts';
@@ -27,6 +28,8 @@ import { HitViewer } from '../visitor/hit-viewer.ts';
 export interface TestServerParts {
   readonly receive?: Receive;
   readonly roots?: StaticRoots;
+  /** What the last look at the stored parts has found. */
+  readonly health?: StoreHealth;
   /** Folder of kept library versions. */
   readonly kept?: string;
   readonly trustedProxies?: readonly string[];
@@ -103,7 +106,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       journal: await Journal.open(files),
       files,
       store,
-      feeder: { waiting: 0, flush: async () => undefined },
+      feeder: { waiting: 0, flush: async () => undefined, parts: { health: parts.health ?? HEALTHY } },
       forwarding: parts.forwarding,
       counters,
       services,

@@ -51,15 +51,19 @@ interface DueDay extends Day {
 /** The number of rows that one step processes. */
 const PART_ROWS = 250_000;
 
-/** Makes the oldest day that is due. Throws the error of the engine; the day then stays due. */
+/**
+ * Makes the oldest day that is due. Throws the error of the engine; the day then stays due. `removing`: runs the
+ * removal of repeated hits.
+ */
 export async function makeVisits(
   database: Database,
   inTurn: InTurn = oneInTurn(),
+  removing: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
 ): Promise<MadeVisits> {
   await dropLeftovers(database);
   const [day, ...later] = await dueDays(database);
   if (!day) return { day: undefined, left: 0, repeats: 0 };
-  const repeats = await removeRepeats(database, day, inTurn);
+  const repeats = await removeRepeats(database, day, inTurn, removing);
   // The day has other hits now, and so may the days before it.
   if (repeats > 0) return { day: undefined, left: later.length + 1, repeats };
   await inTurn(() => repairSumsOf(database, day, day.isOutdated));

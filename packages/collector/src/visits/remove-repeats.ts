@@ -20,6 +20,7 @@ export async function removeRepeats(
   database: Database,
   day: Stretch,
   inTurn: InTurn,
+  removing: (work: () => Promise<void>) => Promise<void>,
 ): Promise<number> {
   const before = day.from - LOOKED_BACK_SECONDS;
   const within = `${receivedIn({ from: before, to: day.to })} AND digest != 0`;
@@ -36,9 +37,8 @@ export async function removeRepeats(
        FROM hits WHERE ${within} AND digest IN (${digests}) GROUP BY digest
      )`,
   );
-  await database.run(
-    `DELETE FROM hits WHERE ${within} AND id IN (${repeats.map(({ id }) => quoteText(id)).join(', ')})`,
-  );
+  const ids = repeats.map(({ id }) => quoteText(id)).join(', ');
+  await removing(() => database.run(`DELETE FROM hits WHERE ${within} AND id IN (${ids})`));
   const moments = repeats.map(({ at }) => Number(at));
   await inTurn(() => repairSums(database, moments));
   return repeats.length;

@@ -90,6 +90,10 @@ export const Status = Type.Object({
     rows: orNull(Count),
     /** Bytes of the journal that are not stored yet. */
     waiting: Count,
+    /** Parts that were set aside because they are damaged. */
+    broken: Count,
+    /** Stored hits that are no longer there. */
+    missing: orNull(Count),
   }),
   control: Type.Object({
     kind: Type.Enum(['embedded', 'server']),

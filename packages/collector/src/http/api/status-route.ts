@@ -27,7 +27,9 @@ export interface StatusRouteParts {
   readonly journal: Journal;
   readonly files: Pick<JournalFiles, 'listAside'>;
   readonly store: Pick<RemoteStore, 'kind' | 'state' | 'reason' | 'count'>;
-  readonly feeder: Pick<StoreFeeder, 'waiting'>;
+  readonly feeder: Pick<StoreFeeder, 'waiting'> & {
+    readonly parts: Pick<StoreFeeder['parts'], 'health'>;
+  };
   /** Servers to which hits are forwarded. */
   readonly forwarding?: Pick<Forwarding, 'states'> | undefined;
   readonly counters: Counters;
@@ -77,6 +79,8 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
         reason: explainedInBoth(store.reason),
         rows: await ofAll(rows),
         waiting: feeder.waiting,
+        broken: feeder.parts.health.broken.length,
+        missing: ofAll(() => feeder.parts.health.missing),
       },
       control: { ...control.state, reason: explainedInBoth(control.state.reason) },
       // Exports of visitor identifiers; null while the control database does not answer.

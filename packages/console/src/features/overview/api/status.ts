@@ -10,7 +10,7 @@ import { getJson } from '../../../network/get-json.ts';
 import { dictionary, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 
 export type Library = PublishedLibrary;
-type Store = Pick<Answer['store'], 'state' | 'reason' | 'rows' | 'waiting'>;
+type Store = Pick<Answer['store'], 'state' | 'reason' | 'rows' | 'waiting' | 'broken' | 'missing'>;
 export type ForwardTarget = Omit<AnsweredTarget, 'server' | 'lastAnswer' | 'kept'>;
 type Night = { readonly night: string; readonly gone: readonly Pick<Expired, 'rows'>[] };
 
@@ -41,6 +41,8 @@ const readStatus = object<Status>({
     reason: nullable(object({ en: text, fr: text })),
     rows: nullable(number),
     waiting: number,
+    broken: number,
+    missing: nullable(number),
   }),
   journal: object<Status['journal']>({ damaged: object({ parts: number, bytes: number }) }),
   sweeps: nullable(list(object<Night>({ night: text, gone: list(object({ rows: number })) }))),

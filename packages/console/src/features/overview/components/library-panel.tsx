@@ -21,7 +21,7 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
     );
   if (!data) return null;
   const library = data.environments[environment] ?? null;
-  const { state, reason, rows, waiting } = data.store;
+  const { state, reason, rows, waiting, broken, missing } = data.store;
   const { damaged } = data.journal;
   const sweep = data.sweeps?.[0];
   return (
@@ -60,6 +60,12 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
               size: formats.kilobytes(damaged.bytes),
             })}
           </p>
+        )}
+        {broken > 0 && (
+          <p className="library-panel-damaged">{t('overview.store.broken', { count: broken })}</p>
+        )}
+        {missing !== null && missing > 0 && (
+          <p className="library-panel-damaged">{t('overview.store.missing', { count: missing })}</p>
         )}
         {reason && <p className="library-panel-reason">{reason[language]}</p>}
         {state !== 'ready' && <p>{t('overview.store.safe')}</p>}

@@ -1,0 +1,27 @@
+/** The health of the store, in a file of the data folder. An export reads it, also without the engine. */
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HEALTHY, type StoreHealth } from './store-health.ts';
+
+const pathIn = (dataFolder: string): string => join(dataFolder, 'store-health.json');
+
+export async function writeHealth(dataFolder: string, health: StoreHealth): Promise<void> {
+  const path = pathIn(dataFolder);
+  await writeFile(`${path}.new`, JSON.stringify(health));
+  await rename(`${path}.new`, path);
+}
+
+/** `HEALTHY` if nobody has looked yet. */
+export async function readHealth(dataFolder: string): Promise<StoreHealth> {
+  try {
+    const { broken, missing } = JSON.parse(await readFile(pathIn(dataFolder), 'utf8')) as Partial<
+      Record<keyof StoreHealth, unknown>
+    >;
+    return {
+      broken: Array.isArray(broken) ? broken.map(String) : [],
+      missing: typeof missing === 'number' ? missing : 0,
+    };
+  } catch {
+    return HEALTHY;
+  }
+}
