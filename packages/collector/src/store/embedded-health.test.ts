@@ -1,8 +1,8 @@
-import { truncate } from 'node:fs/promises';
+import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { folderForStores } from '../testing/folder-for-stores.ts';
 import { openDatabase, type Database } from './database.ts';
 import { EmbeddedHealth } from './embedded-health.ts';
 import { insertRows } from './insert-hits.ts';
@@ -39,13 +39,16 @@ const counted = async (): Promise<number> => {
 const beacons = (): Promise<unknown[]> => database.rows('SELECT sum(beacons) AS n FROM pages_daily');
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await mkdtemp(join(folderForStores(), 'balise-'));
   await open();
   await prepareTables(database);
   await insert(0, 20);
   await insert(20, 20);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 it('sets a merged part that was cut short aside, and uses its sources after the next opening', async () => {
   await database.run('OPTIMIZE TABLE hits FINAL');
