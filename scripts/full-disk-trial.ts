@@ -96,7 +96,7 @@ async function fill(disk: string, step: number, seconds: number): Promise<number
   const until = Date.now() + seconds * 1000;
   try {
     // Others may free space, which is taken too.
-    while (Date.now() < until) {
+    while (Date.now() < until || full === 0) {
       const isFull = await file.write(bytes).then(
         () => false,
         () => true,
@@ -158,7 +158,7 @@ async function trial(
     const load = new Load(() => base);
     // The visits job begins after ten seconds.
     await wait(mode === 'visits' ? 9000 + random() * 3000 : 3000 + random() * 4000);
-    const step = random() < 0.5 ? 4 * MEGABYTE : 256 << 10;
+    const step = random() < 0.5 ? 4 * MEGABYTE : MEGABYTE / 2;
     const filling = fill(disk, step, 3 + random() * 4);
     await wait(random() * 2000);
     if (mode === 'repair')
@@ -202,7 +202,11 @@ async function counted(
   settings: Readonly<Record<string, string>>,
   load: Load,
 ): Promise<Counted> {
-  const { code, out, err } = await runCommand(['export', '--suite', 'canadadevmain'], data, settings);
+  const { code, out, err } = await runCommand(
+    ['export', '--suite', 'canadadevmain'],
+    data,
+    settings,
+  );
   const counts = new Map<string, number>();
   for (const line of out.split('\n')) {
     const marker = /"pageName","marker (\d+)/.exec(line)?.[1];

@@ -1,9 +1,11 @@
 import { settings } from '@balise/settings';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { MISUSED } from './exit-code.ts';
+import { INCOMPLETE, MISUSED } from './exit-code.ts';
 
 const { development } = settings.collection.suites;
 
@@ -28,6 +30,28 @@ it('accepts a suite of the settings without hits', async () => {
   expect(await runHere(['export', '--suite', development], folder)).toMatchObject({
     ...{ code: 0, out: '' },
   });
+});
+
+it('exits with 3 if a part of the store is damaged or stored hits are missing', async () => {
+  const folder = await temporaryFolder();
+  const words = ['export', '--suite', development];
+  expect((await runHere(words, folder)).code).toBe(0);
+  const counts = join(folder, 'hits.counts.json');
+  await writeFile(counts, JSON.stringify({ hits: { 202611: 5 }, lost: 0 }));
+  const missing = await runHere(words, folder);
+  expect(missing.code).toBe(INCOMPLETE);
+  expect(missing.err).toContain('5 stored hits are missing, and 0 damaged parts');
+  // The loss stays until somebody has looked at it.
+  expect((await runHere(words, folder, 'fr')).err).toContain('Il manque 5 envois conservés');
+  await rm(counts);
+  const stores = join(folder, 'hits', 'store');
+  const [detached = ''] = (await readdir(stores, { recursive: true })).filter((name) =>
+    name.endsWith('detached'),
+  );
+  await mkdir(join(stores, detached, 'broken_all_1_1_0'));
+  const broken = await runHere(words, folder);
+  expect(broken.code).toBe(INCOMPLETE);
+  expect(broken.err).toContain('0 stored hits are missing, and 1 damaged part was');
 });
 
 it('refuses a period that stops before it starts', async () => {

@@ -3,7 +3,7 @@
  * changed, but leaves its definition file empty. At the next start it refuses to open the whole store because of that
  * file.
  *
- * Therefore statements that write a definition require free space (`require-room.ts`). Empty definition files are
+ * Therefore statements that write a definition require free space (`engine-room.ts`). Empty definition files are
  * removed before the engine opens the folder, if the table can be made again (`removeEmptyDefinitions`).
  */
 import { stat, unlink } from 'node:fs/promises';

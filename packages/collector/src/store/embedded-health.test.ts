@@ -36,7 +36,8 @@ const counted = async (): Promise<number> => {
   return Number(row?.n);
 };
 
-const beacons = (): Promise<unknown[]> => database.rows('SELECT sum(beacons) AS n FROM pages_daily');
+const beacons = (): Promise<unknown[]> =>
+  database.rows('SELECT sum(beacons) AS n FROM pages_daily');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(folderForStores(), 'balise-'));

@@ -54,7 +54,8 @@ export class StoredParts {
 
   /** After a failed insert, the next look is soon. */
   doubt(error: unknown): void {
-    const reason = error instanceof Error && error.name === 'Unavailable' ? error.message : reasonOf(error);
+    const reason =
+      error instanceof Error && error.name === 'Unavailable' ? error.message : reasonOf(error);
     if (DAMAGE.test(reason)) this.#isDamaged = true;
     this.#at = Math.min(this.#at, Date.now() + SHORT_PAUSE);
   }

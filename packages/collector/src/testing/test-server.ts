@@ -106,7 +106,11 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       journal: await Journal.open(files),
       files,
       store,
-      feeder: { waiting: 0, flush: async () => undefined, parts: { health: parts.health ?? HEALTHY } },
+      feeder: {
+        waiting: 0,
+        flush: async () => undefined,
+        parts: { health: parts.health ?? HEALTHY },
+      },
       forwarding: parts.forwarding,
       counters,
       services,

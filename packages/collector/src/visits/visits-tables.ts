@@ -146,9 +146,17 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
       `ENGINE = MergeTree PARTITION BY day ORDER BY ${VISIT_HITS_ORDER} SETTINGS index_granularity = 1024, ${SYNCED}`,
     ),
   visitor_states: (name) =>
-    tableOf(name, STATES, `ENGINE = MergeTree PARTITION BY day ORDER BY visitor SETTINGS ${SYNCED}`),
+    tableOf(
+      name,
+      STATES,
+      `ENGINE = MergeTree PARTITION BY day ORDER BY visitor SETTINGS ${SYNCED}`,
+    ),
   visits_daily: (name) =>
-    tableOf(name, DAYS, `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value) SETTINGS ${SYNCED}`),
+    tableOf(
+      name,
+      DAYS,
+      `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value) SETTINGS ${SYNCED}`,
+    ),
   [VISIT_PLACES]: visitPlacesTable,
   [REPORT_DAYS]: reportDaysTable,
   [REPORT_SUMS]: reportSumsTable,

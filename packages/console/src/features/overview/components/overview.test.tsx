@@ -102,7 +102,14 @@ describe('the overview', () => {
     '%s: shows why the store is down, the waiting data and the damaged data',
     async (path, ...texts) => {
       const reason = { en: 'the disk is full (ENOSPC)', fr: 'le disque est plein (ENOSPC)' };
-      const store = { ...status.store, state: 'down', reason, waiting: 12_000, broken: 2, missing: 8080 };
+      const store = {
+        ...status.store,
+        state: 'down',
+        reason,
+        waiting: 12_000,
+        broken: 2,
+        missing: 8080,
+      };
       const journal = { damaged: { parts: 2, bytes: 3000 } };
       showConsole(path, {
         '/api/overview': overview,
