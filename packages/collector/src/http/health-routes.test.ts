@@ -3,7 +3,7 @@ import { testServer } from '../testing/test-server.ts';
 
 const KEY = { authorization: 'Bearer key' };
 
-it('says that stored hits are damaged, and remains ready for beacons', async () => {
+it('reports that stored hits are damaged, and remains ready for beacons', async () => {
   const { server } = await testServer({
     health: { broken: ['hits/broken_202611_1_9_2'], missing: 8080 },
   });

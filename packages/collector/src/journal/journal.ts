@@ -191,7 +191,7 @@ export class Journal {
     }
   }
 
-  /** Throws `NoRoom`. The rest of the disk is for files without which the collector could not go on. */
+  /** Throws `NoRoom`. The rest of the disk is for files without which the collector could not continue. */
   async #requireRoom(): Promise<void> {
     if (performance.now() < this.#roomUntil) return;
     if (!(await this.#options.hasRoom())) throw new NoRoom('too little free');

@@ -157,7 +157,6 @@ export class ClickHouseStore implements HitStore {
     return this.#inTurn(() => insertHits(this.#database, this.#files, this.#repetitions, batch));
   }
 
-  /** `isAnew`: reads parts again that were whole before. */
   inspect(isAnew: boolean): Promise<Inspection> {
     return this.#health.inspect(isAnew);
   }

@@ -180,7 +180,7 @@ export function openDatabase(
   };
 }
 
-/** Only `RoomKeeper` ends mutations, for lack of room. */
+/** Only `RoomKeeper` kills mutations, for lack of room. */
 const MUTATION_ENDED = /Mutation \S+ was killed/;
 
 /**

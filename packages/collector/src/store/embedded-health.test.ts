@@ -5,6 +5,7 @@ import { sampleHit } from '../testing/sample-hit.ts';
 import { folderForStores } from '../testing/folder-for-stores.ts';
 import { openDatabase, type Database } from './database.ts';
 import { EmbeddedHealth } from './embedded-health.ts';
+import { healthOfServers } from './health-of-store.ts';
 import { insertRows } from './insert-hits.ts';
 import { prepareTables } from './prepare-tables.ts';
 import { StoredCounts } from './stored-counts.ts';
@@ -79,6 +80,10 @@ it('reports how many hits are gone, also while new ones arrive, but none that a 
   expect(missing).toBeGreaterThan(0);
   expect(await health.inspect(false)).toMatchObject({
     missing,
+    broken: expect.arrayContaining([`hits/${path}`]),
+  });
+  // A server sets parts aside by itself.
+  expect(await healthOfServers(async () => [database]).inspect(false)).toMatchObject({
     broken: expect.arrayContaining([`hits/${path}`]),
   });
   expect((await health.settle()).missing).toBe(missing);

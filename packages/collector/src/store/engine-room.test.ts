@@ -7,7 +7,7 @@ import { RoomKeeper } from './room-keeper.ts';
 
 const MADE = 'CREATE TABLE made (x UInt64) ENGINE = MergeTree ORDER BY x';
 
-it('with too little room writes no definition and no row, ends mutations, and resumes', async () => {
+it('with too little room writes no definition and no row, stops mutations, and resumes', async () => {
   let free = Infinity;
   const engine = { kind: 'embedded', folder: join(await temporaryFolder(), 'hits') } as const;
   const room = roomOf({ ...engine, reserve: 256 << 20 }, async () => free);

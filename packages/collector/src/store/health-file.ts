@@ -11,7 +11,7 @@ export async function writeHealth(dataFolder: string, health: StoreHealth): Prom
   await rename(`${path}.new`, path);
 }
 
-/** `HEALTHY` if nobody has looked yet. */
+/** `HEALTHY` before the first look. */
 export async function readHealth(dataFolder: string): Promise<StoreHealth> {
   try {
     const { broken, missing } = JSON.parse(await readFile(pathIn(dataFolder), 'utf8')) as Partial<

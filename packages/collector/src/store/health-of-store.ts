@@ -6,7 +6,7 @@ import type { Inspection, StoreHealth } from './store-health.ts';
 export interface HealthOfStore {
   /** Throws the error of the engine. `isAnew`: reads parts again that were whole before. */
   inspect(isAnew: boolean): Promise<Inspection>;
-  /** Called after the journal has stored again what it has. What is still missing is lost. */
+  /** Called after the journal has stored again what it has. Hits that are still missing are lost. */
   settle(): Promise<StoreHealth>;
   /** Runs a task that may remove hits. */
   removing<T>(work: () => Promise<T>): Promise<T>;

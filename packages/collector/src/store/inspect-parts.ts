@@ -12,7 +12,7 @@ import { quoteText } from './quote-text.ts';
 /** Folders of `detached` that are no loss: copies, and parts on their way. */
 const NO_LOSS = ['ignored', 'clone', 'attaching', 'deleting', 'tmp-fetch', 'covered-by-broken'];
 
-/** Codes of damage. Any other fault, for example too little memory, says nothing about the part. */
+/** Codes of damage. Any other fault, for example too little memory, is no fault of the part. */
 const DAMAGE =
   /\((?:BAD_SIZE_OF_FILE_IN_DATA_PART|CHECKSUM_DOESNT_MATCH|(?:NO|UNEXPECTED)_FILE_IN_DATA_PART|CORRUPTED_DATA|CANNOT_READ_ALL_DATA|CANNOT_DECOMPRESS|ATTEMPT_TO_READ_AFTER_EOF|FILE_DOESNT_EXIST|TOO_LARGE_SIZE_COMPRESSED|UNKNOWN_CODEC)\)/;
 

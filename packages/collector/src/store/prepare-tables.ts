@@ -77,7 +77,7 @@ export async function preparation(database: Database): Promise<readonly string[]
     (statement) => migration.length === 0 || statement !== withoutTtl('hits'),
   );
   const former = await withoutFormerVisits(database);
-  // A table that is made anew already has the current settings.
+  // A table that is made again already has the current settings.
   const anew = [...former, ...(migration.length > 0 ? ['DROP TABLE hits'] : [])];
   const settings = (await durableTables(database)).filter(
     (statement) => !anew.some((one) => statement.startsWith(one.replace('DROP', 'ALTER') + ' ')),

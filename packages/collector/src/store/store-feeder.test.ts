@@ -23,7 +23,7 @@ interface Bench {
   readonly strangers: string[];
   /** The reason with which the store fails. */
   fail: string | boolean;
-  /** What the next looks find. */
+  /** The result of the next looks. */
   found: Partial<Inspection>;
   /** Whether each look read all parts again. */
   readonly looks: boolean[];
@@ -34,6 +34,7 @@ async function bench(
   files: MemoryFiles = memoryFiles(),
   found: Checkpoint = {},
   keepFrom: () => string | undefined = () => undefined,
+  mostUnproven = Infinity,
 ): Promise<Bench> {
   const journal = await Journal.open(files, { segmentBytes: 1000, between: 0 });
   const damages: string[] = [];
@@ -50,6 +51,8 @@ async function bench(
     checkpoint,
     found,
     keepFrom,
+    mostUnproven,
+    onUnproven: () => damages.push('unproven'),
     onDamaged: (segment, { from }) => damages.push(`${segment} ${from}`),
     store: {
       async insert(batch) {
@@ -278,6 +281,30 @@ describe('a segment', () => {
     expect(all.journal.segments.length).toBeGreaterThanOrEqual(before);
     await all.feeder.parts.look();
     expect(all.journal.segments).toHaveLength(1);
+  });
+
+  it('is kept up to a bound if nobody can look at the parts', async () => {
+    const all = await bench(memoryFiles(), {}, () => undefined, 5000);
+    all.found = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Unavailable('no look');
+        },
+      },
+    );
+    await all.write(8);
+    await all.feeder.flush();
+    await expect(all.feeder.parts.look()).rejects.toThrow('no look');
+    await vi.advanceTimersByTimeAsync(2 * DUPLICATE_WINDOW);
+    const before = all.journal.segments.length;
+    await all.feeder.sweep();
+    expect([all.journal.segments.length, all.damages]).toEqual([before, []]);
+    await all.write(40);
+    await all.feeder.flush();
+    expect(all.journal.bytesAfter(undefined)).toBeGreaterThan(5000);
+    expect(all.journal.segments[0]?.name).not.toBe(undefined);
+    expect(all.damages).toEqual(['unproven']);
   });
 
   it('is kept while the store is down', async () => {

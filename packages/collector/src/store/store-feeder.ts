@@ -28,6 +28,8 @@ export interface FeederParts {
   readonly onInspected?: (health: StoreHealth) => void;
   /** Called if the journal gives up stored segments although nobody could look at the stored parts. */
   readonly onUnproven?: () => void;
+  /** Bytes of stored segments that wait for a look. */
+  readonly mostUnproven?: number;
 }
 
 const PAUSE = 500;
@@ -178,8 +180,8 @@ export class StoreFeeder {
   }
 
   /**
-   * Removes a segment once its hits are in parts that are known to be whole, no component needs it, and it is too old
-   * to contain the first copy of a repeated request.
+   * Removes a segment once its hits are in whole parts and no component needs it. It must also be too old to contain
+   * the first copy of a repeated request.
    */
   async sweep(): Promise<void> {
     const { journal, keepFrom } = this.#parts;
@@ -197,9 +199,9 @@ export class StoreFeeder {
 
   /** More than the bound waits for a look that fails. */
   #isTooMuch(): boolean {
-    const { journal, onUnproven } = this.#parts;
+    const { journal, onUnproven, mostUnproven = MOST_UNPROVEN } = this.#parts;
     const stored = journal.bytesAfter(undefined) - this.waiting;
-    if (stored <= MOST_UNPROVEN) return false;
+    if (stored <= mostUnproven) return false;
     if (!this.#isUnprovenTold) onUnproven?.();
     this.#isUnprovenTold = true;
     return true;

@@ -1,4 +1,4 @@
-/** What a look at the stored parts has found. */
+/** The result of a look at the stored parts. */
 export interface StoreHealth {
   /** Parts that the engine or the collector set aside because they are damaged, as `table/part`. */
   readonly broken: readonly string[];

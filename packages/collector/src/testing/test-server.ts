@@ -28,7 +28,7 @@ import { HitViewer } from '../visitor/hit-viewer.ts';
 export interface TestServerParts {
   readonly receive?: Receive;
   readonly roots?: StaticRoots;
-  /** What the last look at the stored parts has found. */
+  /** The result of the last look at the stored parts. */
   readonly health?: StoreHealth;
   /** Folder of kept library versions. */
   readonly kept?: string;
