@@ -1,6 +1,7 @@
 /** The same rules as `departmentOf`, in SQL. A correction uses it to reassign stored hits. */
 import { settings } from '@balise/settings';
 import { departmentLists, type DepartmentLists } from './department-of.ts';
+import { fixedList } from '../store/fixed-list.ts';
 import { quoteText } from '../store/quote-text.ts';
 
 /** An expression over the columns `host`, `path`, `ownership` and `creator`. */
@@ -43,6 +44,5 @@ function ofOwnership(departments: ReadonlyMap<string, string>): string {
 
 function transform(expression: string, ids: ReadonlyMap<string, string>): string {
   if (ids.size === 0) return `''`;
-  const list = (values: Iterable<string>): string => `[${[...values].map(quoteText).join(', ')}]`;
-  return `transform(${expression}, ${list(ids.keys())}, ${list(ids.values())}, '')`;
+  return `transform(${expression}, [${fixedList(ids.keys())}], [${fixedList(ids.values())}], '')`;
 }

@@ -1,6 +1,6 @@
 /** The answer to an exploration from the store, in plain numbers. Small figures are suppressed later. */
 import { MOST_EXPLORED_COLUMNS, MOST_EXPLORED_ROWS, type ExploreQuery } from '@balise/contract';
-import type { Reader } from '../store/database.ts';
+import type { QueryValues, Reader } from '../store/database.ts';
 import { addedUp } from '../reports/complementary-suppression.ts';
 import { shownOf } from '../reports/suppression-columns.ts';
 import { hitsCountedUntil } from '../reports/counted-until.ts';
@@ -82,7 +82,8 @@ export function measuresOf({ measures, events }: ExploreQuery): readonly Measure
 export async function askExplore(reader: Reader, asked: ExploreQuestion): Promise<RawExplore> {
   const { columns, measures, question } = asked;
   const values = valuesOf(question);
-  const ask: Ask = (sql) => reader.rows<Record<string, unknown>>(sql, values, SECONDS);
+  const ask: Ask = (sql, more) =>
+    reader.rows<Record<string, unknown>>(sql, { ...values, ...more }, SECONDS);
   const sides = axesOf(asked);
   const from = rowsOf(asked, sides);
   const [first] = measures;
@@ -97,6 +98,10 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
        ${[...selection(NO_FACT, measures, NO_SOURCE), ...withoutIdentifiers(measures)].join(', ')}
      FROM (SELECT *, ${rowKey} AS row_key${columns ? `, ${columnKey} AS column_key` : ''} FROM (${from}))
      GROUP BY ${columns ? 'row_key, column_key WITH CUBE' : 'GROUPING SETS ((row_key), ())'}`,
+    {
+      ...marksOf(sides.rows, greatest.rows),
+      ...(sides.columns && marksOf(sides.columns, greatest.columns)),
+    },
   );
   return {
     ...tableOf(await namedLines(ask, asked, sides, lines)),
@@ -184,10 +189,13 @@ async function greatestOf(
   return { rows: of('rows', MOST_EXPLORED_ROWS), columns: of('columns', MOST_EXPLORED_COLUMNS) };
 }
 
+const marksName = ({ name }: Axis): string => `${name}_marks`;
+const marksOf = (side: Axis, { marks }: Greatest): QueryValues => ({ [marksName(side)]: marks });
+
 const keyOf = (side: Axis, { marks, count }: Greatest): string =>
   count <= marks.length
     ? side.name
-    : `if(${markOf(side)} IN (${marks.join(', ')}), ${side.name}, ${side.isDigest ? OTHER_PAGES : `'${REST}'`})`;
+    : `if(${markOf(side)} IN {${marksName(side)}: Array(UInt64)}, ${side.name}, ${side.isDigest ? OTHER_PAGES : `'${REST}'`})`;
 
 function tableOf(
   lines: readonly Record<string, unknown>[],

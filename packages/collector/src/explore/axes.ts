@@ -4,7 +4,7 @@
  */
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { pageNames } from '../reports/page-names.ts';
-import { hiddenName, sqlOf, type Question } from '../reports/question.ts';
+import { isHiddenValue, sqlOf, type Question } from '../reports/question.ts';
 import type { Ask } from '../reports/selection.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
@@ -93,13 +93,11 @@ function seenAs(dimension: ExploredDimension, question: Question): Seen {
       ? `toString(${sqlOf(dimension, question)})`
       : // A hit without values counts under the empty value, and in the totals.
         `arrayJoin(arrayMap(one -> toString(one), if(empty(${several}), [''], arrayDistinct(${several}))))`;
-  const isHidden = question.hidden?.has(dimension.id) === true;
-  const hidden = isHidden
-    ? `if(has({${hiddenName(dimension.id)}: Array(String)}, ${values}), '${OTHERS}', ${values})`
-    : values;
+  const isHidden = isHiddenValue(question, dimension.id, values);
+  const sql = isHidden === undefined ? values : `if(${isHidden}, '${OTHERS}', ${values})`;
   if (!isSome || goesWith === undefined)
-    return { sql: hidden, from, ...(isHidden ? {} : { digest }) };
+    return { sql, from, ...(isHidden === undefined ? { digest } : {}) };
   const address = exploredDimensionOf(goesWith)?.sql ?? "''";
-  const isSeen = `${address} != '' AND position(${address}, '.') > 0 AND NOT has({${hiddenName(goesWith)}: Array(String)}, ${address})`;
+  const isSeen = `${address} != '' AND position(${address}, '.') > 0 AND NOT (${isHiddenValue(question, goesWith, address) ?? '1'})`;
   return { sql: `if(${values} = '' OR (${isSeen}), ${values}, '${OTHERS}')`, from };
 }

@@ -1,6 +1,6 @@
 /** An exploration in the form that is sent to the store's process: plain data. */
 import type { ExploreAnswer, ExploreQuery } from '@balise/contract';
-import type { Question } from '../reports/question.ts';
+import type { HiddenValues, Question } from '../reports/question.ts';
 import type { Reader } from '../store/database.ts';
 import { askExplore, readQuestion } from './ask-explore.ts';
 import { hideCells } from './hide-cells.ts';
@@ -11,7 +11,7 @@ export interface ExploreAsked {
   /** Identifiers of the departments whose hits are wanted; all if left out. */
   readonly departments?: readonly string[];
   /** Values of other departments, by dimension. */
-  readonly hidden?: Readonly<Record<string, readonly string[]>>;
+  readonly hidden?: Readonly<Record<string, HiddenValues>>;
 }
 
 /** The answer, with every figure suppressed that must not be shown. */

@@ -4,6 +4,7 @@
 import type { ExploreQuery } from '@balise/contract';
 import type { VisibleDepartments } from '../department/visible-departments.ts';
 import { hiddenOf, type HiddenParts } from '../reports/hidden-values.ts';
+import type { HiddenValues } from '../reports/question.ts';
 import { exploredDimensionOf } from './explored-dimensions.ts';
 import { asReportQuery } from './read-explore-query.ts';
 
@@ -15,7 +16,7 @@ export async function hiddenOfExplored(
   query: ExploreQuery,
   sight: VisibleDepartments,
   parts: HiddenParts,
-): Promise<Record<string, readonly string[]>> {
+): Promise<Record<string, HiddenValues>> {
   const dimensions = [query.rows, query.columns].flatMap((id) => {
     const dimension = exploredDimensionOf(id);
     const { goesWith = '' } = dimension ?? {};

@@ -10,7 +10,7 @@ import { matchesOne } from '../reports/row-filters.ts';
 import { valuesOf, type Question } from '../reports/question.ts';
 import { moved, daysOf, periodBefore, type Period } from '../reports/period.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
-import { quoteText } from '../store/quote-text.ts';
+import { fixedList } from '../store/fixed-list.ts';
 import { IMPORTED_DAYS } from './import-tables.ts';
 import { IMPORTED_EVENTS } from './imported-events.ts';
 import { countedIn } from './keep-imports.ts';
@@ -103,10 +103,11 @@ async function totalsByDay(
   { from, to }: Period,
 ): Promise<DayTotals> {
   const { query, departments } = question;
+  const counted = countedIn(imports);
   const where = [
     `day >= '${from}' AND day <= '${to}' AND environment = {environment: String}`,
-    `event IN (${events.map(quoteText).join(', ')})`,
-    countedIn(imports),
+    `event IN (${fixedList(events)})`,
+    counted.condition,
     ...(departments === undefined ? [] : ['has({departments: Array(String)}, department)']),
     ...(['host', 'department'] as const)
       .filter((key) => query[key] !== '')
@@ -118,7 +119,7 @@ async function totalsByDay(
   const rows = await reader.rows<{ import: string; at: string; n: number }>(
     `SELECT import, toString(day) AS at, sum(total) AS n FROM ${IMPORTED_DAYS}
      WHERE ${where.join(' AND ')} GROUP BY import, day`,
-    valuesOf(question),
+    { ...valuesOf(question), ...counted.values },
     SECONDS,
   );
   const names = new Map(imports.map(({ id, name }) => [id, name]));

@@ -1,7 +1,8 @@
 /** Carries out import tasks in the store. */
 import { departmentOf } from '../department/department-of.ts';
-import type { Database, Reader } from '../store/database.ts';
+import type { Database, QueryValues, Reader } from '../store/database.ts';
 import type { InTurn } from '../store/serial-queue.ts';
+import { literals, statementsFor } from '../store/cut-statements.ts';
 import { quoteText } from '../store/quote-text.ts';
 import type { ImportAnswer, ImportTask, ListedImport, NewImport } from '@balise/contract';
 import { IMPORTED_DAYS, IMPORTS } from './import-tables.ts';
@@ -80,33 +81,65 @@ async function finish(parts: ImportParts, made: NewImport): Promise<ImportAnswer
 /** Deletes rows that no longer count. Questions ignore them already. */
 async function tidy({ database, change }: ImportParts, now = Date.now()): Promise<void> {
   const imports = await knownImports(database);
+  const gone = passedOver(imports);
+  const cutOff = await unfinished(database, imports, now);
   const inForce = daysInForce(imports);
-  const conditions = imports.flatMap(({ id, days }) => {
-    const left = new Set(inForce.get(id));
-    const gone = days.filter((day) => !left.has(day));
-    return gone.length === 0
-      ? []
-      : [`(import = ${quoteText(id)} AND day IN (${gone.map(quoteText).join(', ')}))`];
-  });
-  const [cutOff] = await database.rows<{ n: number }>(
-    `SELECT count() AS n FROM ${IMPORTED_DAYS} WHERE ${unfinished(imports, now)}`,
-  );
-  if (Number(cutOff?.n) > 0) conditions.push(unfinished(imports, now));
-  if (conditions.length === 0) return;
   const empty = imports.filter(({ id }) => inForce.get(id)?.length === 0).map(({ id }) => id);
-  await change(async (shard) => {
-    await shard.run(deletion(conditions.join(' OR ')));
+  const statements = [
+    ...statementsFor(gone, (some) => deletion(ofDays(some))),
+    ...deletionsOf(cutOff),
     // The import is deleted after its rows, because without it nobody could identify them.
-    if (empty.length > 0)
-      await shard.run(
-        `ALTER TABLE ${IMPORTS} DELETE WHERE id IN (${empty.map(quoteText).join(', ')})`,
-      );
+    ...forgetting(empty),
+  ];
+  if (statements.length === 0) return;
+  await change(async (shard) => {
+    for (const statement of statements) await shard.run(statement);
   });
 }
 
-function unfinished(imports: readonly KnownImport[], now: number): string {
-  const ids = ['', ...imports.map(({ id }) => id)].map(quoteText).join(', ');
-  return `(import < ${quoteText(timeOf(now - PATIENCE))} AND import NOT IN (${ids}))`;
+/** A day of an import that a newer import of its source has. */
+interface PassedOver {
+  readonly id: string;
+  readonly day: string;
+}
+
+function passedOver(imports: readonly KnownImport[]): readonly PassedOver[] {
+  const inForce = daysInForce(imports);
+  return imports.flatMap(({ id, days }) => {
+    const left = new Set(inForce.get(id));
+    return days.filter((day) => !left.has(day)).map((day) => ({ id, day }));
+  });
+}
+
+function ofDays(some: readonly PassedOver[]): string {
+  return [...new Set(some.map(({ id }) => id))]
+    .map((id) => {
+      const days = some.flatMap((one) => (one.id === id ? [one.day] : []));
+      return `(import = ${quoteText(id)} AND day IN (${literals(days)}))`;
+    })
+    .join(' OR ');
+}
+
+/** Statements that delete the rows of imports. */
+const deletionsOf = (ids: readonly string[]): readonly string[] =>
+  statementsFor(ids, (some) => deletion(`import IN (${literals(some)})`));
+
+/** Statements that delete the imports themselves. */
+const forgetting = (ids: readonly string[]): readonly string[] =>
+  statementsFor(ids, (some) => `ALTER TABLE ${IMPORTS} DELETE WHERE id IN (${literals(some)})`);
+
+/** Interrupted imports, whose rows nobody finishes. */
+async function unfinished(
+  reader: Reader,
+  imports: readonly KnownImport[],
+  now: number,
+): Promise<readonly string[]> {
+  const rows = await reader.rows<{ import: string }>(
+    `SELECT DISTINCT import FROM ${IMPORTED_DAYS}
+     WHERE import < {earliest: String} AND import NOT IN {ids: Array(String)}`,
+    { earliest: timeOf(now - PATIENCE), ids: ['', ...imports.map(({ id }) => id)] },
+  );
+  return rows.map((row) => row.import);
 }
 
 /** The start of an id. */
@@ -117,11 +150,10 @@ async function remove({ database, change }: ImportParts, name: string): Promise<
   const imports = (await listed(database)).filter((one) => one.name === name);
   const ids = (await knownImports(database)).flatMap((one) => (one.name === name ? [one.id] : []));
   if (ids.length === 0) return NOTHING;
-  const list = ids.map(quoteText).join(', ');
+  // After the first part its rows do not count. If this is interrupted, the next import deletes the rest.
+  const statements = [...forgetting(ids), ...deletionsOf(ids)];
   await change(async (shard) => {
-    // From here on its rows do not count. If this is interrupted, the next import deletes the rest.
-    await shard.run(`ALTER TABLE ${IMPORTS} DELETE WHERE id IN (${list})`);
-    await shard.run(deletion(`import IN (${list})`));
+    for (const statement of statements) await shard.run(statement);
   });
   return { imports, replaced: 0 };
 }
@@ -131,8 +163,10 @@ const deletion = (where: string): string => `ALTER TABLE ${IMPORTED_DAYS} DELETE
 async function listed(reader: Reader): Promise<ListedImport[]> {
   const imports = await knownImports(reader);
   const inForce = daysInForce(imports);
+  const { condition, values } = countedIn(imports);
   const counted = await reader.rows<{ import: string; rows: number }>(
-    `SELECT import, count() AS rows FROM ${IMPORTED_DAYS} WHERE ${countedIn(imports)} GROUP BY import`,
+    `SELECT import, count() AS rows FROM ${IMPORTED_DAYS} WHERE ${condition} GROUP BY import`,
+    values,
   );
   const rowsOf = new Map(counted.map((row) => [row.import, Number(row.rows)]));
   const found = new Map<string, ListedImport & { readonly all: readonly string[] }>();
@@ -150,17 +184,22 @@ async function listed(reader: Reader): Promise<ListedImport[]> {
   return [...found.values()].map(({ all: _, ...one }) => one);
 }
 
-/** The condition for rows that count. */
-export function countedIn(imports: readonly KnownImport[]): string {
-  if (imports.length === 0) return '0';
-  const inForce = daysInForce(imports);
-  const ids = imports.map(({ id }) => quoteText(id)).join(', ');
-  const passedOver = imports.flatMap(({ id, days }) => {
-    const left = new Set(inForce.get(id));
-    const gone = days.filter((day) => !left.has(day)).map(quoteText);
-    return gone.length === 0
-      ? []
-      : [`NOT (import = ${quoteText(id)} AND day IN (${gone.join(', ')}))`];
-  });
-  return [`import IN (${ids})`, ...passedOver].join(' AND ');
+/** The condition for rows that count, and its values. */
+export function countedIn(imports: readonly KnownImport[]): {
+  readonly condition: string;
+  readonly values: QueryValues;
+} {
+  if (imports.length === 0) return { condition: '0', values: {} };
+  const gone = passedOver(imports);
+  const isCounted = 'import IN {counted_imports: Array(String)}';
+  return {
+    condition:
+      gone.length === 0
+        ? isCounted
+        : `${isCounted} AND concat(toString(day), ' ', import) NOT IN {passed_over: Array(String)}`,
+    values: {
+      counted_imports: imports.map(({ id }) => id),
+      passed_over: gone.map(({ id, day }) => `${day} ${id}`),
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { FACTS } from '../reports/facts/facts.ts';
 import { REPORT_DAYS, reportDaysTable } from '../reports/report-days.ts';
 import { settings } from '@balise/settings';
 import type { Database } from '../store/database.ts';
+import { fixedList } from '../store/fixed-list.ts';
 import type { InTurn } from '../store/serial-queue.ts';
 import { REDACTED } from './mended-hit.ts';
 import type { RedactTask } from './mend-task.ts';
@@ -38,7 +39,7 @@ export async function mendReportSums(
 ): Promise<number> {
   const facts = factsOf(task);
   if (facts.length === 0) return 0;
-  const where = `${sweptWithin(task, date)} AND fact IN (${facts.map((fact) => `'${fact}'`).join(', ')})`;
+  const where = `${sweptWithin(task, date)} AND fact IN (${fixedList(facts)})`;
   const found = await database.rows<Value>(
     `SELECT DISTINCT toString(fact) AS fact, value FROM ${REPORT_DAYS}
      WHERE ${where} AND ${await someMatch(database, task.pattern, "[value, concat('https://', value), substring(value, position(value, '/'))]")}`,

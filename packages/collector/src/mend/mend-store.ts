@@ -1,10 +1,11 @@
 /** Applies a correction to the store: hits, roll-ups, and the visits of their days. */
 import type { Hit } from '@balise/beacon';
 import { departmentSql } from '../department/department-sql.ts';
-import type { Database } from '../store/database.ts';
+import type { Database, QueryValues } from '../store/database.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from '../store/hit-columns.ts';
 import { HIT_SELECTION, hitOfRow, rowOf, type HitRow, type StoredRow } from '../store/hit-row.ts';
 import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
+import { literals, statementsFor } from '../store/cut-statements.ts';
 import { quoteText } from '../store/quote-text.ts';
 import { writeValue } from '../store/tab-separated.ts';
 import { LASTING } from '../visits/visits-tables.ts';
@@ -83,19 +84,29 @@ async function* inChunks(
 ): AsyncGenerator<Hit[]> {
   for (let from = 0; from < candidates.length; from += CHUNK) {
     const rows = await database.rows<StoredRow>(
-      `SELECT ${HIT_SELECTION} FROM hits WHERE ${isOneOf(candidates.slice(from, from + CHUNK))}`,
+      ...hitsAmong(HIT_SELECTION, candidates.slice(from, from + CHUNK)),
     );
     yield rows.map(hitOfRow);
   }
 }
 
-/** The times limit the query to the parts of the table that can contain the hits. */
-function isOneOf(hits: readonly Candidate[]): string {
+/** A question for some hits, and its values. */
+const hitsAmong = (
+  columns: string,
+  hits: readonly Candidate[],
+): readonly [sql: string, values: QueryValues] => [
+  `SELECT ${columns} FROM hits WHERE ${between(hits)} AND id IN {ids: Array(String)}`,
+  { ids: idsOf(hits) },
+];
+
+const idsOf = (hits: readonly Candidate[]): string[] => hits.map(({ id }) => id);
+
+/** The times limit a statement to the parts of the table that can contain the hits. */
+function between(hits: readonly Candidate[]): string {
   const moments = hits.map(({ at }) => Number(at));
   const least = moments.reduce((a, b) => Math.min(a, b), Infinity);
   const most = moments.reduce((a, b) => Math.max(a, b), -Infinity);
-  return `received_at >= fromUnixTimestamp64Milli(${least}) AND received_at <= fromUnixTimestamp64Milli(${most})
-    AND id IN (${hits.map(({ id }) => quoteText(id)).join(', ')})`;
+  return `received_at >= fromUnixTimestamp64Milli(${least}) AND received_at <= fromUnixTimestamp64Milli(${most})`;
 }
 
 async function whereOf(database: Database, task: RedactTask | EraseTask): Promise<string> {
@@ -140,32 +151,59 @@ interface Changed {
   readonly after: Hit | undefined;
 }
 
-/** A single statement with all values, which the engine completes even after a crash. */
+/** Each statement has all values of its hits, and the engine completes it even after a crash. */
 async function rewrite(database: Database, changed: readonly Changed[]): Promise<void> {
   if (changed.length === 0) return;
   const keys = changed.map(({ before }) => ({ id: before.id, at: Date.parse(before.receivedAt) }));
   const gone = changed[0]?.after === undefined;
-  if (gone) return await database.run(`ALTER TABLE hits DELETE WHERE ${isOneOf(keys)}`);
+  const statements = gone
+    ? statementsFor(keys, (some) => `ALTER TABLE hits DELETE WHERE ${isOneOf(some)}`)
+    : await updatesOf(database, changed, keys);
+  for (const statement of statements) await database.run(statement);
+}
+
+const isOneOf = (hits: readonly Candidate[]): string =>
+  `${between(hits)} AND id IN (${literals(idsOf(hits))})`;
+
+async function updatesOf(
+  database: Database,
+  changed: readonly Changed[],
+  keys: readonly Candidate[],
+): Promise<readonly string[]> {
   const stored = await storedColumns(database, keys);
-  const rows = changed.map(({ before: { id }, after }) => ({
-    id,
-    old: stored.get(id) ?? {},
-    now: after ? rowOf(after) : {},
-  }));
-  const updates = WRITTEN.flatMap(({ name, kind, type }) => {
-    const differing = rows.filter(
-      ({ old, now }) =>
-        writeValue(kind, old[name] ?? emptyOf(kind)) !==
-        writeValue(kind, now[name] ?? emptyOf(kind)),
-    );
-    if (differing.length === 0) return [];
-    const ids = differing.map(({ id }) => quoteText(id)).join(', ');
-    const values = differing.map(({ now }) => literal(kind, now[name] ?? emptyOf(kind)));
-    const value = `CAST(arrayElement([${values.join(', ')}], indexOf([${ids}], id)), ${quoteText(type)})`;
-    return [`\`${name}\` = if(has([${ids}], id), ${value}, \`${name}\`)`];
+  const rows = changed.flatMap(({ after }, index): Rewritten[] => {
+    const [key] = keys.slice(index, index + 1);
+    if (!key) return [];
+    const [old, now] = [stored.get(key.id) ?? {}, after ? rowOf(after) : {}];
+    const texts = WRITTEN.flatMap(({ name, kind }) => {
+      const value = now[name] ?? emptyOf(kind);
+      const isSame = writeValue(kind, old[name] ?? emptyOf(kind)) === writeValue(kind, value);
+      return isSame ? [] : [[name, literal(kind, value)] as const];
+    });
+    return texts.length === 0 ? [] : [{ key, values: new Map(texts) }];
   });
-  if (updates.length > 0)
-    await database.run(`ALTER TABLE hits UPDATE ${updates.join(', ')} WHERE ${isOneOf(keys)}`);
+  return statementsFor(rows, updateOf);
+}
+
+interface Rewritten {
+  readonly key: Candidate;
+  /** The new values by column, as SQL literals. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+function updateOf(rows: readonly Rewritten[]): string {
+  const updates = WRITTEN.flatMap(({ name, type }) => {
+    const differing = rows.flatMap(({ key, values }) => {
+      const value = values.get(name);
+      return value === undefined ? [] : [{ key, value }];
+    });
+    if (differing.length === 0) return [];
+    const ids = `[${literals(differing.map(({ key }) => key.id))}]`;
+    const values = differing.map(({ value }) => value).join(', ');
+    const value = `CAST(arrayElement([${values}], indexOf(${ids}, id)), ${quoteText(type)})`;
+    return [`\`${name}\` = if(has(${ids}, id), ${value}, \`${name}\`)`];
+  });
+  return `ALTER TABLE hits UPDATE ${updates.join(', ')} WHERE ${isOneOf(rows.map(({ key }) => key))}`;
 }
 
 /**
@@ -177,7 +215,7 @@ async function storedColumns(
 ): Promise<ReadonlyMap<string, HitRow>> {
   const names = WRITTEN.map(({ name }) => `\`${name}\``).join(', ');
   const rows = await database.rows<HitRow & { readonly id: string }>(
-    `SELECT id, ${names} FROM hits WHERE ${isOneOf(keys)}`,
+    ...hitsAmong(`id, ${names}`, keys),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

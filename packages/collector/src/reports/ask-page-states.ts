@@ -2,6 +2,7 @@
  * Figures of pages that are not needed to sort them: visits, visitors, times, language, twin. There are thousands of
  * pages, and each of these figures takes as long as all others. So they are queried only for the pages of the answer.
  */
+import type { QueryValues } from '../store/database.ts';
 import { askPieces, type Piece } from './combined-statement.ts';
 import type { Question } from './question.ts';
 import type { Period } from './period.ts';
@@ -33,11 +34,11 @@ export async function withPageStates(
     ...twins.map(({ page }) => page),
   ]);
   const asked = pages.flatMap(({ table }) => {
-    const piece = pieceOf(table, question, period, { digests, twins });
+    const piece = pieceOf(table, question, period);
     return piece ? [{ table, piece }] : [];
   });
   const answers = await askPieces(
-    ask,
+    (sql) => ask(sql, valuesIn({ digests, twins })),
     asked.map(({ piece }) => piece),
   );
   const byTable = new Map(asked.map(({ table }, at) => [table, answers[at] ?? []]));
@@ -67,12 +68,7 @@ interface Wanted {
   readonly twins: readonly Twin[];
 }
 
-function pieceOf(
-  table: TableDefinition,
-  question: Question,
-  period: Period,
-  { digests, twins }: Wanted,
-): Piece | undefined {
+function pieceOf(table: TableDefinition, question: Question, period: Period): Piece | undefined {
   const { fact } = table;
   const { digest } = fact.dimension;
   if (digest === undefined || !isAsked(table, question)) return undefined;
@@ -81,10 +77,10 @@ function pieceOf(
   if (!source.shared) return undefined;
   const { table: from, where } = source.shared;
   return {
-    rows: { table: from, where: `${where} AND ${digest} IN (${[...digests].join(', ')})` },
+    rows: { table: from, where: `${where} AND ${digest} IN {pages: Array(UInt64)}` },
     part: {
       ...{ when: fact.when, classes: fact.classes },
-      ...(shape.isJoined ? { pairs: listOf(twins) } : {}),
+      ...(shape.isJoined ? { pairs: PAIRS } : {}),
       ...{ key: digest, isDigest: true },
       figures: new Map([...expressionsOf(fact, later, source), ...pageFiguresOf(shape)]),
     },
@@ -92,9 +88,14 @@ function pieceOf(
 }
 
 /** Has the columns of `pairsIn`. */
-const listOf = (twins: readonly Twin[]): string =>
-  `SELECT twin.1 AS page_id, twin.2 AS pair FROM (
-    SELECT arrayJoin([${twins.map(({ page, pair }) => `(${page}, ${pair})`).join(', ')}]::Array(Tuple(UInt64, UInt64))) AS twin)`;
+const PAIRS = `SELECT twin.1 AS page_id, twin.2 AS pair FROM (
+    SELECT arrayJoin(arrayZip({twin_pages: Array(UInt64)}, {twin_pairs: Array(UInt64)})) AS twin)`;
+
+const valuesIn = ({ digests, twins }: Wanted): QueryValues => ({
+  pages: [...digests],
+  twin_pages: twins.map(({ page }) => page),
+  twin_pairs: twins.map(({ pair }) => pair),
+});
 
 const OF_PAGE: readonly string[] = ['row_language', 'row_twin'];
 

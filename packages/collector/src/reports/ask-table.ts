@@ -1,5 +1,4 @@
 /** The rows of a table: first the greatest by the first column, then the other figures of these rows. */
-import { quoteText } from '../store/quote-text.ts';
 import { suppressionIn, type SuppressionByMeasure } from './complementary-suppression.ts';
 import { suppressionNumbers, suppressionOf } from './suppression-columns.ts';
 import type { Piece } from './combined-statement.ts';
@@ -170,23 +169,28 @@ async function rowsOfValues(
     measures: columns,
     isByValue: true,
   });
-  const list = (values: readonly string[]): string => values.map(quoteText).join(', ');
   const values = wanted.map(({ value }) => value);
   const all = [...values, ...wanted.flatMap(({ twin }) => (twin === '' ? [] : [twin]))];
   // Rows with several values, and rows for other departments, get their value only after summing.
   const isPlain = !source.value.includes('arrayJoin') && !values.includes(OTHERS);
-  const extra = isPlain ? `${source.value} IN (${list(all)})` : '1';
+  const extra = isPlain ? `${source.value} IN {all_rows: Array(String)}` : '1';
   // The twins of these few rows are known, so the pair lookup is not needed.
   const isNamed = isPlain && shape.isJoined && source.kind !== 'hits';
   const of = isNamed ? { ...shape, isJoined: false } : shape;
   const twins = wanted.filter(({ twin }) => twin !== '');
   const value =
     isNamed && twins.length > 0
-      ? `transform(${source.value}, [${list(twins.map(({ twin }) => twin))}], [${list(twins.map((one) => one.value))}], ${rowValue(of, source)})`
+      ? `transform(${source.value}, {twins: Array(String)}, {twin_rows: Array(String)}, ${rowValue(of, source)})`
       : rowValue(of, source);
   const rows = await ask(
     `SELECT ${value} AS row_value, ${selection(shape.fact, columns, source).join(', ')}
-     FROM ${rowsFrom(of, source, extra)} GROUP BY row_value HAVING row_value IN (${list(values)})`,
+     FROM ${rowsFrom(of, source, extra)} GROUP BY row_value HAVING row_value IN {some_rows: Array(String)}`,
+    {
+      all_rows: all,
+      some_rows: values,
+      twins: twins.map(({ twin }) => twin),
+      twin_rows: twins.map((one) => one.value),
+    },
   );
   return numbersByValue(rows);
 }

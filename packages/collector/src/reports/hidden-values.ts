@@ -10,15 +10,17 @@ import type { VisibleDepartments } from '../department/visible-departments.ts';
 import type { HitStore } from '../store/hit-store.ts';
 import type { Dimension } from './facts/fact.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { dimensionOf } from './question.ts';
+import { dimensionOf, type HiddenValues } from './question.ts';
 import { periodBefore } from './period.ts';
 
-/** The most different addresses that are checked, the most frequent first. */
+/** The most different values of a dimension that are checked, the most frequent first. All others are hidden. */
 const MOST = 50_000;
 
 export interface HiddenParts {
   readonly store: Pick<HitStore, 'reportWords'>;
   readonly owners: Owners;
+  /** The most values of a dimension that are checked. */
+  readonly most?: number;
 }
 
 /** For all dimensions of a report. By dimension; empty for a person who may see everything. */
@@ -27,7 +29,7 @@ export const hiddenValues = (
   query: ReportQuery,
   sight: VisibleDepartments,
   parts: HiddenParts,
-): Promise<Record<string, readonly string[]>> =>
+): Promise<Record<string, HiddenValues>> =>
   hiddenOf([main.dimension, ...tables.map(({ fact }) => fact.dimension)], query, sight, parts);
 
 /** For some dimensions, and for those of the filters. */
@@ -35,8 +37,8 @@ export async function hiddenOf(
   dimensions: readonly Dimension[],
   query: ReportQuery,
   sight: VisibleDepartments,
-  { store, owners }: HiddenParts,
-): Promise<Record<string, readonly string[]>> {
+  { store, owners, most = MOST }: HiddenParts,
+): Promise<Record<string, HiddenValues>> {
   if (sight === 'all') return {};
   const asked = new Map<string, Dimension>();
   const add = (dimension: Dimension | undefined): void => {
@@ -44,17 +46,23 @@ export async function hiddenOf(
   };
   dimensions.forEach(add);
   for (const { dimension } of query.filters) add(dimensionOf(dimension));
-  const hidden: Record<string, readonly string[]> = {};
+  const hidden: Record<string, HiddenValues> = {};
   for (const [dimension, { mayBeOthers }] of asked) {
     const from = periodBefore(query)?.from ?? query.from;
     const words = await store.reportWords({
       ...{ query: { ...query, from }, departments: [...sight], dimension },
-      limit: MOST,
+      limit: most + 1,
     });
-    hidden[dimension] =
+    const checked = words.slice(0, most);
+    const others =
       mayBeOthers === 'host'
-        ? words.filter((word) => isAnothersHost(word, sight))
-        : await ofOthers(words, sight, owners);
+        ? checked.filter((word) => isAnothersHost(word, sight))
+        : await ofOthers(checked, sight, owners);
+    const isOthers = new Set(others);
+    hidden[dimension] =
+      words.length > most
+        ? { seen: checked.filter((word) => !isOthers.has(word)) }
+        : { hidden: others };
   }
   return hidden;
 }

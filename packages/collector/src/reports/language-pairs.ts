@@ -58,7 +58,7 @@ export async function twinAddresses(
   const values: QueryValues = { environment, pages, departments: departments ?? [] };
   const rows = await reader.rows<{ pair: string; pages: string[] }>(
     `SELECT pair, groupUniqArray(page) AS pages FROM (${twinsOf(period, isSimulated, sightOf({ departments }))})
-     GROUP BY pair HAVING hasAny(pages, {pages: Array(String)})`,
+     GROUP BY pair HAVING arrayExists(page -> page IN {pages: Array(String)}, pages)`,
     values,
   );
   return new Map(

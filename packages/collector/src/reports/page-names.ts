@@ -31,8 +31,9 @@ export async function pageNames(
     const wanted = missing();
     if (wanted.length === 0) return;
     const rows = await ask(
-      `SELECT toString(${id} AS digest) AS id, any(${name}) AS name FROM ${from} AND digest IN (${wanted.join(', ')})
+      `SELECT toString(${id} AS digest) AS id, any(${name}) AS name FROM ${from} AND digest IN {wanted: Array(UInt64)}
        GROUP BY digest`,
+      { wanted },
     );
     for (const row of rows) names.set(String(row['id']), String(row['name']));
   };

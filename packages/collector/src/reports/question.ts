@@ -2,6 +2,7 @@
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
 import { DIMENSIONS, page } from './facts/dimensions.ts';
+import { PAGE_GROUP_VALUES } from './facts/page-groups.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { Dimension } from './facts/fact.ts';
 import { KEYS } from './report-days.ts';
@@ -13,13 +14,17 @@ import type { Period } from './period.ts';
 export interface Question {
   readonly query: ReportQuery;
   readonly departments?: readonly string[] | undefined;
-  /** Values of each dimension that belong to other departments. */
-  readonly hidden?: ReadonlyMap<string, readonly string[]>;
+  /** For each dimension whose values may belong to other departments: the values that must not be seen. */
+  readonly hidden?: ReadonlyMap<string, HiddenValues>;
   /** The twin of each address, for page filters. */
   readonly twins?: ReadonlyMap<string, string>;
   /** The number of rows of each period that are compared. */
   readonly mostCompared?: number;
 }
+
+/** The values that must not be seen, or, of too many values, the only ones that may be seen. */
+export type HiddenValues =
+  { readonly hidden: readonly string[] } | { readonly seen: readonly string[] };
 
 const BY_ID = new Map<string, Dimension>(DIMENSIONS.map((dimension) => [dimension.id, dimension]));
 export const dimensionOf = (id: string): Dimension | undefined => BY_ID.get(id);
@@ -36,8 +41,12 @@ export function valuesOf({ query, departments, hidden, twins }: Question): Query
     ...Object.fromEntries(KEYS.map((key) => [key, query[key]])),
     ...Object.fromEntries(filters),
     ...Object.fromEntries(
-      [...(hidden ?? [])].map(([id, values]) => [hiddenName(id), values] as const),
+      [...(hidden ?? [])].map(([id, values]) => [
+        hiddenName(id),
+        'seen' in values ? values.seen : values.hidden,
+      ]),
     ),
+    ...PAGE_GROUP_VALUES,
   };
 }
 
@@ -59,7 +68,23 @@ function withTwins(
   });
 }
 
-export const hiddenName = (dimension: string): string => `hidden_${dimension.replaceAll('-', '_')}`;
+const hiddenName = (dimension: string): string => `hidden_${dimension.replaceAll('-', '_')}`;
+
+/** A condition for a value that must not be seen. Undefined if all values of the dimension may be seen. */
+export function isHiddenValue(
+  { hidden }: Pick<Question, 'hidden'>,
+  dimension: string,
+  value: string,
+): string | undefined {
+  const values = hidden?.get(dimension);
+  if (values === undefined) return undefined;
+  const list = `{${hiddenName(dimension)}: Array(String)}`;
+  if ('seen' in values)
+    return values.seen.length === 0
+      ? `${value} != ''`
+      : `(${value} != '' AND ${value} NOT IN ${list})`;
+  return values.hidden.length === 0 ? '0' : `${value} IN ${list}`;
+}
 
 /** A condition on days. */
 export const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= '${to}'`;

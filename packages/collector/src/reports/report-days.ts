@@ -3,6 +3,7 @@
  * day from its `visit_hits`; a question adds days up. Visits and visitors are aggregate states, so that each counts
  * once over several days.
  */
+import { fixedList } from '../store/fixed-list.ts';
 import type { Database } from '../store/database.ts';
 import { SYNCED } from '../store/durable.ts';
 import { FACTS } from './facts/facts.ts';
@@ -106,7 +107,7 @@ function inOneReading(facts: readonly Fact[], from: string): string {
       `if(${fact.when}, [('${fact.id}', ${valuesOf(fact)}, [${fact.sums.map(ofOneRow).join(', ')}]::Array(Float64))], [])`,
   );
   const isOneOf = (is: (fact: Fact) => boolean): string =>
-    `has([${facts.flatMap((fact) => (is(fact) ? [`'${fact.id}'`] : [])).join(', ')}], fact)`;
+    `has([${fixedList(facts.filter(is).map(({ id }) => id))}], fact)`;
   const stateOf = (kept: 'visits' | 'visitors', of: string): string =>
     `uniqStateIf(${of}, ${of} != 0 AND ${isOneOf((fact) => isKept(fact, kept))}) AS ${kept}`;
   const sums = NUMBERS.map(

@@ -5,7 +5,13 @@ import { askReport, type RawReport } from './ask-report.ts';
 import { exploredDimensionOf } from '../explore/explored-dimensions.ts';
 import { hitRows } from '../explore/hit-rows.ts';
 import { page } from './facts/dimensions.ts';
-import { dimensionOf, namesValues, valuesOf, type Question } from './question.ts';
+import {
+  dimensionOf,
+  namesValues,
+  valuesOf,
+  type HiddenValues,
+  type Question,
+} from './question.ts';
 import { sourceOf } from './source.ts';
 import { REPORTS } from './report-definitions.ts';
 import { twinAddresses } from './language-pairs.ts';
@@ -17,7 +23,7 @@ export interface ReportQuestion {
   /** Identifiers of the departments whose hits are wanted; all if left out. */
   readonly departments?: readonly string[];
   /** Values of other departments, by dimension. */
-  readonly hidden?: Readonly<Record<string, readonly string[]>>;
+  readonly hidden?: Readonly<Record<string, HiddenValues>>;
 }
 
 export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden'> {

@@ -9,7 +9,7 @@ import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
 import { page, pageGroup } from './facts/dimensions.ts';
 import type { Dimension } from './facts/fact.ts';
 import type { Period } from './period.ts';
-import { dimensionOf, hiddenName, periodOf, sightOf, sqlOf, type Question } from './question.ts';
+import { dimensionOf, isHiddenValue, periodOf, sightOf, sqlOf, type Question } from './question.ts';
 import { VISIT_HITS } from './visit-hits.ts';
 import { arePlaced, VISIT_PLACES } from './visit-places.ts';
 
@@ -78,9 +78,8 @@ export function matchesOne(
   };
   const condition = conditions[filter.operator];
   // A filter must not find values that the person may not see.
-  return question.hidden?.has(filter.dimension)
-    ? `(${condition} AND NOT has({${hiddenName(filter.dimension)}: Array(String)}, ${sql}))`
-    : condition;
+  const isHidden = isHiddenValue(question, filter.dimension, sql);
+  return isHidden === undefined ? condition : `(${condition} AND NOT (${isHidden}))`;
 }
 
 /** The conditions of some filters on the hit itself. */

@@ -1,4 +1,5 @@
 /** The expressions for some measures, over the daily roll-ups or over the rows of visits. */
+import type { QueryValues } from '../store/database.ts';
 import type { Fact } from './facts/fact.ts';
 import { isOfFirstViews } from './facts/facts.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
@@ -12,8 +13,8 @@ import { beginOf } from './choose-roll-up.ts';
 /** Numbers by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
 export type Numbers = Readonly<Record<string, number>>;
 
-/** Runs a statement with the values of the question. */
-export type Ask = (sql: string) => Promise<Record<string, unknown>[]>;
+/** Runs a statement with the values of the question. `more`: other values that it names. */
+export type Ask = (sql: string, more?: QueryValues) => Promise<Record<string, unknown>[]>;
 
 /** The expressions for everything that some measures need, with their names. */
 export const selection = (...asked: Parameters<typeof expressionsOf>): string[] =>

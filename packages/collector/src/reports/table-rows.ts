@@ -4,7 +4,7 @@
  */
 import type { Fact } from './facts/fact.ts';
 import { OTHERS } from './facts/neighbours.ts';
-import { hiddenName, sightOf, type Question } from './question.ts';
+import { isHiddenValue, sightOf, type Question } from './question.ts';
 import type { Source } from './source.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { NUMBERS } from './report-days.ts';
@@ -23,10 +23,8 @@ export function rowValue(
   { fact, isJoined, question }: Shape,
   { value }: Pick<Source, 'value'>,
 ): string {
-  const hidden = question.hidden?.get(fact.dimension.id);
-  const seen = hidden
-    ? `if(has({${hiddenName(fact.dimension.id)}: Array(String)}, ${value}), '${OTHERS}', ${value})`
-    : value;
+  const isHidden = isHiddenValue(question, fact.dimension.id, value);
+  const seen = isHidden === undefined ? value : `if(${isHidden}, '${OTHERS}', ${value})`;
   return isJoined ? `if(${JOINED.pair} = '', ${seen}, ${JOINED.pair})` : seen;
 }
 

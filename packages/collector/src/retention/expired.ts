@@ -1,4 +1,5 @@
 /** Finds data whose retention has expired. */
+import { fixedList } from '../store/fixed-list.ts';
 import { settings } from '@balise/settings';
 import type { Database } from '../store/database.ts';
 
@@ -65,7 +66,7 @@ export async function expired(
   const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
   const parts = await database.rows<{ table: keyof typeof TABLES; partition: string; n: number }>(
     `SELECT table, partition, sum(rows) AS n FROM system.parts
-     WHERE database = currentDatabase() AND active AND table IN (${names.map((name) => `'${name}'`).join(', ')})
+     WHERE database = currentDatabase() AND active AND table IN (${fixedList(names)})
      GROUP BY table, partition ORDER BY partition`,
   );
   const [days] = await database.rows<{ n: number }>(

@@ -27,7 +27,7 @@ export interface EngineCondition {
   /** All must hold. */
   readonly conditions: readonly string[];
   /** Values by their names in the conditions. */
-  readonly values: Readonly<Record<string, string>>;
+  readonly values: NamedValues['values'];
 }
 
 export function engineCondition(search: HitSearch): EngineCondition {
@@ -45,20 +45,17 @@ export function engineCondition(search: HitSearch): EngineCondition {
   return { conditions, values: values.values };
 }
 
-const listOf = (texts: readonly string[], values: NamedValues): string =>
-  `[${texts.map((text) => values.named(text)).join(', ')}]`;
-
 function ofLooks({ linkTypes, linkName, events }: Looks, values: NamedValues): string[] {
   const isWithout = linkTypes.length < ALL_TYPES.length;
   return [
-    ...(isWithout ? [`has(${listOf(linkTypes, values)}, link_type)`] : []),
+    ...(isWithout ? [`link_type IN ${values.list(linkTypes)}`] : []),
     ...(linkName === undefined ? [] : [`link_name = ${values.named(linkName)}`]),
     ...(events.length === 0 ? [] : [hasEvent(events, values)]),
   ];
 }
 
 const hasEvent = (ids: readonly string[], values: NamedValues): string =>
-  `arrayExists(id -> has(${listOf(ids, values)}, id), events.id)`;
+  `arrayExists(id -> id IN ${values.list(ids)}, events.id)`;
 
 function ofPattern(column: string, pattern: string | undefined, values: NamedValues): string[] {
   // Hosts and paths are not masked.
@@ -114,19 +111,43 @@ function ofFilter({ dimension, operator, values }: ReportFilter, question: Quest
   const column = COLUMNS.get(dimension);
   // The shown value may differ from the stored one.
   if (!column || operator === 'is-not') return [];
-  const conditions = values.map((value) =>
+  const conditions =
     operator === 'is' || operator === 'one-of'
-      ? isValue(column, value, question)
-      : (mayHold(textOf(column), fold(value), question) ?? '1'),
-  );
+      ? areValues(column, values, question)
+      : values.map((value) => mayHold(textOf(column), fold(value), question) ?? '1');
   return conditions.includes('1') ? [] : [either(conditions)];
 }
 
-function isValue(column: DimensionColumn, value: string, question: Question): string {
-  if (!question.seesAll && value.includes(ANOTHER)) return '1';
-  if (value.includes(LEFT_OUT)) return mayHold(textOf(column), fold(value), question) ?? '1';
-  const name = `\`${column.column}\``;
-  if (!column.isNumber) return `${name} = ${question.values.named(value)}`;
-  if (value === '') return `isNull(${name})`;
-  return isPlainNumber(value) ? `ifNull(${name} = ${value}, 0)` : '0';
+/** Of more values that are shown differently, the engine looks for none, and `matches` decides. */
+const MOST_LOOSE = 20;
+
+function areValues(
+  column: DimensionColumn,
+  values: readonly string[],
+  question: Question,
+): readonly string[] {
+  if (!question.seesAll && values.some((value) => value.includes(ANOTHER))) return ['1'];
+  const loose = values.filter((value) => value.includes(LEFT_OUT));
+  if (loose.length > MOST_LOOSE) return ['1'];
+  const exact = values.filter((value) => !value.includes(LEFT_OUT));
+  return [
+    ...loose.map((value) => mayHold(textOf(column), fold(value), question) ?? '1'),
+    ...(exact.length > 0 ? [isOneOf(column, exact, question)] : []),
+  ];
+}
+
+function isOneOf(
+  { column, isNumber }: DimensionColumn,
+  values: readonly string[],
+  question: Question,
+): string {
+  const name = `\`${column}\``;
+  if (!isNumber) return `${name} IN ${question.values.list(values)}`;
+  const numbers = values.filter(isPlainNumber);
+  return either([
+    ...(values.includes('') ? [`isNull(${name})`] : []),
+    ...(numbers.length > 0
+      ? [`ifNull(${name} IN ${question.values.list(numbers, 'Float64')}, 0)`]
+      : ['0']),
+  ]);
 }

@@ -3,7 +3,6 @@
  * statements.
  */
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import {
   ClickHouseLogLevel,
   createClient,
@@ -13,7 +12,9 @@ import {
 import { freeBytes } from '../free-bytes.ts';
 import { NoRoom } from '../no-room.ts';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
+import { askEmbedded, askServer, textStream } from './ask-with-lists.ts';
 import { embeddedConnection } from './embedded-connection.ts';
+import type { QueryValues } from './long-lists.ts';
 import { quoteText } from './quote-text.ts';
 import { EngineRoom } from './engine-room.ts';
 import { secureConnection } from './secure-connection.ts';
@@ -48,11 +49,14 @@ export interface ClusterEngine {
   readonly tls?: TlsMaterial | undefined;
 }
 
-export type QueryValues = Readonly<Record<string, unknown>>;
+export type { QueryValues };
 
 /** The operations of a user with read permission only. */
 export interface Reader {
-  /** `seconds`: time limit of the query. */
+  /**
+   * `values`: by their names in the statement, for example `{host: String}` or `{pages: Array(String)}`. A list may
+   * have any length. A list after `IN` is searched fast. `seconds`: time limit of the query.
+   */
   rows<T>(sql: string, values?: QueryValues, seconds?: number): Promise<T[]>;
 }
 
@@ -120,6 +124,7 @@ export function openDatabase(
 ): Database {
   const client = connect(engine);
   const ready = engine.kind === 'embedded' ? settle(client) : undefined;
+  const ask = engine.kind === 'embedded' ? askEmbedded : askServer;
   /** Settings of one insert. The embedded engine already has the others (`settle`). */
   const once = (token = newToken()): ClickHouseSettings => ({
     ...(engine.kind === 'server' && WHOLE),
@@ -132,12 +137,7 @@ export function openDatabase(
       // embedded engine.
       const bound = seconds === undefined ? '' : `\nSETTINGS max_execution_time = ${seconds}`;
       await ready;
-      const answer = await client.query({
-        query: sql + bound,
-        query_params: { ...values },
-        format: 'JSONEachRow',
-      });
-      return await answer.json<T>();
+      return await ask<T>(client, { sql: sql + bound, values });
     },
     async run(sql) {
       await ready;
@@ -166,9 +166,7 @@ export function openDatabase(
       await client.insert({
         table,
         columns: [first, ...others],
-        // With `encoding` the text stays a string. Without it, the stream would convert it to bytes, and the embedded
-        // engine back to a string.
-        values: Readable.from([text], { objectMode: false, encoding: 'utf8' }),
+        values: textStream(text),
         format: 'TabSeparated',
         clickhouse_settings: once(token),
       });
@@ -207,13 +205,8 @@ export function openReader(url: string, tls?: TlsMaterial): Reader & Pick<Databa
   });
   return {
     async rows<T>(sql: string, values: QueryValues = {}, seconds?: number) {
-      const answer = await client.query({
-        query: sql,
-        query_params: { ...values },
-        format: 'JSONEachRow',
-        ...(seconds === undefined ? {} : { abort_signal: AbortSignal.timeout(seconds * 1000) }),
-      });
-      return await answer.json<T>();
+      const signal = seconds === undefined ? undefined : AbortSignal.timeout(seconds * 1000);
+      return await askServer<T>(client, { sql, values, signal });
     },
     close: () => client.close(),
   };

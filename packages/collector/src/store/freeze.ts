@@ -3,6 +3,7 @@
  * folder of hard links to the engine's files, which the engine never changes after it has written them. It includes
  * the statements that create the tables.
  */
+import { fixedList } from './fixed-list.ts';
 import type { Database } from './database.ts';
 import type { InTurn } from './serial-queue.ts';
 import { quoteText } from './quote-text.ts';
@@ -56,7 +57,7 @@ export function freezeTables(
   });
 }
 
-const ourTables = (): string => [...TABLES.keys(), FORMAT_TABLE].map(quoteText).join(', ');
+const ourTables = (): string => fixedList([...TABLES.keys(), FORMAT_TABLE]);
 
 const tablesWhere = (database: Database, where: string): Promise<TableRow[]> =>
   database.rows<TableRow>(

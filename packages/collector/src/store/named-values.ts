@@ -4,6 +4,7 @@
  */
 export class NamedValues {
   readonly #names = new Map<string, string>();
+  readonly #lists: (readonly string[])[] = [];
   readonly #kind: string;
 
   /** `kind`: prefix of the parameter names. It keeps them different from other parameter names. */
@@ -18,7 +19,19 @@ export class NamedValues {
     return `{${name}: String}`;
   }
 
-  get values(): Readonly<Record<string, string>> {
-    return Object.fromEntries([...this.#names].map(([text, name]) => [name, text]));
+  /** Returns the SQL expression for a list. Numbers are given as decimal texts. */
+  list(values: readonly string[], type: 'String' | 'Float64' = 'String'): string {
+    return `{${this.#listName(this.#lists.push(values) - 1)}: Array(${type})}`;
+  }
+
+  get values(): Readonly<Record<string, string | readonly string[]>> {
+    return Object.fromEntries([
+      ...[...this.#names].map(([text, name]) => [name, text] as const),
+      ...this.#lists.map((texts, index) => [this.#listName(index), texts] as const),
+    ]);
+  }
+
+  #listName(index: number): string {
+    return `${this.#kind}_list${index}`;
   }
 }

@@ -10,7 +10,7 @@ export async function pageOwners(reader: Reader, pages: readonly string[]): Prom
   return await reader.rows<PageOwner>(
     `SELECT concat(host, path) AS page, toString(argMax(department, (day, beacons))) AS department
      FROM pages_daily
-     WHERE day > today() - ${DAYS} AND has({pages: Array(String)}, concat(host, path))
+     WHERE day > today() - ${DAYS} AND concat(host, path) IN {pages: Array(String)}
      GROUP BY page`,
     { pages },
     SECONDS,

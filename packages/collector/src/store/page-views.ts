@@ -28,8 +28,8 @@ export async function pageViews(
      WHERE suite = {suite: String} AND environment = {environment: String} AND kind = 'page'
        AND received_at >= fromUnixTimestamp64Milli({from: Int64})
        AND received_at <= fromUnixTimestamp64Milli({to: Int64})
-       AND has({pages: Array(String)}, concat(host, path))
-       AND has({identifiers: Array(String)}, identifier)
+       AND concat(host, path) IN {pages: Array(String)}
+       AND identifier IN {identifiers: Array(String)}
      ORDER BY received_at DESC, id DESC
      LIMIT ${MOST}`,
     { suite: settings.collection.suites[environment], environment, from, to, pages, identifiers },

@@ -94,7 +94,7 @@ async function hitsAt(
     `SELECT ${HIT_SELECTION} FROM hits
      WHERE suite = {suite: String}
        AND received_at IN (SELECT arrayJoin(arrayMap(one -> fromUnixTimestamp64Milli(one, 'UTC'), {moments: Array(Int64)})))
-       AND has({ids: Array(String)}, id)
+       AND id IN {ids: Array(String)}
      ORDER BY received_at DESC, id DESC`,
     { ...values, moments, ids: places.map(({ id }) => id) },
     SECONDS,

@@ -3,6 +3,7 @@
  * answers immediately and then reports its progress. Views are not in the backup: after a restore, they are made
  * again from the hits.
  */
+import { fixedList } from './fixed-list.ts';
 import type { Database, Reader } from './database.ts';
 import { quoteText } from './quote-text.ts';
 import { TABLES } from './schema.ts';
@@ -122,7 +123,7 @@ export async function untilEnded(
 export const isDatabaseEmpty = async (database: Pick<Database, 'rows'>): Promise<boolean> => {
   const [row] = await database.rows<{ n: number }>(
     `SELECT count() AS n FROM system.tables WHERE database = currentDatabase()
-       AND name IN (${[...TABLES.keys(), FORMAT_TABLE].map(quoteText).join(', ')})`,
+       AND name IN (${fixedList([...TABLES.keys(), FORMAT_TABLE])})`,
   );
   return Number(row?.n ?? 0) === 0;
 };

@@ -25,8 +25,9 @@ export async function stretchesOf(
        toUnixTimestamp(start + INTERVAL 1 ${unit}) AS to
      FROM (
        SELECT toDateTime(toStartOfInterval(moment, INTERVAL 1 ${unit}), '${ZONE}') AS start
-       FROM (SELECT toDateTime(arrayJoin([${moments.join(', ')}]), '${ZONE}') AS moment)
+       FROM (SELECT toDateTime(arrayJoin({moments: Array(UInt32)}), '${ZONE}') AS moment)
      )`,
+    { moments },
   );
   return rows.map(({ day, from, to }) => ({ day, from: Number(from), to: Number(to) }));
 }

@@ -1,11 +1,11 @@
 /**
  * A ClickHouse server for tests: the part of the HTTP interface that the client uses, in front of the embedded
- * engine.
+ * engine. It has the limits of a real server.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { createChdbConnection, type ChdbConnection } from 'chdb/connection';
 
 export interface ClickHouseOverHttp {
@@ -17,6 +17,11 @@ export interface ClickHouseOverHttp {
   readonly refused: readonly string[];
   close(): Promise<void>;
 }
+
+/** In bytes: `max_query_size`, `http_max_field_value_size` and `http_max_uri_size`, as a server has them. */
+const LONGEST_QUERY = 262_144;
+const LONGEST_FIELD = 131_072;
+const LONGEST_URL = 1_048_576;
 
 const READER = 'reader';
 /** A SETTINGS clause in the statement is also a change of a setting. */
@@ -31,6 +36,7 @@ export async function clickHouseOverHttp(folder: string, port = 0): Promise<Clic
   const engine = createChdbConnection({ path: folder });
   const reader = { asked: 0, refused: [] as string[] };
   const server = createServer(
+    { maxHeaderSize: LONGEST_URL },
     (request, response) => void answer(engine, request, response, reader),
   );
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
@@ -56,18 +62,24 @@ async function answer(
   reader: { asked: number; readonly refused: string[] },
 ): Promise<void> {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
-  const body = await text(request);
+  const { fields, files, statement } = await bodyOf(request);
+  const parameters = [...searchParams, ...fields];
+  const parts = parameters.flatMap(([name, value]) => (name === 'query' ? [value] : []));
   // The test server has no disks for back-ups, so it keeps them in memory.
-  const query = [searchParams.get('query'), body]
-    .filter(Boolean)
-    .join('\n')
-    .replace(/\bDisk\('\w+', /g, 'Memory(');
+  const query = (statement === '' ? parts.join('') : [...parts, statement].join('\n')).replace(
+    /\bDisk\('\w+', /g,
+    'Memory(',
+  );
   const settings: Record<string, string> = {};
   const values: Record<string, string> = {};
-  for (const [name, value] of searchParams) {
+  for (const [name, value] of parameters)
     if (name.startsWith('param_')) values[name.slice('param_'.length)] = value;
-    else if (!['query', 'query_id', 'database', 'session_id'].includes(name))
-      settings[name] = value;
+  for (const [name, value] of searchParams)
+    if (!/^param_|^(query|query_id|database|session_id)$/.test(name)) settings[name] = value;
+  const fault = overLimits(parameters, query);
+  if (fault !== undefined) {
+    response.writeHead(400).end(fault);
+    return;
   }
   const mayOnlyRead = isReader(request);
   if (mayOnlyRead) reader.asked += 1;
@@ -79,6 +91,10 @@ async function answer(
     return;
   }
   try {
+    for (const { name, structure, text } of files)
+      await engine.command({
+        query: `CREATE TEMPORARY TABLE ${name} (${structure}); INSERT INTO ${name} FORMAT TabSeparated\n${text}`,
+      });
     const { stream } = await engine.exec({
       query,
       query_params: values,
@@ -87,7 +103,59 @@ async function answer(
     await pipeline(stream, response);
   } catch (error) {
     response.writeHead(500).end(error instanceof Error ? error.message : 'error');
+  } finally {
+    for (const { name } of files)
+      await engine.command({ query: `DROP TEMPORARY TABLE IF EXISTS ${name}` });
   }
+}
+
+interface Body {
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** Data that is sent with a question, as tables. */
+  readonly files: readonly {
+    readonly name: string;
+    readonly structure: string;
+    readonly text: string;
+  }[];
+  readonly statement: string;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Body> {
+  const body = await buffer(request);
+  const type = request.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data'))
+    return { fields: [], files: [], statement: body.toString() };
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+  const fields = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  );
+  const files = await Promise.all(
+    [...form].flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? []
+        : [
+            (async () => ({
+              name,
+              structure: String(form.get(`${name}_structure`)),
+              text: await value.text(),
+            }))(),
+          ],
+    ),
+  );
+  return { fields, files, statement: '' };
+}
+
+/** The error of a real server, or undefined. The data of an `INSERT` is not part of its statement. */
+function overLimits(
+  parameters: readonly (readonly [name: string, value: string])[],
+  query: string,
+): string | undefined {
+  if (parameters.some(([, value]) => Buffer.byteLength(value) > LONGEST_FIELD))
+    return 'Code: 1000. DB::Exception: HTML Form Exception: Field value too long. (POCO_EXCEPTION)';
+  const [statement = ''] = /^\s*INSERT\b.*?\bFORMAT\s+\w+\n/is.exec(query) ?? [query];
+  return Buffer.byteLength(statement) > LONGEST_QUERY
+    ? 'Code: 62. DB::Exception: Max query size exceeded (can be increased with the `max_query_size` setting): Syntax error. (SYNTAX_ERROR)'
+    : undefined;
 }
 
 async function closeServer(server: Server): Promise<void> {

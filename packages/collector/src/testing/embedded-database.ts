@@ -9,15 +9,18 @@ import { folderForStores } from './folder-for-stores.ts';
 
 export interface EmbeddedDatabase {
   readonly database: Database;
+  /** Its folder, for a test server in front of the same engine. */
+  readonly folder: string;
   /** Return it from a `beforeAll`, so that it runs after the last test. */
   readonly remove: () => Promise<void>;
 }
 
 export async function embeddedDatabase(): Promise<EmbeddedDatabase> {
   const folder = await mkdtemp(join(folderForStores(), 'balise-'));
-  const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
+  const hits = join(folder, 'hits');
+  const database = openDatabase({ kind: 'embedded', folder: hits });
   return {
-    database,
+    ...{ database, folder: hits },
     async remove() {
       await database.close();
       await rm(folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@
  * stores a class together, so a question about one class does not read the others. The classes of a hit are a number
  * with a bit for each class.
  */
+import { fixedList } from '../store/fixed-list.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 
 const BITS = ['search', 'campaign', 'event', 'view'] as const;
@@ -30,19 +31,18 @@ export const classesOfEvents = (...ids: readonly string[]): readonly HitClass[] 
 
 const sqlOf = (name: string): string =>
   REPORT_COLUMNS.find((column) => column.name === name)?.sql ?? "''";
-const listed = (ids: readonly string[]): string => ids.map((id) => `'${id}'`).join(', ');
 
 /** The number, from a row of `hits`. `campaigns`: expressions for the lasting value of each campaign dimension. */
 export function classOf(campaigns: readonly string[]): string {
   const conditions: Readonly<Record<HitClass, readonly string[]>> = {
     search: [
       `${sqlOf('searchTerm')} != ''`,
-      `arrayExists(event -> event.id IN (${listed(SEARCH_EVENTS)}), hits.events)`,
+      `arrayExists(event -> event.id IN (${fixedList(SEARCH_EVENTS)}), hits.events)`,
     ],
     campaign: [`${sqlOf('landed_by')} != 0`, ...campaigns.map((value) => `${value} != ''`)],
     event: [
       "hits.kind != 'page'",
-      `arrayExists(event -> event.id NOT IN ('', ${listed(WITH_VIEWS)}), hits.events)`,
+      `arrayExists(event -> event.id NOT IN ('', ${fixedList(WITH_VIEWS)}), hits.events)`,
     ],
     view: ["hits.kind = 'page'"],
   };

@@ -4,12 +4,13 @@
  */
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/serial-queue.ts';
-import { quoteText } from '../store/quote-text.ts';
+import { literals, statementsFor } from '../store/cut-statements.ts';
 import { repairSums } from '../store/repair-sums.ts';
 import { receivedIn, type Stretch } from '../store/time-range.ts';
 
 /** Seven days. */
 const LOOKED_BACK_SECONDS = 7 * 86_400;
+/** Repeated requests. */
 const MOST_AT_ONCE = 5000;
 
 /**
@@ -24,21 +25,26 @@ export async function removeRepeats(
 ): Promise<number> {
   const before = day.from - LOOKED_BACK_SECONDS;
   const within = `${receivedIn({ from: before, to: day.to })} AND digest != 0`;
-  const ofDay = `SELECT digest FROM hits WHERE ${receivedIn(day)}`;
-  const repeated = await database.rows<{ request: string }>(
-    `SELECT toString(digest) AS request FROM hits WHERE ${within} AND digest IN (${ofDay})
-     GROUP BY digest HAVING count() > 1 LIMIT ${MOST_AT_ONCE}`,
-  );
-  if (repeated.length === 0) return 0;
-  const digests = repeated.map(({ request }) => request).join(', ');
   const repeats = await database.rows<{ id: string; at: number }>(
     `SELECT repeat.2 AS id, toUnixTimestamp64Milli(repeat.1) AS at FROM (
        SELECT arrayJoin(arraySlice(arraySort(groupArray((received_at, id))), 2)) AS repeat
-       FROM hits WHERE ${within} AND digest IN (${digests}) GROUP BY digest
-     )`,
+       FROM hits WHERE ${within} AND digest IN (
+         SELECT digest FROM hits
+         WHERE ${within} AND digest IN (SELECT digest FROM hits WHERE ${receivedIn(day)})
+         GROUP BY digest HAVING count() > 1 LIMIT ${MOST_AT_ONCE}
+       )
+       GROUP BY digest
+     )
+     ORDER BY repeat`,
   );
-  const ids = repeats.map(({ id }) => quoteText(id)).join(', ');
-  await removing(() => database.run(`DELETE FROM hits WHERE ${within} AND id IN (${ids})`));
+  if (repeats.length === 0) return 0;
+  const deletions = statementsFor(
+    repeats,
+    (some) => `DELETE FROM hits WHERE ${within} AND id IN (${literals(some.map(({ id }) => id))})`,
+  );
+  await removing(async () => {
+    for (const statement of deletions) await database.run(statement);
+  });
   const moments = repeats.map(({ at }) => Number(at));
   await inTurn(() => repairSums(database, moments));
   return repeats.length;

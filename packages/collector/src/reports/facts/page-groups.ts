@@ -1,20 +1,30 @@
 /** Page groups from the settings, as an expression over an address: the ids of all groups that contain a page. */
 import { settings } from '@balise/settings';
+import type { QueryValues } from '../../store/database.ts';
 import { quoteText } from '../../store/quote-text.ts';
 
-const list = (values: readonly string[]): string => `[${values.map(quoteText).join(', ')}]`;
-
-/** `page`: an expression for host and path as one text. */
+/** `page`: an expression for host and path as one text. The statement needs `PAGE_GROUP_VALUES`. */
 export function groupsOf(page: string): string {
-  const conditions = settings.pageGroups.groups.map(({ id, pages, prefixes }) => {
-    const isListed = pages.length === 0 ? '0' : `${page} IN (${pages.map(quoteText).join(', ')})`;
+  const conditions = settings.pageGroups.groups.map(({ id, pages, prefixes }, index) => {
+    const isListed = pages.length === 0 ? '0' : `${page} IN {${listedName(index)}: Array(String)}`;
     const begins =
       prefixes.length === 0
         ? '0'
-        : `arrayExists(one -> startsWith(${page}, one), ${list(prefixes)})`;
+        : `arrayExists(one -> startsWith(${page}, one), {${prefixesName(index)}: Array(String)})`;
     return `if(${isListed} OR ${begins}, ${quoteText(id)}, '')`;
   });
   return conditions.length === 0
     ? 'emptyArrayString()'
     : `arrayFilter(id -> id != '', [${conditions.join(', ')}])`;
 }
+
+const listedName = (group: number): string => `listed_in_${group}`;
+const prefixesName = (group: number): string => `prefixes_of_${group}`;
+
+/** The lists of all page groups. */
+export const PAGE_GROUP_VALUES: QueryValues = Object.fromEntries(
+  settings.pageGroups.groups.flatMap(({ pages, prefixes }, index) => [
+    [listedName(index), pages],
+    [prefixesName(index), prefixes],
+  ]),
+);

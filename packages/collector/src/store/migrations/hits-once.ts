@@ -5,6 +5,7 @@
  * Month by month, the hits are written to a second table in the current schema. Then the whole partition is attached
  * to `hits`. A crash at any time therefore leaves a month either migrated or not.
  */
+import { fixedList } from '../fixed-list.ts';
 import { departmentSql } from '../../department/department-sql.ts';
 import { columnsByTable } from '../columns-by-table.ts';
 import type { Database } from '../database.ts';
@@ -81,7 +82,7 @@ const SAME = [
 const valueOf = (name: string): string => `parameter_values[indexOf(parameter_names, '${name}')]`;
 const IDENTIFIERS = ['vid', 'aid', 'mid', 'fid'].map(valueOf).join(', ');
 
-const FEW = [...FEW_VALUES].map((name) => `'${name}'`).join(', ');
+const FEW = fixedList(FEW_VALUES);
 /** For a parameter `n` with value `v`: whether the list contains the value. */
 const IS_IN_LIST = `(v = '' OR (length(v) <= ${LONGEST_IN_LIST} AND (n IN (${FEW}) OR match(v, '${REFERENCE}'))))`;
 const escaped = (text: string): string => `replaceAll(encodeURLComponent(${text}), '*', '%2A')`;
