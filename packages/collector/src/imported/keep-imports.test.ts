@@ -49,10 +49,11 @@ async function bring(
 }
 
 async function counted(): Promise<string[]> {
-  const where = countedIn(await knownImports(database));
+  const { condition, values } = countedIn(await knownImports(database));
   const rows = await database.rows<{ said: string }>(
     `SELECT concat(toString(day), ' ', path, ' ', toString(total)) AS said FROM imported_days
-     WHERE ${where} ORDER BY said`,
+     WHERE ${condition} ORDER BY said`,
+    values,
   );
   return rows.map(({ said }) => said);
 }

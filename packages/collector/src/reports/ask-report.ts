@@ -48,8 +48,8 @@ export async function askReport(
   const period: Period = query;
   const before = periodBefore(query);
   const values = valuesOf(question);
-  const ask = (sql: string): Promise<Record<string, unknown>[]> =>
-    reader.rows<Record<string, unknown>>(sql, values, SECONDS);
+  const ask: Ask = (sql, more) =>
+    reader.rows<Record<string, unknown>>(sql, { ...values, ...more }, SECONDS);
 
   const grain = grainOf(period);
   const wanted = { measures: report.measures, isByValue: false };

@@ -17,11 +17,10 @@ export async function storeOnDisk(): Promise<StoreOnDisk> {
   const files = memoryFiles();
   const journal = await Journal.open(files);
   let count = 0;
-  const { database, remove } = await embeddedDatabase();
+  const { database, folder, remove } = await embeddedDatabase();
   return {
     store: await ClickHouseStore.open(database, files),
-    database,
-    remove,
+    ...{ database, folder, remove },
     files,
     journal,
     async write(hits) {
