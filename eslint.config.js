@@ -106,6 +106,19 @@ function forbiddenPackages(name) {
   ];
 }
 
+/**
+ * Lists in SQL: a server limits the bytes of a statement, so only `long-lists.ts` (questions), `cut-statements.ts`
+ * (changes) and `fixed-list.ts` (names from the code and the settings) build them.
+ */
+const LIST_IN_SQL =
+  'Name a list `{pages: Array(String)}` in a question (store/long-lists.ts), or use statementsFor for a change (store/cut-statements.ts), or fixedList for names (store/fixed-list.ts).';
+const listInSql = [
+  "CallExpression[callee.property.name='map'] > Identifier[name=/^quote(Text)?$/]",
+  "CallExpression[callee.property.name=/^(map|flatMap)$/] > ArrowFunctionExpression > CallExpression[callee.name='quoteText']",
+  'CallExpression[callee.property.name=/^(map|flatMap)$/] > ArrowFunctionExpression > TemplateLiteral[quasis.length=2][quasis.0.value.raw="\'"][quasis.1.value.raw="\'"]',
+  'TemplateLiteral:has(> TemplateElement[value.raw=/\\bIN \\($|\\b(arrayJoin|has|hasAny|indexOf|arrayElement|transform)\\([^()]*\\[$/]):not(:has(> CallExpression[callee.name=/^(fixedList|literals)$/]))',
+].map((selector) => ({ selector, message: LIST_IN_SQL }));
+
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
@@ -162,6 +175,15 @@ export default defineConfig(
     files: ['packages/console/**/*.tsx', 'sites/demo/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  {
+    files: ['packages/collector/src/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'packages/collector/src/testing/**',
+      'packages/collector/src/store/{cut-statements,fixed-list,tab-separated}.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...listInSql] },
   },
   ...packageBoundaries,
   ...tagBoundaries,

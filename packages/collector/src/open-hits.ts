@@ -16,6 +16,7 @@ import type { Engine } from './store/database.ts';
 import { oneInTurn, type InTurn } from './store/serial-queue.ts';
 import { RemoteStore } from './store/remote-store.ts';
 import { reportHealth } from './store/report-health.ts';
+import { watchMutations } from './store/watch-mutations.ts';
 import { StoreFeeder } from './store/store-feeder.ts';
 
 export interface Hits {
@@ -67,6 +68,7 @@ export async function openHits(
     postgresUrl: config.postgresUrl,
     onState: (state, reason) => void tell(state, reason),
   });
+  let isWatching = false;
   const counters = new Counters();
   const feeder = new StoreFeeder({
     journal,
@@ -99,8 +101,15 @@ export async function openHits(
 
   async function tell(state: string, reason: string): Promise<void> {
     if (state === 'down') log('serve.store-down', { where: whereOf(config), reason });
-    else if (state === 'ready')
-      log('serve.store-ready', { rows: await store.count().catch(() => 0) });
+    else if (state === 'ready')       await ready();
+  }
+
+  async function ready(): Promise<void> {
+    log('serve.store-ready', { rows: await store.count().catch(() => 0) });
+    if (isWatching) return;
+    isWatching = true;
+    await watchMutations(store, log);
+    isWatching = false;
   }
 }
 

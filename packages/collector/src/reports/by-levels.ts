@@ -2,6 +2,7 @@
  * Roll-ups at several levels of detail. A row is counted once for each level. One statement fills as many levels as
  * fit in memory.
  */
+import { fixedList } from '../store/fixed-list.ts';
 import type { Database } from '../store/database.ts';
 import type { Fact } from './facts/fact.ts';
 import { FACTS } from './facts/facts.ts';
@@ -31,9 +32,9 @@ export function byLevels(
   for (const { id } of FACTS) {
     const own = levels.filter(({ facts }) => facts.some((fact) => fact.id === id));
     const key = own.map(({ kept }) => keptMask(kept)).join(', ');
-    if (own.length > 0) masks.set(key, [...(masks.get(key) ?? []), `'${id}'`]);
+    if (own.length > 0) masks.set(key, [...(masks.get(key) ?? []), id]);
   }
-  const ofFacts = [...masks].map(([own, facts]) => `fact IN (${facts.join(', ')}), [${own}]`);
+  const ofFacts = [...masks].map(([own, facts]) => `fact IN (${fixedList(facts)}), [${own}]`);
   const keptOf = (one: Kept, bit: number): string => {
     const column = `toString(${one})`;
     const count = levels.filter(({ kept }) => kept.includes(one)).length;

@@ -44,6 +44,7 @@ import type { MendedHits, MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import { sweep } from '../retention/sweep.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
+import { endFailedMutations, type MutationState } from './failed-mutations.ts';
 import { freezeTables, type FrozenTables } from './freeze.ts';
 import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
 import { healthOfServers, type HealthOfStore } from './health-of-store.ts';
@@ -252,6 +253,15 @@ export class ClickHouseStore implements HitStore {
 
   freeze(name: string): Promise<FrozenTables> {
     return freezeTables(this.#database, name, this.#inTurn);
+  }
+
+  async endFailedMutations(): Promise<MutationState> {
+    const states: MutationState[] = [];
+    await this.#shards.each(async (shard) => void states.push(await endFailedMutations(shard)));
+    return {
+      ended: states.flatMap(({ ended }) => ended),
+      running: states.reduce((sum, { running }) => sum + running, 0),
+    };
   }
 
   beginBackup(target: BackupTarget): Promise<BegunBackup> {

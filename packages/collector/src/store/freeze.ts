@@ -40,7 +40,7 @@ export function freezeTables(
   inTurn: InTurn,
 ): Promise<FrozenTables> {
   return inTurn(async () => {
-    const tables = await tablesWhere(database, `name IN (${ourTables()})`);
+    const tables = await tablesWhere(database, `name IN (${fixedList(OUR_TABLES)})`);
     const views = await tablesWhere(database, "engine = 'MaterializedView'");
     const [row] = await database.rows<{ n: number }>('SELECT count() AS n FROM hits');
     for (const table of tables)
@@ -57,7 +57,7 @@ export function freezeTables(
   });
 }
 
-const ourTables = (): string => fixedList([...TABLES.keys(), FORMAT_TABLE]);
+const OUR_TABLES = [...TABLES.keys(), FORMAT_TABLE];
 
 const tablesWhere = (database: Database, where: string): Promise<TableRow[]> =>
   database.rows<TableRow>(

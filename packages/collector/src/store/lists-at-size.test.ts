@@ -55,7 +55,7 @@ beforeAll(async () => {
   for (const copy of [1, 2])
     await database.run(
       `INSERT INTO hits SELECT * REPLACE (concat(id, '-${copy}') AS id, received_at + ${copy} AS received_at)
-       FROM hits WHERE NOT match(id, '-[12]$')`,
+       FROM hits WHERE NOT match(hits.id, '-[12]$')`,
     );
   return made.remove;
 });

@@ -37,6 +37,7 @@ import type {
   StoredPageView,
   StretchQuery,
 } from './hit-store.ts';
+import type { MutationState } from './failed-mutations.ts';
 import type { FrozenTables } from './freeze.ts';
 import type { VisitorDigest } from './identifiers-of.ts';
 import type { BackupTarget, BegunBackup, ServerWork } from './server-backup.ts';
@@ -68,6 +69,7 @@ type Calls = Pick<
   | 'exportPage'
   | 'freeze'
   | 'identifiersOf'
+  | 'endFailedMutations'
   | 'beginBackup'
   | 'backupState'
   | 'inspect'
@@ -222,6 +224,11 @@ export class RemoteStore implements HitStore {
   /** Only for the embedded engine: takes a snapshot of its tables. */
   freeze(name: string): Promise<FrozenTables> {
     return this.#helper.call('freeze', name);
+  }
+
+  /** Ends changes of stored rows that failed. */
+  endFailedMutations(): Promise<MutationState> {
+    return this.#helper.call('endFailedMutations');
   }
 
   /** Starts a backup on the server. `backupState` reads its progress by `id`. */

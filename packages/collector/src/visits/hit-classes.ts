@@ -63,5 +63,5 @@ export function isOfClasses(...lists: readonly (readonly HitClass[])[]): string 
     classes.reduce((mask, one) => mask | (2 ** BITS.indexOf(one)), 0),
   );
   const found = ALL.filter((number) => masks.some((mask) => (number & mask) === mask));
-  return found.length === ALL.length ? '1' : `hit_class IN (${found.join(', ')})`;
+  return found.length === ALL.length ? '1' : `hit_class IN (${fixedList(found)})`;
 }

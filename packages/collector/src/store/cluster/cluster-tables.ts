@@ -6,6 +6,7 @@
  * queries and inserts there reach all shards. Both databases therefore use the same statements. Corrections and
  * retention run on each shard.
  */
+import { fixedList } from '../fixed-list.ts';
 import { TABLES } from '../schema.ts';
 
 /** Path of the state that the replicas of a table share: macros of the node, then the names of database and table. */
@@ -44,7 +45,7 @@ const SHARDED_BY: Readonly<Record<string, string>> = {
  */
 export function distributedTable(name: string, cluster: string, database: string): string {
   const key = SHARDED_BY[name];
-  const parts = [cluster, database, name].map((part) => `'${part.replace(/[\\']/g, '\\$&')}'`);
+  const parts = fixedList([cluster, database, name]);
   return `CREATE OR REPLACE TABLE ${quoteName(allOf(database))}.${name} AS ${quoteName(database)}.${name}
-  ENGINE = Distributed(${[...parts, ...(key === undefined ? [] : [key])].join(', ')})`;
+  ENGINE = Distributed(${[parts, ...(key === undefined ? [] : [key])].join(', ')})`;
 }

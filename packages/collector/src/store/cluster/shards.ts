@@ -18,6 +18,8 @@ export interface Shards {
     work: (shard: Database, onHorizon: OnHorizon) => Promise<readonly Expired[]>,
   ): Promise<readonly Expired[]>;
   makeVisits(work: (shard: Database) => Promise<MadeVisits>): Promise<MadeVisits>;
+  /** For work on the shards that answer. */
+  each(work: (shard: Database) => Promise<void>): Promise<void>;
   /** For any other change. */
   change(work: (shard: Database) => Promise<void>): Promise<void>;
 }
@@ -26,6 +28,7 @@ export const singleShard = (database: Database): Shards => ({
   mend: (work) => work(database),
   sweep: (work) => work(database, () => Promise.resolve()),
   makeVisits: (work) => work(database),
+  each: (work) => work(database),
   change: (work) => work(database),
 });
 
@@ -62,6 +65,10 @@ export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards
       const made: MadeVisits[] = [];
       for (const [lead] of shards) made.push(await work(lead.local));
       return madeInAll(made);
+    },
+    async each(work) {
+      const { shards } = await readShape(cluster);
+      for (const [lead] of shards) await work(lead.local);
     },
     async change(work) {
       const { shards } = await wholeShape(cluster);

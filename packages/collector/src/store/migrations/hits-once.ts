@@ -82,9 +82,8 @@ const SAME = [
 const valueOf = (name: string): string => `parameter_values[indexOf(parameter_names, '${name}')]`;
 const IDENTIFIERS = ['vid', 'aid', 'mid', 'fid'].map(valueOf).join(', ');
 
-const FEW = fixedList(FEW_VALUES);
 /** For a parameter `n` with value `v`: whether the list contains the value. */
-const IS_IN_LIST = `(v = '' OR (length(v) <= ${LONGEST_IN_LIST} AND (n IN (${FEW}) OR match(v, '${REFERENCE}'))))`;
+const IS_IN_LIST = `(v = '' OR (length(v) <= ${LONGEST_IN_LIST} AND (n IN (${fixedList(FEW_VALUES)}) OR match(v, '${REFERENCE}'))))`;
 const escaped = (text: string): string => `replaceAll(encodeURLComponent(${text}), '*', '%2A')`;
 
 function copyOf(month: string, present: ReadonlySet<string>): string {
