@@ -9,7 +9,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.not-built': 'warn',
   'serve.store-down': 'warn',
-  'serve.mutation-ended': 'warn',
+  'serve.mutation-stopped': 'warn',
   'serve.control-down': 'warn',
   'serve.openid-unknown': 'warn',
   'serve.openid-down': 'warn',

@@ -101,7 +101,7 @@ export async function openHits(
 
   async function tell(state: string, reason: string): Promise<void> {
     if (state === 'down') log('serve.store-down', { where: whereOf(config), reason });
-    else if (state === 'ready')       await ready();
+    else if (state === 'ready') await ready();
   }
 
   async function ready(): Promise<void> {

@@ -44,7 +44,7 @@ import type { MendedHits, MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import { sweep } from '../retention/sweep.ts';
 import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
-import { endFailedMutations, type MutationState } from './failed-mutations.ts';
+import { stopFailedMutations, type MutationState } from './failed-mutations.ts';
 import { freezeTables, type FrozenTables } from './freeze.ts';
 import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
 import { healthOfServers, type HealthOfStore } from './health-of-store.ts';
@@ -255,11 +255,11 @@ export class ClickHouseStore implements HitStore {
     return freezeTables(this.#database, name, this.#inTurn);
   }
 
-  async endFailedMutations(): Promise<MutationState> {
+  async stopFailedMutations(): Promise<MutationState> {
     const states: MutationState[] = [];
-    await this.#shards.each(async (shard) => void states.push(await endFailedMutations(shard)));
+    await this.#shards.each(async (shard) => void states.push(await stopFailedMutations(shard)));
     return {
-      ended: states.flatMap(({ ended }) => ended),
+      stopped: states.flatMap(({ stopped }) => stopped),
       running: states.reduce((sum, { running }) => sum + running, 0),
     };
   }

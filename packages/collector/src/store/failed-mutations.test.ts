@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import type { Database } from './database.ts';
-import { endFailedMutations, type MutationState } from './failed-mutations.ts';
+import { stopFailedMutations, type MutationState } from './failed-mutations.ts';
 import { watchMutations } from './watch-mutations.ts';
 
 let database: Database;
@@ -13,28 +13,31 @@ beforeAll(async () => {
   return made.remove;
 });
 
-it('a failed change is ended, and later changes of its table run', async () => {
+it('a failed change is stopped, and later changes of its table run', async () => {
   const fails = database.run("ALTER TABLE numbers DELETE WHERE throwIf(n = 3, 'a secret') = 0");
   await expect(fails).rejects.toThrow();
   await expect(database.run('DELETE FROM numbers WHERE n = 1')).rejects.toThrow();
-  const { ended, running } = await endFailedMutations(database);
-  expect(ended[0]).toEqual({
+  const { stopped, running } = await stopFailedMutations(database);
+  expect(stopped[0]).toEqual({
     table: 'numbers',
     reason: 'FUNCTION_THROW_IF_VALUE_IS_NON_ZERO',
   });
-  expect(ended.length + running).toBe(2);
+  expect(stopped.length + running).toBe(2);
   await database.run('DELETE FROM numbers WHERE n = 2');
   const rows = await database.rows<{ n: number }>('SELECT n FROM numbers WHERE n < 5 ORDER BY n');
   expect(rows.map(({ n }) => n)).not.toContain(2);
 });
 
-it('the store is asked until no change runs, and each ended change is logged', async () => {
-  const ended = [{ table: 'hits', reason: 'UNKNOWN_DATABASE' }];
-  const states: MutationState[] = [{ ended: [], running: 1 }, { ended, running: 0 }];
+it('the store is asked until no change runs, and each stopped change is logged', async () => {
+  const stopped = [{ table: 'hits', reason: 'UNKNOWN_DATABASE' }];
+  const states: MutationState[] = [
+    { stopped: [], running: 1 },
+    { stopped, running: 0 },
+  ];
   const logged: unknown[] = [];
   await watchMutations(
     {
-      endFailedMutations: async () => {
+      stopFailedMutations: async () => {
         const state = states.shift();
         if (!state) throw new Error('The store was asked too often.');
         return state;
@@ -44,5 +47,5 @@ it('the store is asked until no change runs, and each ended change is logged', a
     async () => undefined,
   );
   expect(states).toEqual([]);
-  expect(logged).toEqual([['serve.mutation-ended', ended[0]]]);
+  expect(logged).toEqual([['serve.mutation-stopped', stopped[0]]]);
 });

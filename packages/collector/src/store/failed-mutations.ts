@@ -1,18 +1,18 @@
 /**
- * Ends changes of stored rows that failed. The engine repeats such a change without end, and refuses every later change
+ * Stops changes of stored rows that failed. The engine repeats such a change without end, and refuses every later change
  * of its table meanwhile.
  */
 import type { Database } from './database.ts';
 import { quoteText } from './quote-text.ts';
 
-export interface EndedMutation {
+export interface StoppedMutation {
   readonly table: string;
   /** Error code of the engine. */
   readonly reason: string;
 }
 
 export interface MutationState {
-  readonly ended: readonly EndedMutation[];
+  readonly stopped: readonly StoppedMutation[];
   /** Number of changes that are still running. The engine may not have tried them yet after its start. */
   readonly running: number;
 }
@@ -23,7 +23,7 @@ interface Row {
   readonly reason: string;
 }
 
-export async function endFailedMutations(database: Database): Promise<MutationState> {
+export async function stopFailedMutations(database: Database): Promise<MutationState> {
   const rows = await database.rows<Row>(
     `SELECT table, mutation_id, latest_fail_reason AS reason FROM system.mutations
      WHERE database = currentDatabase() AND NOT is_done ORDER BY table, mutation_id`,
@@ -35,7 +35,7 @@ export async function endFailedMutations(database: Database): Promise<MutationSt
        AND mutation_id = ${quoteText(mutation_id)} SYNC`,
     );
   return {
-    ended: failed.map(({ table, reason }) => ({ table, reason: codeOf(reason) })),
+    stopped: failed.map(({ table, reason }) => ({ table, reason: codeOf(reason) })),
     running: rows.length - failed.length,
   };
 }

@@ -87,11 +87,16 @@ it('a list is handed over once, and only if the statement names it', () => {
   expect(handed.values).toEqual({ c: 'text' });
 });
 
-it.each([1, 2, 4900, 15_000, 100_000])('statements for %i items are short and complete', (count) => {
-  const ids = PAGES.slice(0, 1).concat(Array.from({ length: count - 1 }, (_, index) => `${index}é`));
-  const statements = statementsFor(ids, (some) => `DELETE ${JSON.stringify(some)}`);
-  expect(statements.every((one) => Buffer.byteLength(one) <= 128 * 1024)).toBe(true);
-  expect(statements.flatMap((one) => JSON.parse(one.slice('DELETE '.length)) as string[])).toEqual(
-    ids,
-  );
-});
+it.each([1, 2, 4900, 15_000, 100_000])(
+  'statements for %i items are short and complete',
+  (count) => {
+    const ids = PAGES.slice(0, 1).concat(
+      Array.from({ length: count - 1 }, (_, index) => `${index}é`),
+    );
+    const statements = statementsFor(ids, (some) => `DELETE ${JSON.stringify(some)}`);
+    expect(statements.every((one) => Buffer.byteLength(one) <= 128 * 1024)).toBe(true);
+    expect(
+      statements.flatMap((one) => JSON.parse(one.slice('DELETE '.length)) as string[]),
+    ).toEqual(ids);
+  },
+);

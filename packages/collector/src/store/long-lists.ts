@@ -1,8 +1,8 @@
 /**
  * Hands lists of any length to the engine with a question. A statement names a list like any other value, as
  * `{pages: Array(String)}`. Short lists are parameters of the statement. A long list is a table that exists only for
- * this question: a server limits the bytes of a statement and of a parameter, and the time for a long parameter grows
- * with the square of its length.
+ * this question. A server limits the bytes of a statement and of a parameter. The time for a long parameter grows with
+ * the square of its length.
  */
 import { randomBytes } from 'node:crypto';
 import { escapeText } from './tab-separated.ts';

@@ -69,7 +69,7 @@ type Calls = Pick<
   | 'exportPage'
   | 'freeze'
   | 'identifiersOf'
-  | 'endFailedMutations'
+  | 'stopFailedMutations'
   | 'beginBackup'
   | 'backupState'
   | 'inspect'
@@ -226,9 +226,9 @@ export class RemoteStore implements HitStore {
     return this.#helper.call('freeze', name);
   }
 
-  /** Ends changes of stored rows that failed. */
-  endFailedMutations(): Promise<MutationState> {
-    return this.#helper.call('endFailedMutations');
+  /** Stops changes of stored rows that failed. */
+  stopFailedMutations(): Promise<MutationState> {
+    return this.#helper.call('stopFailedMutations');
   }
 
   /** Starts a backup on the server. `backupState` reads its progress by `id`. */

@@ -1,4 +1,4 @@
-/** Ends and logs failed changes of stored rows when the store opens. */
+/** Stops and logs failed changes of stored rows when the store opens. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import type { MutationState } from './failed-mutations.ts';
@@ -7,14 +7,14 @@ const PAUSE = 1000;
 
 /** Resolves when no change is running, or when the store does not answer. */
 export async function watchMutations(
-  store: { endFailedMutations(): Promise<MutationState> },
+  store: { stopFailedMutations(): Promise<MutationState> },
   log: Log,
   pause: () => Promise<unknown> = () => wait(PAUSE, undefined, { ref: false }),
 ): Promise<void> {
   for (;;) {
-    const state = await store.endFailedMutations().catch(() => undefined);
-    for (const { table, reason } of state?.ended ?? [])
-      log('serve.mutation-ended', { table, reason });
+    const state = await store.stopFailedMutations().catch(() => undefined);
+    for (const { table, reason } of state?.stopped ?? [])
+      log('serve.mutation-stopped', { table, reason });
     if (!state?.running) return;
     await pause();
   }

@@ -88,7 +88,7 @@ it('finds its shards and has no statements left to prepare', async () => {
   expect(shape.shards).toHaveLength(2);
   expect(shape).toMatchObject({ isReplicated: false, hasAllShards: true, hasAllNodes: true });
   expect(await clusterPreparation(cluster)).toEqual([]);
-  expect(await store.endFailedMutations()).toEqual({ ended: [], running: 0 });
+  expect(await store.stopFailedMutations()).toEqual({ stopped: [], running: 0 });
 });
 
 it('stores all hits of a visitor once, on one shard, with their visits and roll-ups', async () => {
