@@ -12,7 +12,9 @@ export type FindingKind =
   /** Value of a parameter with a personal name. */
   | 'parameter'
   /** Match of a pattern from the settings. */
-  | 'added';
+  | 'added'
+  /** An identifier of another form than its parameter has. The collector drops it as a whole. */
+  | 'identifier';
 
 /** One kind of redaction in one field of a beacon. */
 export interface Finding {

@@ -49,6 +49,22 @@ describe('a pattern', () => {
     expect(mended?.parameters.map(([name]) => name)).not.toContain('-g');
   });
 
+  it('in an identifier drops the identifier as a whole', () => {
+    const visitor = '4E790FB66F64A147-218CB17FFA762D04';
+    const given = hit({
+      vid: 'case 123456',
+      fid: visitor,
+      'c.': '',
+      vid2: 'case 123456',
+      '.c': '',
+    });
+    const mended = mendHit(given, redact())?.hit?.parameters ?? [];
+    expect(mended.filter(([name]) => name.startsWith('vid'))).toEqual([['vid2', '[redacted]']]);
+    expect(mended).toContainEqual(['fid', visitor]);
+    const other = mendHit(given, redact({ pattern: '[0-9]{6}' }));
+    expect(other?.fields).toEqual(['vid', 'vid2']);
+  });
+
   it('in the path changes the department of the hit', () => {
     const given = hit({}, { page: 'https://www.canada.ca/fr/agence-revenu/a.html' });
     expect(given.department).toBe('cra');

@@ -1,6 +1,8 @@
 /** Applies a task to one hit. */
 import { dimensionIdOf, toHit, type Hit } from '@balise/beacon';
 import { departmentOfHit } from '../department/department-of.ts';
+import { Levels } from '../scrub/levels.ts';
+import { isWireIdentifier } from '../scrub/wire-identifiers.ts';
 import type { EraseTask, RedactTask, SimulatedTask } from './mend-task.ts';
 
 /** A task that changes individual hits. */
@@ -36,23 +38,37 @@ function eraseHit({ parameters }: Hit, { visitor }: EraseTask): MendedHit | unde
 
 function redactHit(hit: Hit, task: RedactTask): MendedHit | undefined {
   if (!isInReach(hit, task)) return undefined;
-  const pattern = new RegExp(task.pattern, 'gu');
-  const fields = new Set<string>();
-  const parameters = wholeAddress(hit.parameters).map((pair): Pair => {
-    const [name, value] = pair;
-    const field = dimensionIdOf(name) ?? name;
-    if (task.dimension !== undefined && field !== task.dimension) return pair;
-    const redacted = value.replace(pattern, REDACTED);
-    if (redacted === value) return pair;
-    fields.add(field);
-    return [name, redacted];
-  });
+  const { parameters, fields } = redactParameters(hit.parameters, task);
   if (fields.size === 0) return undefined;
   const { id, suites, library, requestId, method, size, findings, origin } = hit;
   const receivedAt = new Date(hit.receivedAt);
   const request = { suites, library, requestId, parameters };
   const mended = { ...hit, ...toHit(request, { id, receivedAt, method, size, origin }), findings };
   return { hit: { ...mended, department: departmentOfHit(mended) }, fields: [...fields] };
+}
+
+interface RedactedParameters {
+  readonly parameters: readonly Pair[];
+  /** Dimensions or parameter names that change. */
+  readonly fields: ReadonlySet<string>;
+}
+
+/** An identifier with a match is dropped as a whole: an altered one would merge visitors. */
+function redactParameters(given: readonly Pair[], task: RedactTask): RedactedParameters {
+  const pattern = new RegExp(task.pattern, 'gu');
+  const fields = new Set<string>();
+  const levels = new Levels();
+  const parameters = wholeAddress(given).flatMap((pair): readonly Pair[] => {
+    const [name, value] = pair;
+    if (value === '') levels.follow(name);
+    const field = dimensionIdOf(name) ?? name;
+    if (task.dimension !== undefined && field !== task.dimension) return [pair];
+    const redacted = value.replace(pattern, REDACTED);
+    if (redacted === value) return [pair];
+    fields.add(field);
+    return isWireIdentifier(name, levels.names) ? [] : [[name, redacted]];
+  });
+  return { parameters, fields };
 }
 
 function isInReach({ host, receivedAt }: Hit, task: RedactTask): boolean {

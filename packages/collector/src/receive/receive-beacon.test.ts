@@ -102,6 +102,27 @@ describe('a beacon', () => {
   });
 
   it.each(['GET', 'POST'] as const)(
+    'keeps its identifiers as they were sent, on pages of both languages, or drops them: %s',
+    async (method) => {
+      const set = collect();
+      const send = async (requestId: string, vid: string, language: string): Promise<string> => {
+        const query = beaconQuery({ parameters: { vid, v5: language, v50: 'jo@a.ca' } });
+        const path = beaconPath({ requestId });
+        const isGet = method === 'GET';
+        const url = isGet ? `${path}?${query}` : path;
+        expect(await set.send({ method, url, body: isGet ? '' : query })).toBeUndefined();
+        return set.records.at(-1)?.target ?? '';
+      };
+      const vid = '0228AF9F0C517872-0000000000001411';
+      for (const language of ['eng', 'fra']) expect(await send('s1', vid, language)).toContain(vid);
+      const target = await send(`s${'9'.repeat(21)}`, '6135550199', 'eng');
+      expect(target).toMatch(/^\/b\/ss\/canadadevmain\/1\/JS-2\.27\.0\/\?AQB/);
+      expect(target).not.toMatch(/vid=|9999/);
+      expect(set.records.at(-1)?.findings).toContainEqual({ kind: 'identifier', field: 'vid' });
+    },
+  );
+
+  it.each(['GET', 'POST'] as const)(
     'in the charset of its page has the same text before and after it is recorded: %s',
     async (method) => {
       const set = collect();

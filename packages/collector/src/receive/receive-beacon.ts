@@ -15,6 +15,7 @@ import { remembered } from '../memoized.ts';
 import { KnownPairs } from '../scrub/known-pairs.ts';
 import { findPageAddress } from '../scrub/page-address.ts';
 import { createScrubber } from '../scrub/scrub-again.ts';
+import { keptRequestId } from '../scrub/wire-identifiers.ts';
 import { isAdmitted } from './is-admitted.ts';
 import { hostLists, hostOf, isHostAllowed } from './check-page-host.ts';
 import { createPathCheck } from './check-path.ts';
@@ -102,7 +103,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const target = targetOf(beacon, scrubbed);
     const request = requestKey(target);
     // Two equal requests without a request id are two hits.
-    const canRepeat = parsed.requestId !== '';
+    const canRepeat = keptRequestId(parsed.requestId) !== '';
     const first = canRepeat ? pending.get(request) : undefined;
     if (first || (canRepeat && duplicates.has(request, now)))
       return repeated(first, environment, refuse);

@@ -2,6 +2,7 @@
  * The request as one address, in the form of the journal. It is unchanged without redactions, otherwise newly
  * encoded.
  */
+import { keptPath } from '../scrub/wire-identifiers.ts';
 import type { ScrubbedParameters } from '../scrub/scrub-again.ts';
 
 export function targetOf(
@@ -9,9 +10,11 @@ export function targetOf(
   scrubbed: ScrubbedParameters,
 ): string {
   const mark = request.url.indexOf('?');
-  const path = mark < 0 ? request.url : request.url.slice(0, mark);
+  const sent = mark < 0 ? request.url : request.url.slice(0, mark);
+  const path = keptPath(sent);
   const query = mark < 0 ? '' : request.url.slice(mark + 1);
-  if (!scrubbed.changed) return query ? request.url : `${path}?${request.body}`;
+  if (!scrubbed.changed)
+    return query && path === sent ? request.url : `${path}?${query || request.body}`;
   return `${path}?${scrubbed.parameters.map(writePair).join('&')}`;
 }
 

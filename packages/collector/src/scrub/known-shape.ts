@@ -1,10 +1,9 @@
 /**
- * Formats of values that contain many digits or an at-sign by design, and no personal data. Only the exact format is
- * accepted. Any other value of the same parameter is redacted as text.
+ * Formats of values that contain many digits by design, and no personal data. Only the exact format is accepted. Any
+ * other value of the same parameter is redacted as text. `wire-identifiers.ts` has the formats of identifiers.
  */
 import { wireNamesOf } from './parameter-meaning.ts';
 
-const PAIR_OF_HEXADECIMALS = /^[0-9A-F]{16}-[0-9A-F]{16}$/i;
 /** Eight digits at most, before and after the point together. */
 const NUMBER = /^-?(?=[\d.]{1,9}$)\d{1,8}(?:\.\d{1,7})?$/;
 
@@ -19,12 +18,6 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
   t: /^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:\d{1,2}:\d{1,2} \d -?\d{1,4}$/,
   // Seconds or milliseconds from 2017 on. In this parameter, ten digits that begin with 1 are not a telephone number.
   ts: /^1[5-9]\d{8}(?:\d{3})?$/,
-  fid: PAIR_OF_HEXADECIMALS,
-  aid: PAIR_OF_HEXADECIMALS,
-  sdid: PAIR_OF_HEXADECIMALS,
-  mid: /^\d{38}$/,
-  mcorgid: /^[0-9A-F]{24}@AdobeOrg$/i,
-  aamb: /^(?=.*[a-z])(?=.*[A-Z])(?!.*\d[\d_-]{8})[\w-]{20,200}$/,
   s: /^\d{1,5}x\d{1,5}$/,
   events: /^(?:[A-Za-z]{1,12}\d{0,4}(?:=(?=[\d.]{1,9}(?:,|$))\d{1,8}(?:\.\d{1,7})?)?(?:,|$))+$/,
 };

@@ -31,6 +31,14 @@ it.each([
   expect(changed).toBe(true);
 });
 
+it('5.6 an assigned identifier with a match is dropped as a whole', () => {
+  for (const vid of ['dossier-1234', '123456']) {
+    const { parameters, findings } = scrub([['vid', vid]]);
+    expect(parameters).toEqual([]);
+    expect(findings).toEqual([{ kind: 'identifier', field: 'vid' }]);
+  }
+});
+
 it('5.1 an at-sign still removes the whole query', () => {
   expect(scrub([['v39', '?sin=1&m=jo@a.ca']]).parameters).toEqual([['v39', 'removed: email']]);
 });

@@ -10,6 +10,7 @@ import { valueCleaner } from './clean-value.ts';
 import type { KnownPairs } from './known-pairs.ts';
 import { hasKnownShape, isNumber } from './known-shape.ts';
 import { Levels } from './levels.ts';
+import { identifierState } from './wire-identifiers.ts';
 import { joinPageAddress, splitPageAddress } from './page-address.ts';
 import {
   isKnown,
@@ -135,7 +136,14 @@ class ScrubbingPass {
   }
 
   #cleanValue(name: string, value: string, raw: string | undefined): string {
+    const identifier = identifierState(name, value, this.#levels.names);
+    if (identifier === 'kept') return value;
     const nested = !this.#levels.isTop;
+    if (identifier === 'dropped') {
+      this.#note('identifier', nested ? this.#inside(name).field : meaningOf(name).field);
+      this.changed = true;
+      return '';
+    }
     // A number needs no redaction, unless a person may have typed it and an additional pattern may match numbers.
     const isWhole = !this.#hasPatterns || !(nested || isWritten(name));
     if (isWhole && isNumber(value)) {

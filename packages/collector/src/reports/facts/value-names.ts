@@ -88,4 +88,5 @@ export const FINDING_KINDS: Readonly<Record<FindingKind, BothLanguages>> = {
   'at-sign': both('Text around an at sign', 'Texte autour d’une arobase'),
   parameter: both('Value of a parameter about a person', 'Valeur d’un paramètre sur une personne'),
   added: both('Removed by settings', 'Retiré selon les réglages'),
+  identifier: both('Identifier of an unknown form', 'Identifiant de forme inconnue'),
 };

@@ -11,6 +11,7 @@ const KINDS = [
   'at-sign',
   'parameter',
   'added',
+  'identifier',
 ] as const;
 
 export type KnownKind = (typeof KINDS)[number];
