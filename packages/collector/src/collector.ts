@@ -11,27 +11,26 @@ import type { Config } from './config/config.ts';
 import { ControlStore } from './control/control-store.ts';
 import type { ControlDatabase } from './control/control-database.ts';
 import { DataFolder } from './data-folder.ts';
+
 import { soundExperiments } from './delivery/sound-experiments.ts';
 import { PageOwners } from './department/another/page-owners.ts';
 import { refuseNewerStores } from './format/refuse-newer-stores.ts';
 import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { rootsOf, type StaticRoots } from './http/static-roots.ts';
-import { ownSettings } from './installation/installation.ts';
 import { KeptVersions } from './library/kept-versions.ts';
 import { libraryState, ownLibraryFolder } from './library/own-library.ts';
 import { OtherCollectors } from './live/other-collectors.ts';
-import { LiveFeed } from './live/live-feed.ts';
 import type { Log } from './log.ts';
+import { sayNarrowed, saySettings } from './log-data-folder.ts';
 import { hostLists } from './receive/check-page-host.ts';
 import { openGeoFile, type Locate } from './origin/geo-file.ts';
 import { createOriginOf } from './origin/origin-of.ts';
-import { BeaconAdmission } from './receive/beacon-admission.ts';
 import { Proxies } from './receive/proxies.ts';
 import { openReceivers } from './receive/open-receivers.ts';
 import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
-import { narrowFolder } from './narrow-folder.ts';
+import { openCorrections, type Corrections } from './open-corrections.ts';
 import { openHits, type ForwardOptions, type Hits } from './open-hits.ts';
 import { Callers } from './people/callers.ts';
 import { cookieNameOf } from './people/cookie-name.ts';
@@ -108,13 +107,16 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const visits = new VisitsJob({ store, control, counters, before: () => sweep.runOnce() });
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
-    const server = serverOf(options, opened, control, people, visits, locate, ledgers, walks);
+    const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
+    const more = { visits, locate, ledgers, walks, corrections };
+    const server = serverOf(options, opened, control, people, more);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
     opened.forwarding.start(opened.feeder);
     visits.start();
     recheck?.start();
+    corrections.follower.start();
     // Repeats, because other collectors make corrections too, and a disk with back-ups may have been unavailable.
     const writing = setInterval(() => void ledgers().catch(() => undefined), LEDGERS_EVERY);
     writing.unref();
@@ -126,6 +128,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         clearTimeout(opening);
         clearInterval(writing);
         recheck?.stop();
+        await corrections.follower.stop();
         await walks.stop();
         // Not awaited: an interrupted day is made again.
         void visits.stop();
@@ -178,23 +181,6 @@ const recheckOf = (provider: OpenIdProvider, control: ControlStore, log: Log): S
     onUnknown: (reason) => log('serve.openid-unknown', { reason }),
   });
 
-/** An older folder, or one that a person created, may be open to other users. */
-async function sayNarrowed(folder: string, log: Log): Promise<void> {
-  const { wasOpen, folders, files, left } = await narrowFolder(folder);
-  // The control database creates files with wide permissions at first, which is harmless in a closed folder.
-  if (!wasOpen) return;
-  if (folders + files > 0) log('serve.folder-narrowed', { folder, folders, files });
-  if (left > 0) log('serve.folder-not-narrowed', { folder, count: left });
-}
-
-/** Logs the installation's own settings, and a library that was built with other settings. */
-async function saySettings(dataFolder: string, log: Log): Promise<void> {
-  const own = ownSettings();
-  if (own) log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });
-  const state = await libraryState(ownLibraryFolder(dataFolder));
-  if (state === 'not-built' || state === 'outdated') log(`serve.library-${state}`);
-}
-
 /** A wildcard address includes the loopback address. A given address is the only one. */
 function ownHost({ host }: Config): string {
   return host === '' || host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host;
@@ -205,24 +191,28 @@ function controlOf({ postgresUrl, dataFolder }: Config): string {
   return postgresUrl ? new URL(postgresUrl).host : join(dataFolder, 'control');
 }
 
+interface MoreParts {
+  readonly visits: VisitsJob;
+  readonly locate: Locate;
+  readonly ledgers: WriteLedgers;
+  readonly walks: WalkRunner;
+  readonly corrections: Corrections;
+}
+
 function serverOf(
   { config, log, roots }: CollectorOptions,
   hits: Hits,
   control: ControlStore,
   people: PeopleParts,
-  visits: VisitsJob,
-  locate: Locate,
-  ledgers: WriteLedgers,
-  walks: WalkRunner,
+  { visits, locate, ledgers, walks, corrections }: MoreParts,
 ): FastifyInstance {
-  const feed = new LiveFeed();
+  const { self, inForce, door, feed } = corrections;
   const { journal, files, store, feeder, counters, duplicates, inTurn, forwarding } = hits;
   const proxies = new Proxies(config.trustedProxies, (from) =>
     log('serve.forwarded-ignored', { from }),
   );
   const services = new ServiceCounters();
   const rateLimit = new RateLimit();
-  const door = new BeaconAdmission();
   const { receive, receiveSimulated } = openReceivers({
     journal,
     duplicates,
@@ -231,6 +221,7 @@ function serverOf(
     originOf: createOriginOf({ locate, internalNetworks: config.internalNetworks }),
     knownSuitesOnly: config.knownSuitesOnly,
     ...(config.countsWithoutCookies ? { dayKeyAt: (moment) => control.dayKeyAt(moment) } : {}),
+    correct: (parameters, at) => inForce.correct(parameters, at),
     now: Date.now,
     feed,
     door,
@@ -259,6 +250,8 @@ function serverOf(
       feeder,
       inTurn,
       ledgers,
+      self,
+      inForce,
       forwarding,
       counters,
       services,

@@ -14,6 +14,7 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.openid-unknown': 'warn',
   'serve.openid-down': 'warn',
   'serve.not-swept': 'warn',
+  'serve.not-corrected': 'warn',
   'serve.folder-not-narrowed': 'warn',
   'serve.forwarded-ignored': 'warn',
   'serve.version-not-kept': 'warn',

@@ -29,6 +29,8 @@ export const LEFT_OUT_TABLES = [
   'sign_in_attempt',
   'token',
   'lease',
+  'collector',
+  'ledger_part',
   'migration',
   'format',
 ] as const;

@@ -2,16 +2,13 @@
  * Repeats, in restored data, the corrections and erasures that were made after the backup. The ledger has only a
  * digest of an erased visitor. It is therefore compared with the digest of every stored identifier.
  */
-import {
-  visitorDigest,
-  type ErasedTask,
-  type KeptTask,
-  type LedgerEntry,
-} from '../control/ledger.ts';
+import type { ErasedTask, LedgerEntry } from '../control/ledger.ts';
+import { visitorTest } from '../mend/is-of-visitor.ts';
+import { tasksOf } from '../mend/tasks-of.ts';
 import { mend, type MenderParts } from '../mend/mender.ts';
-import type { MendTask } from '../mend/mend-task.ts';
 import { COMMAND } from '../people/activity.ts';
 import type { JournalFiles } from '../journal/journal-files.ts';
+import { valuesIn } from '../mend/values-in.ts';
 import type { Hits } from '../open-hits.ts';
 
 export interface Replayed {
@@ -37,7 +34,8 @@ export async function replayLedger(
   const replayed = { entries: 0, hits: 0, unknown: 0 };
   for (const { endedAt, task } of entries) {
     if (endedAt !== null && Date.parse(endedAt) < Date.parse(from)) continue;
-    const tasks = await tasksOf(task, parts);
+    const aside = task.kind === 'erase' ? await identifiersAside(parts.files, task) : [];
+    const tasks = await tasksOf(task, parts.store, aside);
     replayed.entries += 1;
     if (!tasks) replayed.unknown += 1;
     for (const one of tasks ?? []) {
@@ -51,41 +49,14 @@ export async function replayLedger(
   return replayed;
 }
 
-/** Empty if no data of the visitor is left. `undefined` if the visitor cannot be identified. */
-async function tasksOf(
-  task: KeptTask,
-  { store, files }: Pick<Hits, 'store' | 'files'>,
-): Promise<readonly MendTask[] | undefined> {
-  if (task.kind !== 'erase') return [task];
-  const { salt, visitor } = task;
-  if (salt === undefined) return undefined;
-  const stored = await store.identifiersOf({ salt, digest: visitor });
-  const aside = await identifiersAside(files, { ...task, salt });
-  return [...new Set([...stored, ...aside])].map((one) => ({ kind: 'erase', visitor: one }));
-}
-
 async function identifiersAside(
   files: Pick<JournalFiles, 'namesAside' | 'readAside'>,
-  { salt, visitor }: ErasedTask & { readonly salt: string },
+  task: ErasedTask,
 ): Promise<string[]> {
+  const isVisitor = visitorTest(task);
   const found: string[] = [];
   for (const name of await files.namesAside())
     for (const value of valuesIn(await files.readAside(name)))
-      if (visitorDigest(value, salt) === visitor) found.push(value);
+      if (isVisitor(value)) found.push(value);
   return found;
-}
-
-/** The texts between the separators of a request, both unchanged and decoded. */
-function valuesIn(bytes: Buffer): ReadonlySet<string> {
-  const values = bytes.toString('latin1').split(/[&=?\t]/);
-  return new Set(values.flatMap((value) => [value, decoded(value)]));
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    // An encoded character was cut off.
-    return value;
-  }
 }

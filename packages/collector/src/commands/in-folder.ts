@@ -1,7 +1,9 @@
 /** Opens the stores of a data folder that this process has locked. */
 import { join } from 'node:path';
 import { ledgersBeside, type WriteLedgers } from '../backup/known-backups.ts';
+import { collectorName } from '../collector-name.ts';
 import type { Config } from '../config/config.ts';
+import type { CollectorName } from '../control/collectors.ts';
 import { ControlStore, ControlUnavailable } from '../control/control-store.ts';
 import { openHits, type Hits } from '../open-hits.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -10,6 +12,7 @@ export interface PartsHere extends Hits {
   readonly control: ControlStore;
   readonly dataFolder: string;
   readonly ledgers: WriteLedgers;
+  readonly self: CollectorName;
 }
 
 /** Closes the stores after the work. */
@@ -27,7 +30,8 @@ export async function inFolder<T>(
     await control.open();
     const { dataFolder } = config;
     const ledgers = ledgersBeside(dataFolder, () => control.database);
-    return await work({ ...hits, control, dataFolder, ledgers });
+    const self = await collectorName(dataFolder);
+    return await work({ ...hits, control, dataFolder, ledgers, self });
   } catch (error) {
     if (!(error instanceof ControlUnavailable)) throw error;
     const { reason } = control.state;

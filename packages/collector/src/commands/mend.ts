@@ -9,7 +9,7 @@ import { message } from '../locales/messages.ts';
 import { readTask, type MendReport, type MendTask } from '../mend/mend-task.ts';
 import { mend } from '../mend/mender.ts';
 import { COMMAND } from '../people/activity.ts';
-import { DONE } from './exit-code.ts';
+import { DONE, FAILED } from './exit-code.ts';
 import { hereOrThere } from './run-here-or-in-collector.ts';
 import { badValue, momentIn } from './option-values.ts';
 import { Misuse, readOptions } from './read-options.ts';
@@ -66,7 +66,8 @@ async function carryOut(given: object, options: Options, terminal: Terminal): Pr
     terminal,
   );
   await print(report, task, isApplied, config.dataFolder, terminal);
-  return DONE;
+  const isEverywhere = report.collectors?.every(({ isDone }) => isDone) ?? true;
+  return isEverywhere ? DONE : FAILED;
 }
 
 async function print(
@@ -86,6 +87,10 @@ async function print(
   if (!isApplied && hits + sums + journal + quarantined > 0) await out(say('mend.apply'));
   if (isApplied && task.kind === 'erase') await out(say('mend.old-sums'));
   if (isApplied && task.kind !== 'departments') await out(say('mend.elsewhere'));
+  if (isApplied && task.kind === 'redact' && Date.now() < (task.to ?? Infinity))
+    await out(say('mend.in-force'));
+  for (const { isDone, ...collector } of report.collectors ?? [])
+    await out(say(isDone ? 'mend.collector' : 'mend.not-reached', { ...collector }));
   if (report.unreachable !== undefined) {
     const file = join(dataFolder, LEDGER_FILE);
     await out(say('mend.unreachable', { count: report.unreachable, file }));

@@ -16,6 +16,8 @@ import {
 import { record, type Doer, type Entry } from '../people/activity.ts';
 import type { MendReport, MendTask } from '../mend/mend-task.ts';
 import { beginMend, endMend } from './ledger.ts';
+import { endPart } from './ledger-parts.ts';
+import type { CollectorName } from './collectors.ts';
 import { holdLease } from './lease.ts';
 import { checkControlFormat, markControl } from './control-format.ts';
 import { checkPostgres } from './check-postgres.ts';
@@ -119,14 +121,19 @@ export class ControlStore {
     return await recordedDisclosures(this.database);
   }
 
-  /** Logs a correction before it starts. Returns the id of the entry. Throws if it cannot be written. */
-  async beginMend(who: Doer, task: MendTask): Promise<string> {
-    return await beginMend(this.database, who, task);
+  /**
+   * Logs a correction before it starts. `leader`: the collector that leads it. Returns the id of the entry.
+   * Throws if it cannot be written.
+   */
+  async beginMend(who: Doer, task: MendTask, leader?: CollectorName): Promise<string> {
+    return await beginMend(this.database, who, task, leader);
   }
 
-  /** Adds the result to the entry. */
-  async endMend(id: string, report: MendReport): Promise<void> {
-    await endMend(this.database, id, report);
+  /** Adds the result to the entry. `leader`: id of the collector that led it. */
+  async endMend(id: string, report: MendReport, leader?: string): Promise<void> {
+    const { database } = this;
+    await endMend(database, id, report);
+    if (leader !== undefined) await endPart(database, id, leader);
   }
 
   /** Logs an action. Throws if it cannot be written. */

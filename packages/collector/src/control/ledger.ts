@@ -38,11 +38,15 @@ export interface LedgerEntry {
   readonly report: unknown;
 }
 
-/** Called before any change. Returns the id of the entry. */
+/** Part of `CollectorName`. */
+type Leader = { readonly id: string; readonly run: string };
+
+/** Called before any change. `leader`: the collector that leads the task. Returns the id of the entry. */
 export async function beginMend(
   database: ControlDatabase,
   who: Doer,
   task: MendTask,
+  leader?: Leader,
 ): Promise<string> {
   const kept = task.kind === 'erase' ? erasedTask(task.visitor) : task;
   const change = {
@@ -55,7 +59,15 @@ export async function beginMend(
     about: task.kind,
     after: kept,
   });
-  const [row] = await database.together<{ id: string }>([entry]);
+  // In one transaction, so that the leader does not follow its own task.
+  const part = {
+    sql: `INSERT INTO ledger_part (entry, collector, run, leads)
+          VALUES (currval(pg_get_serial_sequence('ledger', 'id')), $1, $2, true) RETURNING entry::text AS id`,
+    values: [leader?.id, leader?.run],
+  };
+  const [row] = await database.together<{ id: string }>(
+    leader === undefined ? [entry] : [entry, part],
+  );
   if (!row) throw new Error('the control database keeps no ledger');
   return row.id;
 }
@@ -77,19 +89,27 @@ export async function ledgerEntries(
   database: Pick<ControlDatabase, 'query'>,
 ): Promise<readonly LedgerEntry[]> {
   const rows = await database.query<LedgerRow>(
-    `SELECT id::text AS id, begun_at, ended_at, mended_by, task, report FROM ledger ORDER BY ledger.id`,
+    `SELECT ${LEDGER_COLUMNS} FROM ledger ORDER BY ledger.id`,
   );
-  return rows.map(({ id, begun_at, ended_at, mended_by, task, report }) => ({
+  return rows.map(entryOf);
+}
+
+export const LEDGER_COLUMNS =
+  'ledger.id::text AS id, begun_at, ledger.ended_at, mended_by, task, report';
+
+export function entryOf(row: LedgerRow): LedgerEntry {
+  const { id, begun_at, ended_at, mended_by, task, report } = row;
+  return {
     id,
     begunAt: new Date(begun_at).toISOString(),
     endedAt: ended_at && new Date(ended_at).toISOString(),
     by: mended_by,
     task,
     report,
-  }));
+  };
 }
 
-interface LedgerRow {
+export interface LedgerRow {
   readonly id: string;
   readonly begun_at: string | Date;
   readonly ended_at: string | Date | null;

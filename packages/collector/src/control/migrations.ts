@@ -181,4 +181,25 @@ export const MIGRATIONS: readonly Migration[] = [
         value text NOT NULL
       );`,
   },
+  {
+    id: 10,
+    sql: `
+      CREATE TABLE collector (
+        id text PRIMARY KEY,
+        name text NOT NULL,
+        seen_at timestamptz NOT NULL DEFAULT now()
+      );
+      CREATE TABLE ledger_part (
+        entry bigint NOT NULL REFERENCES ledger ON DELETE CASCADE,
+        collector text NOT NULL,
+        run text NOT NULL,
+        leads boolean NOT NULL DEFAULT false,
+        stored_at timestamptz,
+        ended_at timestamptz,
+        journal integer NOT NULL DEFAULT 0,
+        quarantined integer NOT NULL DEFAULT 0,
+        PRIMARY KEY (entry, collector)
+      );
+      ALTER TABLE ledger ADD COLUMN store_from timestamptz;`,
+  },
 ];

@@ -71,6 +71,8 @@ export class Journal {
   readonly #writer: SegmentWriter;
   #queue: Waiting[] = [];
   #queuedBytes = 0;
+  /** Called after the next write. */
+  #barriers: (() => void)[] = [];
   #writing: Promise<void> | undefined;
   #failing = false;
   #pause = 0;
@@ -102,6 +104,14 @@ export class Journal {
     this.#queuedBytes += payload.length;
     return new Promise((resolve, reject) => {
       this.#queue.push({ payload, resolve, reject });
+      this.#writing ??= this.#writeAll();
+    });
+  }
+
+  /** Resolves once every record that was queued before this call is written, or refused. */
+  written(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#barriers.push(resolve);
       this.#writing ??= this.#writeAll();
     });
   }
@@ -154,19 +164,23 @@ export class Journal {
   }
 
   async #writeAll(): Promise<void> {
-    while (this.#queue.length > 0) {
+    while (this.#queue.length + this.#barriers.length > 0) {
       await endOfTurn(this.#begunAt + this.#options.between - performance.now());
       this.#begunAt = performance.now();
       const group = this.#queue;
+      const barriers = this.#barriers;
       this.#queue = [];
+      this.#barriers = [];
       this.#queuedBytes = 0;
       try {
-        const ids = await this.#write(group.map(({ payload }) => payload));
+        const ids =
+          group.length === 0 ? [] : await this.#write(group.map(({ payload }) => payload));
         for (const [index, { resolve }] of group.entries()) resolve(ids[index] ?? '');
       } catch (cause) {
         const error = new JournalUnavailable('the journal could not be written', { cause });
         for (const { reject } of group) reject(error);
       }
+      for (const pass of barriers) pass();
     }
     this.#writing = undefined;
   }

@@ -9,29 +9,45 @@ import type { Segment } from '../journal/recover-segments.ts';
 import { readFrames } from '../journal/read-frames.ts';
 import { decodeRecord, emptyRecord, hitOf } from '../journal/record.ts';
 import { hitId } from '../journal/segment-name.ts';
+import { visitorTest } from './is-of-visitor.ts';
+import { valuesIn } from './values-in.ts';
 import { mendHit, type HitTask } from './mended-hit.ts';
 
-/** Returns the number of matching records. Overwrites them if `isApplied`. */
+/** Place in the journal up to which the store has confirmed. */
+type StoredPlace = { readonly segment: string; readonly offset: number } | undefined;
+
+/**
+ * Returns the number of matching records. Overwrites them if `stored` is given. Records after this place are only in
+ * the journal. They are not overwritten and not counted.
+ */
 export async function mendJournal(
   files: JournalFiles,
   segments: readonly Readonly<Segment>[],
   task: HitTask,
-  isApplied: boolean,
+  stored?: { readonly place: StoredPlace },
 ): Promise<number> {
   let records = 0;
-  for (const { name, start, end } of segments) {
+  // A copy, because the journal removes old segments meanwhile.
+  for (const segment of [...segments]) {
+    const { name, start } = segment;
+    const end = stored ? Math.min(segment.end, endOfStored(name, stored.place)) : segment.end;
     for await (const { frames } of readFrames(files, name, start, end)) {
       for (const { offset, payload } of frames) {
         const record = decodeRecord(payload);
         const hit = record && hitOf(hitId(name, offset), record);
         if (!hit || !mendHit(hit, task)) continue;
         records += 1;
-        if (isApplied)
+        if (stored)
           await files.overwrite(name, offset, encodeFrames([emptyRecord(payload.length)]));
       }
     }
   }
   return records;
+}
+
+function endOfStored(segment: string, place: StoredPlace): number {
+  if (!place || segment > place.segment) return 0;
+  return segment === place.segment ? place.offset : Infinity;
 }
 
 /** Returns the number of damaged parts that contain a match. */
@@ -57,7 +73,11 @@ function matches(bytes: Buffer, task: HitTask): boolean {
   const text = raw.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) =>
     Buffer.from(encoded.replaceAll('%', ''), 'hex').toString('utf8'),
   );
-  if (task.kind === 'erase') return text.includes(task.visitor);
+  if (task.kind === 'erase') {
+    if (!('salt' in task)) return text.includes(task.visitor);
+    const isVisitor = visitorTest(task);
+    return valuesIn(bytes).some(isVisitor);
+  }
   const pattern = new RegExp(task.pattern, 'u');
   return [text, raw, bytes.toString('utf8'), text.replaceAll('+', ' ')].some((one) =>
     pattern.test(one),

@@ -5,7 +5,7 @@ import { settings } from '@balise/settings';
 import type { Database } from '../store/database.ts';
 import { fixedList } from '../store/fixed-list.ts';
 import type { InTurn } from '../store/serial-queue.ts';
-import { REDACTED } from './mended-hit.ts';
+import { REDACTED, redactText } from './redact-text.ts';
 import type { RedactTask } from './mend-task.ts';
 import { ADDRESS, redactedPath } from './redacted-page.ts';
 import { placeReportSums } from './place-report-sums.ts';
@@ -70,9 +70,9 @@ function redactedValue({ fact, value }: Value, source: string): string {
   }
   const pattern = new RegExp(source, 'gu');
   const scheme = 'https://';
-  const address = `${scheme}${value}`.replace(pattern, REDACTED);
+  const address = redactText(`${scheme}${value}`, pattern);
   const rest = address.startsWith(scheme) ? address.slice(scheme.length) : REDACTED;
-  return rest.replace(pattern, REDACTED);
+  return redactText(rest, pattern);
 }
 
 const PAGES: ReadonlySet<string> = new Set(

@@ -53,10 +53,22 @@ export interface MendReport {
   readonly quarantined: number;
   /** Number of backups whose ledger could not be written. Missing if there are none. */
   readonly unreachable?: number;
+  /** All collectors of the store. Missing if there is only one. */
+  readonly collectors?: readonly CollectorReport[];
+}
+
+/** A collector, and the counts of its journal. */
+export interface CollectorReport {
+  readonly name: string;
+  readonly journal: number;
+  readonly quarantined: number;
+  /** False if the collector was not reached. It does its part at its next start. */
+  readonly isDone: boolean;
 }
 
 const HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
-const VISITOR = /^[\x21-\x7e]{8,256}$/;
+/** An identifier as it was sent. */
+export const VISITOR = /^[\x21-\x7e]{8,256}$/;
 
 type TaskFault = 'pattern' | 'dimension' | 'host' | 'visitor' | 'period' | 'task';
 

@@ -3,10 +3,12 @@ import { dimensionIdOf, toHit, type Hit } from '@balise/beacon';
 import { departmentOfHit } from '../department/department-of.ts';
 import { Levels } from '../scrub/levels.ts';
 import { isWireIdentifier } from '../scrub/wire-identifiers.ts';
-import type { EraseTask, RedactTask, SimulatedTask } from './mend-task.ts';
+import { fieldsOfVisitor, visitorTest, type AnyEraseTask } from './is-of-visitor.ts';
+import type { RedactTask, SimulatedTask } from './mend-task.ts';
+import { redactText } from './redact-text.ts';
 
-/** A task that changes individual hits. */
-export type HitTask = RedactTask | EraseTask | SimulatedTask;
+/** A task that changes individual hits. An erasure from the ledger has a digest of the visitor. */
+export type HitTask = RedactTask | AnyEraseTask | SimulatedTask;
 
 export interface MendedHit {
   /** `undefined` if the hit is to be deleted. */
@@ -14,8 +16,6 @@ export interface MendedHit {
   /** Dimensions or parameter names that change. */
   readonly fields: readonly string[];
 }
-
-export const REDACTED = '[redacted]';
 
 type Pair = Hit['parameters'][number];
 
@@ -31,13 +31,13 @@ export function mendHit(hit: Hit, task: HitTask): MendedHit | undefined {
   }
 }
 
-function eraseHit({ parameters }: Hit, { visitor }: EraseTask): MendedHit | undefined {
-  const fields = parameters.filter(([, value]) => value === visitor).map(([name]) => name);
-  return fields.length === 0 ? undefined : { hit: undefined, fields: [...new Set(fields)] };
+function eraseHit({ parameters }: Hit, task: AnyEraseTask): MendedHit | undefined {
+  const fields = fieldsOfVisitor(parameters, visitorTest(task));
+  return fields.length === 0 ? undefined : { hit: undefined, fields };
 }
 
 function redactHit(hit: Hit, task: RedactTask): MendedHit | undefined {
-  if (!isInReach(hit, task)) return undefined;
+  if (!isInReach(hit.host, Date.parse(hit.receivedAt), task)) return undefined;
   const { parameters, fields } = redactParameters(hit.parameters, task);
   if (fields.size === 0) return undefined;
   const { id, suites, library, requestId, method, size, findings, origin } = hit;
@@ -54,7 +54,7 @@ interface RedactedParameters {
 }
 
 /** An identifier with a match is dropped as a whole: an altered one would merge visitors. */
-function redactParameters(given: readonly Pair[], task: RedactTask): RedactedParameters {
+export function redactParameters(given: readonly Pair[], task: RedactTask): RedactedParameters {
   const pattern = new RegExp(task.pattern, 'gu');
   const fields = new Set<string>();
   const levels = new Levels();
@@ -63,7 +63,7 @@ function redactParameters(given: readonly Pair[], task: RedactTask): RedactedPar
     if (value === '') levels.follow(name);
     const field = dimensionIdOf(name) ?? name;
     if (task.dimension !== undefined && field !== task.dimension) return [pair];
-    const redacted = value.replace(pattern, REDACTED);
+    const redacted = redactText(value, pattern);
     if (redacted === value) return [pair];
     fields.add(field);
     return isWireIdentifier(name, levels.names) ? [] : [[name, redacted]];
@@ -71,14 +71,11 @@ function redactParameters(given: readonly Pair[], task: RedactTask): RedactedPar
   return { parameters, fields };
 }
 
-function isInReach({ host, receivedAt }: Hit, task: RedactTask): boolean {
-  const at = Date.parse(receivedAt);
-  return (
-    (task.host === undefined || task.host === host) &&
-    at >= (task.from ?? -Infinity) &&
-    at < (task.to ?? Infinity)
-  );
-}
+/** `at`: time of receipt in milliseconds. */
+export const isInReach = (host: string, at: number, task: RedactTask): boolean =>
+  (task.host === undefined || task.host === host) &&
+  at >= (task.from ?? -Infinity) &&
+  at < (task.to ?? Infinity);
 
 /** A long address arrives in two parts. A match may span both. */
 function wholeAddress(parameters: readonly Pair[]): readonly Pair[] {

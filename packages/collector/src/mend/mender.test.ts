@@ -28,6 +28,14 @@ const OTHER = '5E790FB66F64A147-218CB17FFA762D05';
 const TABLES = ['hits', ...ROLLUPS.map(({ table }) => table), ...VISITS_TABLES.keys()];
 
 let disk: StoreOnDisk;
+/** Everything in the journal is in the store. */
+const feeder = {
+  flush: async (): Promise<void> => undefined,
+  get stored() {
+    const last = disk.journal.segments.at(-1);
+    return last && { segment: last.name, offset: last.end };
+  },
+};
 let feed: LiveFeed;
 let ledger: unknown[];
 
@@ -63,7 +71,7 @@ async function mended(task: MendTask, isApplied = true): Promise<MendReport> {
       whenReady: async () => undefined,
       mend: (asked, applied) => disk.store.mend(asked, applied),
     },
-    feeder: { flush: async () => undefined },
+    feeder: feeder,
     control: {
       async beginMend(by, asked) {
         ledger.push([by.name, asked]);
@@ -348,7 +356,7 @@ it('changes nothing if the change cannot be logged', async () => {
     journal: disk.journal,
     files: disk.files,
     store: { whenReady: async () => undefined, mend: (a, b) => disk.store.mend(a, b) },
-    feeder: { flush: async () => undefined },
+    feeder: feeder,
     control: {
       beginMend: () => Promise.reject(new Error('down')),
       endMend: async () => undefined,

@@ -1,34 +1,35 @@
 /**
- * Applies a task to all data of a collector: the store, the journal, damaged parts of the journal, and the newest
- * hits in memory.
+ * Applies a task to all data of a store: the store, the journals of all its collectors, their damaged parts, and the
+ * newest hits in memory. This collector leads the task, and the others follow it (`follow-ledger.ts`).
  */
 import type { WriteLedgers } from '../backup/known-backups.ts';
+import type { CollectorName } from '../control/collectors.ts';
+import type { ControlDatabase } from '../control/control-database.ts';
 import type { ControlStore } from '../control/control-store.ts';
+import type { CollectorPart, JournalCounts } from '../control/ledger-parts.ts';
 import type { Doer } from '../people/activity.ts';
-import type { Journal } from '../journal/journal.ts';
-import type { JournalFiles } from '../journal/journal-files.ts';
-import type { LiveFeed } from '../live/live-feed.ts';
 import type { InTurn } from '../store/serial-queue.ts';
-import type { StoreFeeder } from '../store/store-feeder.ts';
-import { mendAside, mendJournal } from './mend-journal.ts';
-import type { MendedHits, MendReport, MendTask } from './mend-task.ts';
-import { mendHit } from './mended-hit.ts';
 import { STORE_PATIENCE } from '../store/store-patience.ts';
+import { correctStore, type CorrectedStore } from './correct-store.ts';
+import type { CollectorReport, MendReport, MendTask } from './mend-task.ts';
+import { othersBeforeStore, PATIENCE, type Patience } from './other-collectors.ts';
+import { correctJournal, storeJournal, type JournalParts } from './own-journal.ts';
+import type { TasksInForce } from './tasks-in-force.ts';
 
-export interface MenderParts {
-  readonly journal: Pick<Journal, 'segments'>;
-  readonly files: JournalFiles;
-  readonly store: {
-    whenReady(patience?: number): Promise<void>;
-    mend(task: MendTask, isApplied: boolean): Promise<MendedHits>;
+export interface MenderParts extends JournalParts {
+  readonly store: CorrectedStore & { whenReady(patience?: number): Promise<void> };
+  readonly control: Pick<ControlStore, 'beginMend' | 'endMend' | 'note'> & {
+    /** Throws while the database does not answer. */
+    readonly database?: ControlDatabase;
   };
-  readonly feeder: Pick<StoreFeeder, 'flush'>;
-  readonly control: Pick<ControlStore, 'beginMend' | 'endMend' | 'note'>;
-  /** Only in a running collector. */
-  readonly feed?: Pick<LiveFeed, 'forget'>;
+  /** Corrections at receipt. Only in a running collector. */
+  readonly inForce?: Pick<TasksInForce, 'begin' | 'end'>;
   /** Keeps corrections from running during a backup. */
   readonly inTurn?: InTurn;
   readonly ledgers?: WriteLedgers;
+  /** This collector among those of the control database. Without it, there are no others. */
+  readonly self?: CollectorName;
+  readonly patience?: Patience;
 }
 
 export interface Mending {
@@ -43,42 +44,68 @@ export interface Mending {
  * Throws `ControlUnavailable` if the change cannot be logged, or the error of the store. A repeated call is harmless.
  */
 export async function mend(parts: MenderParts, mending: Mending): Promise<MendReport> {
-  const { inTurn = (work) => work() } = parts;
-  return await inTurn(() => mendAlone(parts, mending));
+  const { store, control, inTurn = (work) => work() } = parts;
+  const { task, by } = mending;
+  await store.whenReady(STORE_PATIENCE);
+  if (!mending.isApplied) return await inTurn(() => count(parts, mending));
+  return await lead(parts, await control.beginMend(by, task, parts.self), task);
 }
 
-async function mendAlone(
-  parts: MenderParts,
-  { task, isApplied, by }: Mending,
-): Promise<MendReport> {
-  const { journal, files, store, feeder, control, feed, ledgers } = parts;
-  await store.whenReady(STORE_PATIENCE);
-  // A record that is only in the journal would be overwritten without being stored.
-  await feeder.flush();
+async function count(parts: MenderParts, { task, by }: Mending): Promise<MendReport> {
+  const { store, control } = parts;
+  await storeJournal(parts);
   // Counting with a pattern is a search of all hits, so it is logged too. A failed log entry is ignored here: a user
   // who can read the data folder does not depend on the control database.
-  if (!isApplied)
-    await control.note({ who: by, what: 'mend-counted', about: task.kind }).catch(() => undefined);
-  const entry = isApplied ? await control.beginMend(by, task) : undefined;
-  // The ledger next to the backups is written before any change. After a crash, a restore of these backups repeats
-  // the task.
-  if (entry !== undefined) await ledgers?.();
-  const { hits, sums, fields } = await store.mend(task, isApplied);
-  const report =
-    task.kind === 'departments'
-      ? { hits, sums, fields, journal: 0, quarantined: 0 }
-      : {
-          hits,
-          sums,
-          fields,
-          journal: await mendJournal(files, journal.segments, task, isApplied),
-          quarantined: await mendAside(files, task, isApplied),
-        };
-  if (entry !== undefined) {
-    if (task.kind !== 'departments') feed?.forget((hit) => mendHit(hit, task) !== undefined);
-    await control.endMend(entry, report);
-    const written = await ledgers?.();
-    if (written && written.unreachable > 0) return { ...report, unreachable: written.unreachable };
-  }
+  await control.note({ who: by, what: 'mend-counted', about: task.kind }).catch(() => undefined);
+  return { ...(await store.mend(task, false)), ...(await ownJournal(parts, task, false)) };
+}
+
+/**
+ * `entry`: of the ledger. Also continues a task that the end of the process interrupted. Two collectors may lead
+ * tasks at once, so only the changes wait for their turn, not the wait for the other collectors.
+ */
+export async function lead(parts: MenderParts, entry: string, task: MendTask): Promise<MendReport> {
+  const { store, control, inForce, ledgers, self, patience = PATIENCE } = parts;
+  const { inTurn = (work) => work() } = parts;
+  // The ledger in the data folder and next to the backups is written before any change. After a crash, the next start
+  // and a restore of these backups repeat the task.
+  await ledgers?.();
+  inForce?.begin(entry, task, Date.now());
+  await storeJournal(parts);
+  const hasJournals = task.kind !== 'departments';
+  const others =
+    hasJournals && self && control.database
+      ? await othersBeforeStore(control.database, entry, self.id, patience)
+      : [];
+  const [found, own] = await inTurn(
+    async () => [await correctStore(store, task), await ownJournal(parts, task, true)] as const,
+  );
+  const collectors = others.length > 0 && self ? allOf(self.name, own, others) : undefined;
+  const report = { ...found, ...own, ...(collectors ? { collectors } : {}) };
+  await control.endMend(entry, report, self?.id);
+  inForce?.end(entry);
+  const written = await ledgers?.();
+  if (written && written.unreachable > 0) return { ...report, unreachable: written.unreachable };
   return report;
+}
+
+async function ownJournal(
+  parts: MenderParts,
+  task: MendTask,
+  isApplied: boolean,
+): Promise<JournalCounts> {
+  if (task.kind === 'departments') return { journal: 0, quarantined: 0 };
+  return await correctJournal(parts, task, isApplied);
+}
+
+function allOf(
+  name: string,
+  own: JournalCounts,
+  others: readonly CollectorPart[],
+): readonly CollectorReport[] {
+  const reports = others.map(({ isStored, isAlive: _, ...part }) => ({
+    ...part,
+    isDone: isStored,
+  }));
+  return [{ name, ...own, isDone: true }, ...reports];
 }

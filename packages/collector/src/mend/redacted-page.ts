@@ -1,6 +1,6 @@
 /** Redacts a pattern in the address of a page. */
 import { dimensionIdOf } from '@balise/beacon';
-import { REDACTED } from './mended-hit.ts';
+import { REDACTED, redactText } from './redact-text.ts';
 
 /** The field that contains the address of the page. */
 export const ADDRESS = dimensionIdOf('g') ?? 'g';
@@ -17,7 +17,7 @@ export interface Page {
 export function redactedPath({ host, path }: Page, source: string): string {
   const pattern = new RegExp(source, 'gu');
   const site = `https://${host}`;
-  const address = `${site}${path}`.replace(pattern, REDACTED);
+  const address = redactText(`${site}${path}`, pattern);
   const rest = address.startsWith(`${site}/`) ? address.slice(site.length) : `/${REDACTED}`;
-  return rest.replace(pattern, REDACTED);
+  return redactText(rest, pattern);
 }

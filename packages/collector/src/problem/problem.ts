@@ -24,6 +24,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'too-many-requests': 429,
   'not-durable': 503,
   draining: 503,
+  'being-erased': 403,
   'method-not-allowed': 405,
   'media-type': 415,
   'body-too-large': 413,

@@ -2,7 +2,7 @@
  * Handles one beacon from the socket to the acknowledgement: parses and checks it, redacts it again, recognizes
  * duplicates, and determines its origin. It answers once the record is durable.
  */
-import { parseRequest, type Environment, type ParsedRequest } from '@balise/beacon';
+import { parseRequest, type Environment, type Pair, type ParsedRequest } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { encodeRecord } from '../journal/record.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -60,6 +60,11 @@ export interface ReceiverParts {
    * unknown.
    */
   readonly dayKeyAt?: (moment: number) => string | undefined;
+  /**
+   * Applies the corrections in force: returns the parameters to store, the same list if nothing matches. Returns
+   * undefined for a visitor who is being erased. `at`: time of receipt in milliseconds.
+   */
+  readonly correct?: (parameters: readonly Pair[], at: number) => readonly Pair[] | undefined;
   /** Called for each new hit once it is durable. */
   readonly onAccepted: (beacon: AcceptedBeacon) => void;
   readonly now: () => number;
@@ -100,8 +105,9 @@ export function createReceiver(parts: ReceiverParts): Receive {
     if (wrong) return refuse(wrong, environment);
 
     const scrubbed = scrubAgain(parsed.parameters, parsed.fresh);
-    const target = targetOf(beacon, scrubbed);
-    const request = requestKey(target);
+    // The key is that of the beacon before a correction, because the first copy may have arrived before it.
+    const uncorrected = targetOf(beacon, scrubbed);
+    const request = requestKey(uncorrected);
     // Two equal requests without a request id are two hits.
     const canRepeat = keptRequestId(parsed.requestId) !== '';
     const first = canRepeat ? pending.get(request) : undefined;
@@ -111,11 +117,19 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
     const { simulatedAt } = beacon;
     const receivedAt = simulatedAt ?? now;
+    // From here to the journal nothing is awaited: a record is in the journal before a task, or was corrected by it.
+    const { correct } = parts;
+    const parameters = correct ? correct(scrubbed.parameters, receivedAt) : scrubbed.parameters;
+    if (!parameters) return refuse('being-erased', environment);
+    const target =
+      parameters === scrubbed.parameters
+        ? uncorrected
+        : targetOf(beacon, { parameters, changed: true });
     const seen = originOf(beacon.agent, beacon.address);
     const origin = simulatedAt === undefined ? seen : { ...seen, isSimulated: true as const };
     const key = simulatedAt === undefined ? parts.dayKeyAt?.(now) : undefined;
     const kept =
-      key === undefined || identifierOf(scrubbed.parameters) !== ''
+      key === undefined || identifierOf(parameters) !== ''
         ? target
         : withDayIdentifier(target, dayIdentifier(key, { ...beacon, suites: parsed.suites }));
     const { findings } = scrubbed;
@@ -126,7 +140,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
       const id = await writing;
       if (canRepeat) duplicates.remember(request, now);
       counters.received += 1;
-      if (target.includes(FAILED)) counters.failures.note(scrubbed.parameters);
+      if (target.includes(FAILED)) counters.failures.note(parameters);
       onAccepted({ id, environment, payload });
       return undefined;
     } catch (error) {

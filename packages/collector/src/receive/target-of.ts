@@ -7,7 +7,7 @@ import type { ScrubbedParameters } from '../scrub/scrub-again.ts';
 
 export function targetOf(
   request: { readonly url: string; readonly body: string },
-  scrubbed: ScrubbedParameters,
+  scrubbed: Pick<ScrubbedParameters, 'parameters' | 'changed'>,
 ): string {
   const mark = request.url.indexOf('?');
   const sent = mark < 0 ? request.url : request.url.slice(0, mark);

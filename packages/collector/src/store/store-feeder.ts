@@ -174,6 +174,11 @@ export class StoreFeeder {
     await this.#parts.checkpoint.write(place).catch(() => undefined);
   }
 
+  /** Place in the journal up to which the store has confirmed. */
+  get stored(): Checkpoint['stored'] {
+    return this.#stored;
+  }
+
   /** All segments before this one are stored. */
   get storedSegment(): string {
     return this.#stored?.segment ?? '';

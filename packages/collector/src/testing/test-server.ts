@@ -108,6 +108,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       store,
       feeder: {
         waiting: 0,
+        stored: undefined,
         flush: async () => undefined,
         parts: { health: parts.health ?? HEALTHY },
       },

@@ -41,6 +41,17 @@ export const MendReport = Type.Object({
   quarantined: Count,
   /** Backups next to which the ledger could not be written. */
   unreachable: Type.Optional(Count),
+  /** All collectors of the store, if there are several. `isDone` is false for one that was not reached. */
+  collectors: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: Type.String(),
+        journal: Count,
+        quarantined: Count,
+        isDone: Type.Boolean(),
+      }),
+    ),
+  ),
 });
 export type MendReport = Static<typeof MendReport>;
 
