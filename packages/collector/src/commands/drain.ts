@@ -10,6 +10,9 @@ import { readConfig, type Config } from '../config/config.ts';
 import { DataFolder } from '../data-folder.ts';
 import type { FolderNote } from '../folder-note.ts';
 import type { DrainAnswer } from '@balise/contract';
+import { collectorName } from '../collector-name.ts';
+import { forgetCollector } from '../control/collectors.ts';
+import { ControlStore, ControlUnavailable } from '../control/control-store.ts';
 import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
 import { openHits } from '../open-hits.ts';
 import type { AdmissionState } from '../receive/beacon-admission.ts';
@@ -38,7 +41,10 @@ export async function drainCommand(words: readonly string[], terminal: Terminal)
     terminal.out(`${message(terminal.language, key, values)}\n`);
   if (taken instanceof DataFolder) {
     try {
-      if (!(UNDO in options)) await storeHere(config, patience);
+      if (!(UNDO in options)) {
+        await storeHere(config, patience);
+        await forgetHere(config);
+      }
       await say(UNDO in options ? 'drain.not-running' : 'drain.stored');
     } finally {
       await taken.release();
@@ -116,5 +122,20 @@ async function storeHere(config: Config, patience: number): Promise<void> {
     throw tooLate(patience, feeder.waiting, store.reason || reasonOf(error));
   } finally {
     await close();
+  }
+}
+
+/** A collector whose folder may be removed has no part in corrections. With its own control database, it is alone. */
+async function forgetHere({ postgresUrl, dataFolder }: Config): Promise<void> {
+  if (postgresUrl === '') return;
+  const control = new ControlStore({ url: postgresUrl, folder: '', onDown: () => undefined });
+  try {
+    await control.open();
+    await forgetCollector(control.database, (await collectorName(dataFolder)).id);
+  } catch (error) {
+    // A correction then names the collector as not reached, for 30 days at most.
+    if (!(error instanceof ControlUnavailable)) throw error;
+  } finally {
+    await control.close();
   }
 }

@@ -2,6 +2,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { beaconAddress } from '../testing/beacon-address.ts';
+import { noteStopped, seeCollector } from '../control/collectors.ts';
+import { ControlStore } from '../control/control-store.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -41,14 +43,38 @@ it('corrects stored data through a running collector, and without one', async ()
     .toBe(0);
   expect(await journalOf(folder)).not.toContain('123456');
   expect((await runHere(pattern, folder)).out).toContain('Hits in the store: 0.');
+  // The page still leaks, also right after a restart of the collector.
+  const leak = async (base: string, requestId: string): Promise<void> => {
+    const path = beaconAddress({
+      requestId,
+      parameters: { pageName: 'Case 654321', fid: VISITOR },
+    });
+    expect((await fetch(base + path)).status).toBe(200);
+  };
+  await leak(collector.base, 's3');
   expect(await collector.stop()).toBe(0);
+  const restarted = await runCollector(folder);
+  await leak(restarted.base, 's4');
+  expect(await restarted.stop()).toBe(0);
+  expect(await journalOf(folder)).not.toContain('654321');
 
   const erased = await runHere(['erase', '--visitor', VISITOR, '--apply'], folder);
   expect(erased).toMatchObject({ code: 0, err: '' });
-  expect(erased.out).toContain('Hits in the store: 2.');
+  expect(erased.out).toContain('Hits in the store: 4.');
   expect(erased.out).toContain('The ledger contains this correction.');
   expect(await journalOf(folder)).not.toContain(VISITOR);
   expect((await runHere(['departments'], folder)).out).toContain('Hits in the store: 0.');
+
+  // Another collector of the same control database, which does not run.
+  const control = new ControlStore({ url: '', folder: join(folder, 'control'), onDown: () => 0 });
+  await control.open();
+  await seeCollector(control.database, { id: 'other', name: 'web-2:/data' });
+  await noteStopped(control.database, 'other');
+  await control.close();
+  const partly = await runHere([...pattern, '--apply'], folder);
+  expect(partly).toMatchObject({ code: 1, err: '' });
+  expect(partly.out).toMatch(new RegExp(`Done at [^ ]+:${folder}\\. Records of the journal: 0`));
+  expect(partly.out).toContain('Not reached: web-2:/data. This collector does its part');
 });
 
 it.each([

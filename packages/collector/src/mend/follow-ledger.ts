@@ -24,7 +24,7 @@ import {
 import { STORE_PATIENCE } from '../store/store-patience.ts';
 import { oneInTurn } from '../store/serial-queue.ts';
 import { correctStore } from './correct-store.ts';
-import { lead, type MenderParts } from './mender.ts';
+import { alone, lead, type MenderParts } from './mender.ts';
 import { correctJournal, storeJournal } from './own-journal.ts';
 import { REDACTED_FOR, type TasksInForce } from './tasks-in-force.ts';
 import { tasksOf, type KnowsIdentifiers } from './tasks-of.ts';
@@ -68,8 +68,9 @@ export class LedgerFollower {
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#looking;
-    const { database, self } = this.#parts;
-    await (async () => noteStopped(database(), self.id))().catch(() => undefined);
+    const { database, self, isDrained } = this.#parts;
+    const note = isDrained?.() ? forgetCollector : noteStopped;
+    await (async () => note(database(), self.id))().catch(() => undefined);
   }
 
   /** One look. Throws if the control database does not answer. */
@@ -125,7 +126,7 @@ export class LedgerFollower {
     const isLate = await partIsStored(database(), id, self.id, counts);
     if (isLate)
       for (const one of (await tasksOf(task, store)) ?? [])
-        await inTurn(() => correctStore(store, one));
+        await inTurn(() => alone(this.#parts, () => correctStore(store, one)));
     await endPart(database(), id, self.id);
   }
 

@@ -10,6 +10,7 @@ import type { CollectorPart, JournalCounts } from '../control/ledger-parts.ts';
 import type { Doer } from '../people/activity.ts';
 import type { InTurn } from '../store/serial-queue.ts';
 import { STORE_PATIENCE } from '../store/store-patience.ts';
+import { aloneInStore } from './alone-in-store.ts';
 import { correctStore, type CorrectedStore } from './correct-store.ts';
 import type { CollectorReport, MendReport, MendTask } from './mend-task.ts';
 import { othersBeforeStore, PATIENCE, type Patience } from './other-collectors.ts';
@@ -77,9 +78,10 @@ export async function lead(parts: MenderParts, entry: string, task: MendTask): P
     hasJournals && self && control.database
       ? await othersBeforeStore(control.database, entry, self.id, patience)
       : [];
-  const [found, own] = await inTurn(
-    async () => [await correctStore(store, task), await ownJournal(parts, task, true)] as const,
-  );
+  const [found, own] = await inTurn(async () => {
+    const changed = await alone(parts, () => correctStore(store, task));
+    return [changed, await ownJournal(parts, task, true)] as const;
+  });
   const collectors = others.length > 0 && self ? allOf(self.name, own, others) : undefined;
   const report = { ...found, ...own, ...(collectors ? { collectors } : {}) };
   await control.endMend(entry, report, self?.id);
@@ -87,6 +89,15 @@ export async function lead(parts: MenderParts, entry: string, task: MendTask): P
   const written = await ledgers?.();
   if (written && written.unreachable > 0) return { ...report, unreachable: written.unreachable };
   return report;
+}
+
+/** Without other collectors, the turn of this process is enough. */
+export async function alone<T>(
+  { self, control: { database }, patience = PATIENCE }: MenderParts,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!self || !database) return await work();
+  return await aloneInStore(database, self.run, patience.pause, work);
 }
 
 async function ownJournal(
