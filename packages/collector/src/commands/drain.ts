@@ -125,7 +125,7 @@ async function storeHere(config: Config, patience: number): Promise<void> {
   }
 }
 
-/** A collector whose folder may be removed has no part in corrections. With its own control database, it is alone. */
+/** A collector whose folder may be removed has no part in corrections. With its own control database, it has no others. */
 async function forgetHere({ postgresUrl, dataFolder }: Config): Promise<void> {
   if (postgresUrl === '') return;
   const control = new ControlStore({ url: postgresUrl, folder: '', onDown: () => undefined });

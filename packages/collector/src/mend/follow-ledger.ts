@@ -64,7 +64,7 @@ export class LedgerFollower {
     this.#looking = this.#lookAgainAndAgain();
   }
 
-  /** The leader of a task does not wait for this collector any more. Does not wait for a task: the next start does it. */
+  /** Leaders of tasks no longer wait for this collector. A task that is not complete continues at the next start. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#looking;
@@ -137,7 +137,7 @@ export class LedgerFollower {
     const tasks = (await tasksOf(task, store)) ?? [];
     for (const one of tasks) await lead(this.#parts, id, one);
     if (tasks.length > 0 || task.kind === 'departments') return;
-    // The store has no hit of an erased visitor any more, but the journal may have one.
+    // The store has no hit of the erased visitor, but the journal may still have one.
     const counts = await inTurn(() => correctJournal(this.#parts, task, true));
     await control.endMend(id, { hits: 0, sums: 0, fields: {}, ...counts }, self.id);
   }

@@ -3,7 +3,7 @@ export const REDACTED = '[redacted]';
 
 /**
  * Replaces each match of a pattern with the flag `g`. An earlier marker stays as it is, so that a repeated correction
- * ends, even if the pattern matches the words of the marker.
+ * stops, even if the pattern matches the words of the marker.
  */
 export const redactText = (text: string, pattern: RegExp): string =>
   text

@@ -36,7 +36,7 @@ const titled = (pageName: string, more: readonly Pair[] = []): readonly Pair[] =
 ];
 
 describe('a redaction', () => {
-  it('is in force for 30 days, also after it has ended', () => {
+  it('is in force for 30 days, also after the repair', () => {
     for (const hasEnded of [false, true]) {
       const now = follow(entry(cases, NOW - 29 * DAY, hasEnded));
       expect(now.correct(titled('case 123456'), NOW)).toEqual(titled('[redacted]'));
@@ -55,7 +55,7 @@ describe('a redaction', () => {
       expect(correct(other)).toEqual(titled('case 123456'));
   });
 
-  it('changes a beacon like a stored hit, and returns the same list if nothing matches', () => {
+  it('changes a beacon like a stored hit, and returns the same list if it has no match', () => {
     const text = fc.string({ unit: fc.constantFrom(...'case 0123456789[]redt'), maxLength: 40 });
     fc.assert(
       fc.property(fc.oneof(text, fc.constant('my case 123456 of case 654321')), (pageName) => {
@@ -71,7 +71,7 @@ describe('a redaction', () => {
 });
 
 describe('an erasure', () => {
-  it('refuses the visitor until it has ended, and for one day at most', () => {
+  it('refuses the visitor while it runs, and for one day at most', () => {
     const own = titled('Benefits', [['fid', VISITOR]]);
     const other = titled('Benefits', [['fid', VISITOR.replace('4E', '5E')]]);
     const tasks = follow(entry(erased, NOW));
@@ -90,7 +90,7 @@ describe('an erasure', () => {
   });
 });
 
-it('a repeated redaction ends for any pattern, even if it matches the marker', () => {
+it('a repeated redaction stops for any pattern, even if it matches the marker', () => {
   const patterns = ['redacted', '[a-z]+', 'e', '\\[', '^.', '.$', '\\w'];
   fc.assert(
     fc.property(fc.constantFrom(...patterns), fc.string({ maxLength: 60 }), (source, text) => {

@@ -1,11 +1,11 @@
 /**
- * Corrections that apply to beacons at receipt, because a page may still send what a repair redacts, and a visitor
- * may open a page while the erasure runs. The ledger in the data folder has them after a restart.
+ * Corrections that apply to beacons at receipt. A page may still send what a repair redacts. A visitor may open a page
+ * while the erasure runs. The ledger in the data folder has these tasks after a restart.
  *
  * | Task | In force |
  * | --- | --- |
  * | redaction | 30 days from its begin, and not after the end of its period |
- * | erasure | until it has ended, and one day at most |
+ * | erasure | until it is complete, and one day at most |
  */
 import { addressOf, type Pair } from '@balise/beacon';
 import type { LedgerEntry } from '../control/ledger.ts';
@@ -49,7 +49,7 @@ export class TasksInForce {
   }
 
   /**
-   * Returns the parameters to store: the same list if nothing matches. Returns `undefined` for a visitor who is being
+   * Returns the parameters to store: the same list without a match. Returns `undefined` for a visitor who is being
    * erased. `at`: time of receipt in milliseconds.
    */
   correct(received: readonly Pair[], at: number): readonly Pair[] | undefined {

@@ -247,7 +247,7 @@ describe('a repair while beacons arrive', () => {
 });
 
 describe('an erasure while beacons arrive', () => {
-  it('refuses those of the visitor until it has ended, and loses no others', async () => {
+  it('refuses those of the visitor while it runs, and loses no others', async () => {
     const sites = await three();
     const [a, b, c] = sites;
     for (const { follower } of [b, c]) {

@@ -61,7 +61,7 @@ export interface ReceiverParts {
    */
   readonly dayKeyAt?: (moment: number) => string | undefined;
   /**
-   * Applies the corrections in force: returns the parameters to store, the same list if nothing matches. Returns
+   * Applies the corrections in force: returns the parameters to store, the same list without a match. Returns
    * undefined for a visitor who is being erased. `at`: time of receipt in milliseconds.
    */
   readonly correct?: (parameters: readonly Pair[], at: number) => readonly Pair[] | undefined;
