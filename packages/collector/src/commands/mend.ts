@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { LEDGER_FILE } from '../backup/ledger-file.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig, type Config } from '../config/config.ts';
 import { message } from '../locales/messages.ts';
 import { readTask, type MendReport, type MendTask } from '../mend/mend-task.ts';
 import { mend } from '../mend/mender.ts';
@@ -65,7 +65,7 @@ async function carryOut(given: object, options: Options, terminal: Terminal): Pr
     },
     terminal,
   );
-  await print(report, task, isApplied, config.dataFolder, terminal);
+  await print(report, task, isApplied, config, terminal);
   const isEverywhere = report.collectors?.every(({ isDone }) => isDone) ?? true;
   return isEverywhere ? DONE : FAILED;
 }
@@ -74,7 +74,7 @@ async function print(
   report: MendReport,
   task: MendTask,
   isApplied: boolean,
-  dataFolder: string,
+  { dataFolder, clickHouseUrls, postgresUrl }: Config,
   { out, language }: Terminal,
 ): Promise<void> {
   const { hits, sums, journal, quarantined } = report;
@@ -89,6 +89,9 @@ async function print(
   if (isApplied && task.kind !== 'departments') await out(say('mend.elsewhere'));
   if (isApplied && task.kind === 'redact' && Date.now() < (task.to ?? Infinity))
     await out(say('mend.in-force'));
+  // Only a store on a server may have other collectors.
+  if (isApplied && task.kind !== 'departments' && clickHouseUrls.length > 0 && postgresUrl === '')
+    await out(say('mend.other-control'));
   for (const { isDone, ...collector } of report.collectors ?? [])
     await out(say(isDone ? 'mend.collector' : 'mend.not-reached', { ...collector }));
   if (report.unreachable !== undefined) {

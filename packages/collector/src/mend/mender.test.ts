@@ -31,6 +31,7 @@ let disk: StoreOnDisk;
 /** Everything in the journal is in the store. */
 const feeder = {
   flush: async (): Promise<void> => undefined,
+  hold: () => () => undefined,
   get stored() {
     const last = disk.journal.segments.at(-1);
     return last && { segment: last.name, offset: last.end };

@@ -10,7 +10,7 @@ import { mendHit, type HitTask } from './mended-hit.ts';
 export interface JournalParts {
   readonly journal: Pick<Journal, 'segments' | 'written'>;
   readonly files: JournalFiles;
-  readonly feeder: Pick<StoreFeeder, 'flush' | 'stored'>;
+  readonly feeder: Pick<StoreFeeder, 'flush' | 'stored' | 'hold'>;
   /** Only in a running collector. */
   readonly feed?: Pick<LiveFeed, 'forget'>;
 }
@@ -30,11 +30,18 @@ export async function correctJournal(
   task: HitTask,
   isApplied: boolean,
 ): Promise<JournalCounts> {
-  const stored = isApplied ? { place: feeder.stored } : undefined;
-  const counts = {
-    journal: await mendJournal(files, journal.segments, task, stored),
-    quarantined: await mendAside(files, task, isApplied),
-  };
-  if (isApplied) feed?.forget((hit) => mendHit(hit, task) !== undefined);
-  return counts;
+  // No segment is removed while it is read. The flush waits for a removal that has begun.
+  const release = feeder.hold();
+  try {
+    await feeder.flush();
+    const stored = isApplied ? { place: feeder.stored } : undefined;
+    const counts = {
+      journal: await mendJournal(files, journal.segments, task, stored),
+      quarantined: await mendAside(files, task, isApplied),
+    };
+    if (isApplied) feed?.forget((hit) => mendHit(hit, task) !== undefined);
+    return counts;
+  } finally {
+    release();
+  }
 }

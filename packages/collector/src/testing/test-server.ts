@@ -111,6 +111,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
         stored: undefined,
         flush: async () => undefined,
         parts: { health: parts.health ?? HEALTHY },
+        hold: () => () => undefined,
       },
       forwarding: parts.forwarding,
       counters,
