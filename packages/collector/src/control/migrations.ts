@@ -202,4 +202,17 @@ export const MIGRATIONS: readonly Migration[] = [
       );
       ALTER TABLE ledger ADD COLUMN store_from timestamptz;`,
   },
+  {
+    id: 11,
+    // The departments of the person who added an account. Without an entry in the log it counts as all of them.
+    sql: `
+      ALTER TABLE person ADD COLUMN made_within jsonb NOT NULL DEFAULT '"all"';
+      UPDATE person SET made_within = maker.rights->'people'
+        FROM person maker, (
+          SELECT DISTINCT ON (value_after->>'account') value_after->>'account' AS account, who_id FROM activity
+          WHERE what = 'person-added' AND who_kind = 'person' ORDER BY value_after->>'account', id DESC
+        ) AS added
+        WHERE added.account = person.account AND maker.id::text = added.who_id AND maker.rights->'people' IS NOT NULL;
+      ALTER TABLE sign_in_link ADD COLUMN maker bigint;`,
+  },
 ];

@@ -5,6 +5,7 @@
 import type { ControlDatabase } from '../control/control-database.ts';
 import { COMMAND } from './activity.ts';
 import { findAccount, firstAdministrator } from './people.ts';
+import { Problem } from '../problem/problem.ts';
 import { makeLink, type SignInLink } from './sign-in-links.ts';
 
 export interface AskedLink {
@@ -20,7 +21,7 @@ export interface MadeLink extends SignInLink {
   readonly name: string;
 }
 
-/** Undefined if no person has the account. */
+/** Undefined if no person has the account. Throws a `Problem` if the person is blocked. */
 export async function makeLinkFor(
   database: ControlDatabase,
   { by, name, account }: AskedLink,
@@ -30,6 +31,7 @@ export async function makeLinkFor(
       ? await firstAdministrator(database, name)
       : (await findAccount(database, account))?.person;
   if (!person) return undefined;
+  if (person.state === 'blocked') throw new Problem('person-blocked');
   const link = await makeLink(database, { ...COMMAND, name: by }, person);
   return { ...link, name: person.name };
 }

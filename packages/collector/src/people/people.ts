@@ -4,10 +4,13 @@ import type { Statement } from '../control/statement.ts';
 import { accountKey } from './account-key.ts';
 import { recorded, type Doer } from './activity.ts';
 import type { Person } from './caller.ts';
-import { ALL_RIGHTS, type Rights } from './rights.ts';
+import { ALL_RIGHTS, type Rights, type Scope } from './rights.ts';
+import { endLinksOfOthers } from './sign-in-links.ts';
 
 export interface ListedPerson extends Person {
   readonly state: 'active' | 'blocked';
+  /** The departments whose people the author of the account managed at that time. */
+  readonly madeWithin: Scope;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
   readonly signedInAt: string | null;
@@ -17,6 +20,8 @@ export interface NewPerson {
   readonly name: string;
   readonly account: string;
   readonly rights: Rights;
+  /** The departments whose people the author manages. */
+  readonly madeWithin: Scope;
 }
 
 export interface PersonChange {
@@ -38,7 +43,7 @@ export class LastAdministrator extends Error {
 /** An arbitrary number that no other lock uses. */
 const LOCK = 7702;
 const ONE_BY_ONE: Statement = { sql: `SELECT pg_advisory_xact_lock(${LOCK})` };
-export const PERSON_COLUMNS = `person.id::text AS id, name, account, kind, password IS NOT NULL AS has_password, rights, state, created_at, signed_in_at`;
+export const PERSON_COLUMNS = `person.id::text AS id, name, account, kind, password IS NOT NULL AS has_password, rights, state, made_within, created_at, signed_in_at`;
 /** True if a person other than $1 may give all rights and can sign in. */
 const ANOTHER_ADMINISTRATOR = `EXISTS (
   SELECT FROM person other WHERE other.id <> $1::bigint AND other.state = 'active' AND other.rights->>'people' = 'all'
@@ -88,12 +93,12 @@ export async function passwordOf(database: ControlDatabase, id: string): Promise
 export async function addPerson(
   database: ControlDatabase,
   who: Doer,
-  { name, account, rights }: NewPerson,
+  { name, account, rights, madeWithin }: NewPerson,
 ): Promise<string> {
   const change: Statement = {
-    sql: `INSERT INTO person (name, account, rights) VALUES ($1, $2, $3::jsonb)
+    sql: `INSERT INTO person (name, account, rights, made_within) VALUES ($1, $2, $3::jsonb, $4::jsonb)
           ON CONFLICT (account) DO NOTHING RETURNING id::text AS id`,
-    values: [name, accountKey(account), JSON.stringify(rights)],
+    values: [name, accountKey(account), JSON.stringify(rights), JSON.stringify(madeWithin)],
   };
   const entry = recorded(change, {
     who,
@@ -131,6 +136,7 @@ export async function changePerson(
   const rows = await database.together(statements);
   if (rows.length > 0) {
     if (after.state === 'blocked') await endSessionsOf(database, before.id);
+    if (change.rights) await endLinksOfOthers(database, who, before.id);
     return true;
   }
   if (await findPerson(database, before.id)) throw new LastAdministrator();
@@ -268,6 +274,7 @@ export interface PersonRow {
   readonly has_password: boolean;
   readonly rights: Rights;
   readonly state: ListedPerson['state'];
+  readonly made_within: Scope;
   readonly created_at: string | Date;
   readonly signed_in_at: string | Date | null;
 }
@@ -281,6 +288,7 @@ export function listedPerson(row: PersonRow): ListedPerson {
     hasPassword: row.has_password,
     rights: row.rights,
     state: row.state,
+    madeWithin: row.made_within,
     createdAt: new Date(row.created_at).toISOString(),
     signedInAt: row.signed_in_at && new Date(row.signed_in_at).toISOString(),
   };

@@ -68,3 +68,24 @@ export const mayGive = (scope: Scope | undefined, rights: Rights): boolean =>
     const given = rights[right];
     return given === undefined || covers(scope, given);
   });
+
+/** An account with its rights, and the departments whose people its author managed. */
+export interface Account {
+  readonly rights: Rights;
+  readonly madeWithin: Scope;
+}
+
+/**
+ * Whether a person who manages people of these departments may change or block an account. An account without rights
+ * belongs to its author.
+ */
+export const governs = (scope: Scope, { rights, madeWithin }: Account): boolean =>
+  mayGive(scope, rights) &&
+  (RIGHTS.some((right) => has(rights, right)) || covers(scope, madeWithin));
+
+/**
+ * Whether the person may also make a sign-in link for it, or remove it. With a link, they could sign in to it and keep
+ * rights that it gets later. So they may not if the author managed people of further departments.
+ */
+export const mayTakeOver = (scope: Scope, account: Account): boolean =>
+  governs(scope, account) && covers(scope, account.madeWithin);

@@ -20,9 +20,9 @@ export async function makeLink(
 ): Promise<SignInLink> {
   const secret = newSecret();
   const change = {
-    sql: `INSERT INTO sign_in_link (digest, person, ends_at) VALUES ($1, $2::bigint, now() + interval '${LINK_HOURS} hours')
-          RETURNING ends_at`,
-    values: [digestOf(secret), person.id],
+    sql: `INSERT INTO sign_in_link (digest, person, maker, ends_at)
+          VALUES ($1, $2::bigint, $3::bigint, now() + interval '${LINK_HOURS} hours') RETURNING ends_at`,
+    values: [digestOf(secret), person.id, who.kind === 'person' ? who.id : null],
   };
   const entry = recorded(change, {
     who,
@@ -40,6 +40,18 @@ export async function makeLink(
 /** Removes the unused links of a person. */
 export async function endLinks(database: ControlDatabase, person: string): Promise<void> {
   await database.query('DELETE FROM sign_in_link WHERE person = $1::bigint', [person]);
+}
+
+/** Removes the unused links that another person made, who could sign in with rights that were given later. */
+export async function endLinksOfOthers(
+  database: ControlDatabase,
+  who: Doer,
+  person: string,
+): Promise<void> {
+  await database.query(
+    'DELETE FROM sign_in_link WHERE person = $1::bigint AND maker IS NOT NULL AND maker::text <> $2',
+    [person, who.id],
+  );
 }
 
 /**

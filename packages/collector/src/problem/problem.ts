@@ -50,6 +50,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'last-administrator': 409,
   'own-rights': 403,
   'beyond-rights': 403,
+  'made-above': 403,
+  'person-blocked': 409,
   'beyond-sight': 403,
   'of-somebody-else': 403,
   'of-organization': 409,

@@ -12,7 +12,7 @@ import {
   PersonChange,
 } from './person.ts';
 
-const CHANGING = ['not-found', 'beyond-rights', 'own-rights'];
+const CHANGING = ['not-found', 'beyond-rights', 'own-rights', 'made-above'];
 
 export const peopleRoutes = {
   account: { method: 'GET', path: '/api/account', answer: OwnAccount },
@@ -40,7 +40,7 @@ export const peopleRoutes = {
   },
   newLink: {
     ...{ method: 'POST', path: '/api/people/:id/link', answer: OneTimeLink, status: 201 },
-    problems: [...CHANGING, 'of-organization'],
+    problems: [...CHANGING, 'of-organization', 'person-blocked'],
   },
   signOutPerson: { method: 'POST', path: '/api/people/:id/sign-out', problems: CHANGING },
   removePerson: {

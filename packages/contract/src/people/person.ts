@@ -29,8 +29,10 @@ export const ListedPerson = Type.Object({
   state: State,
   createdAt: Moment,
   signedInAt: orNull(Moment),
-  /** Whether the reader may change or remove this person. */
+  /** Whether the reader may change this person. */
   mayChange: Type.Boolean(),
+  /** Whether the reader may make a sign-in link for this person, or remove them. */
+  mayTakeOver: Type.Boolean(),
 });
 export type ListedPerson = Static<typeof ListedPerson>;
 

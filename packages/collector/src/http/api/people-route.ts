@@ -1,5 +1,10 @@
 /** `/api/people`: people and their rights. Nobody may give more rights than they can give, or change their own. */
-import { NewPerson, PersonChange as AskedChange, type OneTimeLink } from '@balise/contract';
+import {
+  NewPerson,
+  PersonChange as AskedChange,
+  type ListedPerson as Listed,
+  type OneTimeLink,
+} from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { doerOf } from '../../people/activity.ts';
@@ -15,7 +20,7 @@ import {
   type ListedPerson,
   type PersonChange,
 } from '../../people/people.ts';
-import { mayGive, type Rights } from '../../people/rights.ts';
+import { governs, mayGive, mayTakeOver, type Rights } from '../../people/rights.ts';
 import { endSessions } from '../../people/sessions.ts';
 import { endLinks, makeLink, type SignInLink } from '../../people/sign-in-links.ts';
 import { listTokens } from '../../people/tokens.ts';
@@ -24,12 +29,13 @@ import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 import { accountOf, rightsOf } from './given-rights.ts';
 import { idOf } from './id-of.ts';
+import { languageOf } from './language-of.ts';
 
 export function peopleRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.get('/api/people', needs('people'), async ({ caller }) => {
     const [people, tokens] = [await listPeople(database()), await listTokens(database())];
     return {
-      people: people.map((person) => ({ ...person, mayChange: mayChange(caller, person) })),
+      people: people.map((person) => listed(caller, person)),
       tokens: tokens.map((token) => ({ ...token, mayChange: mayGiveToken(caller, token) })),
       grantable: scopeOf(caller, 'people'),
     };
@@ -41,12 +47,13 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
       name: name.trim(),
       account: accountOf(account),
       rights: rightsOf(rights),
+      madeWithin: scopeOf(request.caller, 'people'),
     };
     refuseBeyond(request.caller, person.rights);
     const who = doerOf(request.caller);
     const id = await explained(() => addPerson(database(), who, person));
     const link = await makeLink(database(), who, { id, ...person });
-    return reply.code(201).send({ id, ...linkOf(link) });
+    return reply.code(201).send({ id, ...linkOf(link, request) });
   });
 
   scope.put('/api/people/:id', needs('people'), async (request, reply) => {
@@ -65,11 +72,12 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   });
 
   scope.post('/api/people/:id/link', needs('people'), async (request, reply) => {
-    const person = await changeable(request);
+    const person = await takeable(request);
     if (person.kind === 'openid') throw new Problem('of-organization');
+    if (person.state === 'blocked') throw new Problem('person-blocked');
     await endLinks(database(), person.id);
     const link = await makeLink(database(), doerOf(request.caller), person);
-    return reply.code(201).send(linkOf(link));
+    return reply.code(201).send(linkOf(link, request));
   });
 
   scope.post('/api/people/:id/sign-out', needs('people'), async (request, reply) => {
@@ -78,7 +86,7 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   });
 
   scope.delete('/api/people/:id', needs('people'), async (request, reply) => {
-    const person = await changeable(request);
+    const person = await takeable(request);
     await explained(() => removePerson(database(), doerOf(request.caller), person));
     return reply.code(204).send();
   });
@@ -89,19 +97,32 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
     const { caller } = request;
     if (caller.kind === 'person' && caller.person.id === person.id) throw new Problem('own-rights');
     refuseBeyond(caller, person.rights);
+    if (!governs(scopeOf(caller, 'people'), person)) throw new Problem('made-above');
+    return person;
+  }
+
+  async function takeable(request: FastifyRequest): Promise<ListedPerson> {
+    const person = await changeable(request);
+    if (!mayTakeOver(scopeOf(request.caller, 'people'), person)) throw new Problem('made-above');
     return person;
   }
 }
 
-/** The link opens the English page. */
-const linkOf = ({ secret, endsAt }: SignInLink): OneTimeLink => ({
-  link: `/en/sign-in#link=${secret}`,
+/** The link opens the page in the language of the request: that of the console of the person who made it. */
+const linkOf = ({ secret, endsAt }: SignInLink, request: FastifyRequest): OneTimeLink => ({
+  link: `/${languageOf(request, undefined)}/sign-in#link=${secret}`,
   endsAt,
 });
 
-function mayChange(caller: Caller, person: ListedPerson): boolean {
+function listed(caller: Caller, { madeWithin, ...person }: ListedPerson): Listed {
   const isSelf = caller.kind === 'person' && caller.person.id === person.id;
-  return !isSelf && mayGive(scopeOf(caller, 'people'), person.rights);
+  const [scope, account] = [scopeOf(caller, 'people'), { rights: person.rights, madeWithin }];
+  return {
+    ...person,
+    rights: person.rights as Listed['rights'],
+    mayChange: !isSelf && governs(scope, account),
+    mayTakeOver: !isSelf && mayTakeOver(scope, account),
+  };
 }
 
 function refuseBeyond(caller: Caller, rights: Rights): void {

@@ -13,7 +13,7 @@ import { canAnybodySignIn } from '../../people/can-sign-in.ts';
 import { findAccount, findPerson } from '../../people/people.ts';
 import { beginSession, findSession, type Confirmation } from '../../people/sessions.ts';
 import { useLink } from '../../people/sign-in-links.ts';
-import { forgetAttempts, MINUTES, noteAttempt } from '../../people/sign-in-attempts.ts';
+import { forgetAttempts, noteAttempt } from '../../people/sign-in-attempts.ts';
 import { Problem } from '../../problem/problem.ts';
 import { isAdmitted } from '../../receive/is-admitted.ts';
 import { cutAddress } from '../../receive/cut-address.ts';
@@ -54,9 +54,9 @@ export function signInRoute(
     const { account: typed, password } = checkedBody(request, PasswordSignIn);
     const account = typed.trim();
     const attempt = { account, network: cutAddress(proxies.addressOf(request.raw)) };
-    const tooMany = await noteAttempt(database(), attempt);
-    if (tooMany) {
-      reply.header('retry-after', String(MINUTES * 60));
+    const noted = await noteAttempt(database(), attempt);
+    if ('waitSeconds' in noted) {
+      reply.header('retry-after', String(noted.waitSeconds));
       throw new Problem('too-many-sign-ins');
     }
     const found = await findAccount(database(), account);
@@ -67,7 +67,7 @@ export function signInRoute(
       await record(database(), { who: NOBODY, what: 'sign-in-refused', about });
       throw new Problem('sign-in-refused');
     }
-    await forgetAttempts(database(), attempt);
+    await forgetAttempts(database(), attempt, noted.at);
     await begin(request, reply, database(), found.person);
     return reply.code(204).send();
   });

@@ -25,7 +25,12 @@ let last = 0;
 async function signedIn(rights: Rights): Promise<{ id: string; cookies: Record<string, string> }> {
   last += 1;
   const secret = `secret-of-session-${last}`;
-  const id = await addPerson(database, SYSTEM, { name: 'Kim', account: `kim${last}`, rights });
+  const id = await addPerson(database, SYSTEM, {
+    name: 'Kim',
+    account: `kim${last}`,
+    rights,
+    madeWithin: 'all',
+  });
   await beginSession(database, { secret, person: id, browser: '', system: '' });
   return { id, cookies: { [COOKIE]: secret } };
 }

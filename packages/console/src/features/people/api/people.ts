@@ -30,6 +30,7 @@ const readPeople = object<PeopleList>({
       createdAt: text,
       signedInAt: nullable(text),
       mayChange: flag,
+      mayTakeOver: flag,
     }),
   ),
   tokens: list(

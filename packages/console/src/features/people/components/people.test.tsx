@@ -15,6 +15,7 @@ const person = {
   createdAt: '2026-10-01T12:00:00Z',
   signedInAt: null,
   mayChange: true,
+  mayTakeOver: true,
 };
 const own = {
   ...person,
@@ -24,6 +25,7 @@ const own = {
   hasPassword: true,
   signedInAt: '2026-11-21T20:04:00Z',
   mayChange: false,
+  mayTakeOver: false,
 };
 const token = {
   id: 't1',

@@ -78,7 +78,8 @@ export function PersonRow({ person, onAction }: Props) {
   );
 }
 
-function isFor({ kind, state }: Person, action: PersonAction): boolean {
+function isFor({ kind, state, mayTakeOver }: Person, action: PersonAction): boolean {
+  if ((action === 'link' || action === 'remove') && !mayTakeOver) return false;
   if (action === 'blocked') return state === 'active';
   if (action === 'active') return state === 'blocked';
   // People of an organization get their sign-in and their permissions from there.
