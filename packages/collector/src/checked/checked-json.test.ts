@@ -26,6 +26,7 @@ describe('refuses an invalid value with its place and the expected value', () =>
     [{ name: 'Kim', account: 'kim', rights: { view: [5] } }, 'rights', 'rights, each', NewPerson],
     [{ name: 'Kim', account: 'kim', rights: {}, age: 4 }, 'age', 'no parameter', NewPerson],
     [{ to: '/x', by: 'kim', base: { disk: 'a' } }, 'base.name', 'name of a disk', AskedBackup],
+    [{}, 'name', 'a JSON object with en, fr', ExplorationChange],
     [{ name: { en: 'x' } }, 'readers', 'own, everybody', ExplorationChange],
     [
       { name: NAME, readers: OWN, question: { ...Q, measures: 5 } },

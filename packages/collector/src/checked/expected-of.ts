@@ -29,7 +29,12 @@ export function expectedOf(property: Property, keyword: string): Expected {
   if (expected !== undefined) return { expected };
   if (items && keyword === 'type') return { expected: 'list' };
   if (items) return expectedOf(items, keyword);
-  if (property.type === 'object') return { expected: 'object' };
+  if (property.type === 'object') {
+    const { required = [] } = property;
+    return required.length === 0
+      ? { expected: 'object' }
+      : { expected: 'object-with', values: { list: required.join(', ') } };
+  }
   if (property.enum) return { expected: 'one-of', values: { list: property.enum.join(', ') } };
   if (least !== undefined && most !== undefined)
     return { expected: 'whole-number', values: { least, most } };

@@ -7,12 +7,17 @@ import type { TokenRights } from '../../people/caller.ts';
 import { readRights, readScope, type Rights } from '../../people/rights.ts';
 import { Problem } from '../../problem/problem.ts';
 
-const ACCOUNT = /^[\p{L}\p{N}][\p{L}\p{N}@._+-]{2,99}$/u;
+/**
+ * Letters of English and French, and of other languages with Latin letters. A letter of another alphabet may look like
+ * one of these, and so may the two letters that are excluded.
+ */
+const LETTER = '(?![ıĸ])[A-Za-zÀ-ÖØ-öø-ž]';
+const ACCOUNT = new RegExp(`^(?:${LETTER}|[0-9])(?:${LETTER}|[0-9@._+-]){2,99}$`, 'u');
 
 const refused = (name: string, expected: string): Problem =>
   new Problem('bad-value', { name, expected });
 
-/** These three functions throw a `Problem`. */
+/** These three functions throw a `Problem`. `accountOf` is for new accounts: an existing one may have other letters. */
 export function accountOf(given: string): string {
   const account = given.trim().normalize('NFKC');
   if (!ACCOUNT.test(account)) throw refused('account', 'account');

@@ -5,7 +5,6 @@ import type { ControlDatabase } from '../../control/control-database.ts';
 import { makeLinkFor } from '../../people/link-for.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
-import { accountOf } from './given-rights.ts';
 
 export function signInLinkRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.post('/api/sign-in-link', needs('command'), async (request, reply) => {
@@ -13,7 +12,7 @@ export function signInLinkRoute(scope: FastifyInstance, database: () => ControlD
     const made = await makeLinkFor(database(), {
       by: by.trim(),
       name: name.trim(),
-      ...(account === undefined ? {} : { account: accountOf(account) }),
+      ...(account === undefined ? {} : { account }),
     });
     // Sends `null` in JSON, because an empty body is not JSON.
     return reply.type('application/json').send(JSON.stringify((made ?? null) satisfies MadeLink));

@@ -389,6 +389,13 @@ describe('people', () => {
     ['rights', { rights: { view: 'some' } }],
     ['account', { account: 'a b' }],
     ['account', { account: '' }],
+    // Cyrillic, Greek and Armenian letters, a dotless i, and digits of another script.
+    ['account', { account: 'r\u043e\u043et' }],
+    ['account', { account: '\u0441\u043e\u0440\u0435' }],
+    ['account', { account: 'r\u03bf\u03bft' }],
+    ['account', { account: 'r\u0585\u0585t' }],
+    ['account', { account: 'adm\u0131n' }],
+    ['account', { account: 'root\u0661' }],
     ['name', { name: ' ' }],
     ['name', { name: 'a\u202Eb' }],
   ])('refuse a wrong %s with the name of the property: %j', async (name, wrong) => {
@@ -397,6 +404,14 @@ describe('people', () => {
     const { status, body } = await chief.ask('POST', '/api/people', { ...good, ...wrong });
     expect(status).toBe(400);
     expect(body['detail']).toContain(`“${name}”`);
+  });
+
+  it('have accounts with letters of French and of other Latin alphabets', async () => {
+    const chief = await administrator();
+    for (const account of ['jean.côté', 'ÉLISE+1@canada.ca', 'łukasz', 'B\u00F6rje']) {
+      const body = { name: 'x', account, rights: {} };
+      expect((await chief.ask('POST', '/api/people', body)).status).toBe(201);
+    }
   });
 
   it('have different accounts', async () => {
