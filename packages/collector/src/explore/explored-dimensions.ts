@@ -4,6 +4,7 @@
  * in columns named `said_` and the id.
  */
 import { settings } from '@balise/settings';
+import { CAMPAIGN_DIMENSIONS } from '../department/another/own-campaign.ts';
 import { DIMENSIONS } from '../reports/facts/dimensions.ts';
 import type { Dimension } from '../reports/facts/fact.ts';
 import { both } from '../reports/measures/measure.ts';
@@ -57,6 +58,8 @@ const GOES_WITH: Readonly<Record<string, string>> = {
 };
 
 export const saidBy = (id: string): string => `said_${id}`;
+/** The column with the department of the page that brought the campaign; empty if it is unknown. */
+export const CAMPAIGN_OWNER = 'campaign_owner';
 
 const reported = DIMENSIONS.map((dimension): ExploredDimension => ({
   ...dimension,
@@ -71,6 +74,7 @@ const others = settings.variables.dimensions
     const said: ExploredDimension = {
       ...{ id, name, sql: `\`${saidBy(id)}\``, from: 'hits' },
       ...(goesWith === undefined ? {} : { goesWith }),
+      ...(CAMPAIGN_DIMENSIONS.has(id) ? { setBy: CAMPAIGN_OWNER } : {}),
     };
     if (LASTS.has(id) && !CAMPAIGN_IDS.includes(id))
       return { id, name, sql: `\`lasting_${id}\``, from: 'visits', forSome: said };

@@ -11,8 +11,10 @@ import { PAGE_VIEWS } from '../reports/measures/visits.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
 import { flagsAskedIn } from '../visits/visit-flags.ts';
 import { classOf, withCampaigns } from '../visits/hit-classes.ts';
+import { HAS_CAMPAIGN } from '../visits/visits-of-day.ts';
 import { idDigest, LASTING, LASTING_CAMPAIGNS } from '../visits/visits-tables.ts';
-import { saidBy } from './explored-dimensions.ts';
+import { IDENTIFIER_PATTERNS, leftOutSql } from '../visitor/left-out-sql.ts';
+import { CAMPAIGN_OWNER, saidBy } from './explored-dimensions.ts';
 
 const OF_VISIT = ['view_number', 'views', 'is_begun', 'is_ended'];
 const OF_LASTING = [
@@ -28,13 +30,17 @@ const withoutQuery = (id: string): string => {
   const address = DIMENSION_COLUMNS.find((one) => one.id === id)?.column;
   return address === undefined
     ? "''"
-    : `replaceRegexpOne(cutQueryStringAndFragment(hits.\`${address}\`), '^[a-zA-Z]+://', '')`;
+    : leftOutSql(
+        `replaceRegexpOne(cutQueryStringAndFragment(hits.\`${address}\`), '^[a-zA-Z]+://', '')`,
+      );
 };
 
-const SAID = DIMENSION_COLUMNS.map(
-  ({ id, column, isNumber }) =>
-    `${isNumber ? `ifNull(toString(hits.\`${column}\`), '')` : `toString(hits.\`${column}\`)`} AS \`${saidBy(id)}\``,
-);
+const SAID = DIMENSION_COLUMNS.map(({ id, column, isNumber }) => {
+  const value = isNumber
+    ? `ifNull(toString(hits.\`${column}\`), '')`
+    : leftOutSql(`toString(hits.\`${column}\`)`);
+  return { name: saidBy(id), sql: `${value} AS \`${saidBy(id)}\`` };
+});
 
 const COLUMNS = [
   `toDate(hits.received_at, '${ZONE}') AS day`,
@@ -46,10 +52,10 @@ const COLUMNS = [
   `${NO_PEOPLE} AS is_left_out`,
   "if(hits.identifier = '', toUInt64(0), cityHash64(hits.environment, hits.identifier)) AS visitor",
   ...REPORT_COLUMNS.map(({ name, sql }) => `${sql} AS \`${name}\``),
+  `if(${HAS_CAMPAIGN}, toString(hits.department), '') AS ${CAMPAIGN_OWNER}`,
   `${withoutQuery('referrer')} AS address_referrer`,
   `${withoutQuery('previousUrl')} AS address_previous`,
-  ...SAID,
-].join(',\n');
+];
 
 const at = (day: string): string => `toDateTime('${day} 00:00:00', '${ZONE}')`;
 const names = (sql: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(sql);
@@ -59,8 +65,9 @@ const names = (sql: string, name: string): boolean => new RegExp(`\\b${name}\\b`
  * the rows.
  */
 export function hitRows({ from, to }: Period, base: string, asked: string): string {
+  const said = SAID.flatMap(({ name, sql }) => (names(asked, name) ? [sql] : []));
   const hits = `
-    SELECT ${COLUMNS} FROM hits
+    WITH ${IDENTIFIER_PATTERNS} SELECT ${[...COLUMNS, ...said].join(',\n')} FROM hits
     WHERE hits.received_at >= ${at(from)} AND hits.received_at < ${at(moved(to, 1))} AND hits.environment = {environment: String}`;
   const placed = names(asked, 'visit') ? withVisits(hits, base) : hits;
   const flags = flagsAskedIn(asked);

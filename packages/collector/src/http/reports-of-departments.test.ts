@@ -61,12 +61,14 @@ function hitsOf(world: World): Hit[] {
       ...before,
       r,
       v31: 'own campaign',
+      v39: '?utm_campaign=own',
       v20: '404',
       events: 'event50,event20',
     });
     add(at + 1000, fid, OWN, { pe: 'lnk_o', pev2: 'Form', events: 'event140', v79: 'Own form' });
     add(at + 2000, fid, theirs(person + 1), valuesOf(mark));
-    add(at + 3000, fid, OWN_FR, { v50: 'passeport', events: 'event50,event20' });
+    // A cookie repeats the campaign of the page before.
+    add(at + 3000, fid, OWN_FR, { ...repeated(mark), v50: 'passeport', events: 'event50,event20' });
     add(at + 4000, fid, theirs(person), valuesOf(mark));
   }
   // Hits of visitors to other departments only, more in one world than in the other.
@@ -74,6 +76,16 @@ function hitsOf(world: World): Hit[] {
     add(NOON - 60_000 * person, `their-${person}`, theirs(person), valuesOf(mark));
   return hits;
 }
+
+/** The fields of a campaign, on a page whose address does not name it. */
+const repeated = (mark: string): Record<string, string> => ({
+  v39: 'blank query string',
+  ...Object.fromEntries(
+    [29, 30, 31, 32, 33, 34, 35, 86, 87, 88, 89, 129, 130, 131, 132, 133, 134, 135, 151].map(
+      (number) => [`v${number}`, mark],
+    ),
+  ),
+});
 
 const EVENTS = [
   ...[20, 25, 26, 27, 28, 29, 30, 41, 42, 50, 51, 57, 58, 61, 62, 69, 70, 71, 72, 74],

@@ -3,6 +3,7 @@ import { scrubText } from '@balise/privacy';
 import { settings } from '@balise/settings';
 import { hostAndPath, type HostAndPath } from '../host-and-path.ts';
 import { valueCleaner } from '../scrub/clean-value.ts';
+import { leftOutOf } from '../visitor/leave-out-identifiers.ts';
 
 export interface ImportedPage {
   readonly host: string;
@@ -37,7 +38,7 @@ export function pageCleaner(privacy = settings.privacy): CleanPage {
     // A host name can contain personal information too.
     return scrubText(cleaned.host, 'en').kinds.length > 0
       ? undefined
-      : { host: cleaned.host, path: cleaned.path };
+      : { host: cleaned.host, path: leftOutOf(cleaned.path) };
   };
   return (page) => {
     if (known.has(page)) return known.get(page);

@@ -139,6 +139,7 @@ describe('a page', () => {
     ['https://www.canada.ca/en/jane.doe@example.ca/x', '/en/[email]/x'],
     ['www.canada.ca/fr/jane.doe@example.ca/x', '/fr/[courriel]/x'],
     ['https://jane:secret@www.canada.ca/en', '/en'],
+    ['www.canada.ca/en/4E790FB66F64A147-218CB17FFA762D04/x', '/en/…/x'],
     ['www.canada.ca', '/'],
   ])('%s is cleaned', (page, path) => {
     const { path: cleaned = '', host } = clean(page) ?? {};

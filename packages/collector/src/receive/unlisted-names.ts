@@ -1,6 +1,7 @@
 /** Counts beacons with hosts and report suites that the settings do not contain, by hour, for the overview. */
 import type { Environment } from '@balise/beacon';
 import { scrubText } from '@balise/privacy';
+import { leftOutOf } from '../visitor/leave-out-identifiers.ts';
 
 export type UnlistedKind = 'host' | 'suite';
 
@@ -67,5 +68,7 @@ export class UnlistedNames {
 /** Anyone can send any text as a host or a suite. Only an ordinary name is kept. */
 function shownName(given: string): string {
   const name = given.toLowerCase();
-  return NAME.test(name) && scrubText(name, 'en').kinds.length === 0 ? name : '';
+  const isOrdinary =
+    NAME.test(name) && scrubText(name, 'en').kinds.length === 0 && leftOutOf(name) === name;
+  return isOrdinary ? name : '';
 }

@@ -10,42 +10,23 @@
  */
 import type { Hit, Pair } from '@balise/beacon';
 import { joinPageAddress, splitPageAddress } from '../scrub/page-address.ts';
-import { isIdentifierName, LONG_NAMES, SHORT_NAMES } from './identifier-names.ts';
+import { isIdentifierName } from './identifier-names.ts';
+import * as patterns from './identifier-patterns.ts';
 
 export const LEFT_OUT = '…';
 /** A shorter value in a text is too likely to be something else. */
-const SHORTEST_COPY = 6;
+export const SHORTEST_COPY = 6;
 /** The shortest text with a named identifier: `mid=1`. */
 const SHORTEST_TEXT = 5;
 /** No visitor has this many. A beacon with more is an attack, so nearly all of its texts are removed. */
 const MOST_COPIES = 100;
 const CUSTOMER_IDS = 'cid';
 
-/** Two groups of sixteen hexadecimal digits (`fid`, `aid`), or 38 digits (`mid`). */
-const SHAPES = /(?<![0-9A-F])[0-9A-F]{16}(?:-|%2D)[0-9A-F]{16}(?![0-9A-F])|(?<!\d)\d{38}(?!\d)/gi;
-/** A fast check for characters that are rare in other texts. Most texts need no further check. */
-const MAY_BE_SHAPED = /(?:-|%2D)[0-9A-F]{16}|\d{38}/i;
-
-/** Escaped once or several times, as in a URL within a URL. */
-const escaped = (...codes: readonly string[]): string => `%(?:25){0,3}(?:${codes.join('|')})`;
-const QUOTE = `\\\\?["']|${escaped('22', '27')}`;
-/** A short name counts only at the start or after a separator of two parameters. */
-const APART = `(?:^|[?&;#,|\\s{"']|${escaped('3F', '26', '3B', '23', '2C', '7C', '20', '7B', '22')})`;
-const EQUALS = `(?:=|${escaped('3D')})`;
-const LONG = [...LONG_NAMES, '(?:amcvs?|kndctr|_ga)_[\\w@.%-]{1,80}'].join('|');
-/** Not in the middle of a word. */
-const BEGINS = `(?=${LONG})(?:(?<![A-Za-z0-9])|(?<=${escaped('[0-9A-F]{2}')}))`;
-/** Also matches a cookie (`MCMID|…`) and JSON (`"tntId":"…"`). */
-const SAYS = `(?:${QUOTE})?\\s{0,9}(?:[=:|]|${escaped('3D', '3A', '7C')})\\s{0,9}(?:${QUOTE})?`;
-/** Extends to a character that certainly terminates the value, so that no part of an identifier remains. */
-const VALUE = `[^&;#\\s"']+`;
-const NAMED = new RegExp(
-  `(${APART}(?:${SHORT_NAMES.join('|')})${EQUALS}|${BEGINS}(?:${LONG})${SAYS})(${VALUE})`,
-  'gi',
-);
-/** Each name above contains one of these parts. Most texts contain none and need no further check. */
-const MAY_BE_NAMED =
-  /[mafv]id|sdid|vmt|aamb|mbox|orid|s_vi|ecid|demdex|d_|mcaid|mccidh|mcsync|adobe_|tntid|tyid|customerids|manager|ionid|migration|dataid|amcv|kndctr|_id|_g[al]|_gid|clk?id|braid/i;
+const NAMED = new RegExp(patterns.NAMED, 'gi');
+const SHAPED = new RegExp(patterns.SHAPED, 'gi');
+/** Fast checks. Most texts need no further check. */
+const MAY_BE_NAMED = new RegExp(patterns.MAY_BE_NAMED, 'i');
+const MAY_BE_SHAPED = new RegExp(patterns.MAY_BE_SHAPED, 'i');
 /** The parts of a value: each may be an identifier, a name or a time. */
 const PARTS = /[^|:,~=]+/g;
 
@@ -81,6 +62,9 @@ export function leaveOutIdentifiers(hit: Hit): Hit {
   };
 }
 
+/** Removes identifiers from a text that belongs to no hit. */
+export const leftOutOf = (text: string): string => cleanedOf(text, []);
+
 /** All texts to be cleaned, one a line. */
 function allTextOf(hit: Hit, parameters: readonly Pair[]): string {
   const { suites, linkName, linkUrl, host, path, library, requestId, dimensions } = hit;
@@ -113,12 +97,12 @@ function cleanerOf(identifiers: ReadonlySet<string>): (text: string) => string {
 }
 
 function cleanedOf(text: string, copies: readonly string[]): string {
-  let cleaned = text;
+  let cleaned = MAY_BE_NAMED.test(text) ? text.replace(NAMED, `$1${LEFT_OUT}`) : text;
+  if (MAY_BE_SHAPED.test(cleaned)) cleaned = cleaned.replace(SHAPED, `$1${LEFT_OUT}`);
   for (const copy of copies) {
     if (cleaned.includes(copy)) cleaned = cleaned.replaceAll(copy, LEFT_OUT);
   }
-  if (MAY_BE_NAMED.test(cleaned)) cleaned = cleaned.replace(NAMED, `$1${LEFT_OUT}`);
-  return MAY_BE_SHAPED.test(cleaned) ? cleaned.replace(SHAPES, LEFT_OUT) : cleaned;
+  return cleaned;
 }
 
 /** The parameters without those that contain an identifier, and without customer data (`cid.`). */

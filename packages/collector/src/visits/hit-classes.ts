@@ -4,7 +4,7 @@
  * with a bit for each class.
  */
 import { fixedList } from '../store/fixed-list.ts';
-import { REPORT_COLUMNS } from './report-columns.ts';
+import { REPORT_COLUMNS, storedValue } from './report-columns.ts';
 
 const BITS = ['search', 'campaign', 'event', 'view'] as const;
 
@@ -36,7 +36,7 @@ const sqlOf = (name: string): string =>
 export function classOf(campaigns: readonly string[]): string {
   const conditions: Readonly<Record<HitClass, readonly string[]>> = {
     search: [
-      `${sqlOf('searchTerm')} != ''`,
+      `${storedValue('searchTerm')} != ''`,
       `arrayExists(event -> event.id IN (${fixedList(SEARCH_EVENTS)}), hits.events)`,
     ],
     campaign: [`${sqlOf('landed_by')} != 0`, ...campaigns.map((value) => `${value} != ''`)],

@@ -4,6 +4,7 @@
  */
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
 import { ZONE } from '../store/zone.ts';
+import { leftOutSql, type Shown } from '../visitor/left-out-sql.ts';
 import { EVENT_BITS, OTHER_EVENTS } from './event-bits.ts';
 
 export interface ReportColumn {
@@ -11,6 +12,8 @@ export interface ReportColumn {
   readonly type: string;
   /** Expression over a row of `hits`. */
   readonly sql: string;
+  /** The same with another way to remove identifiers. Left out for a column without texts of pages. */
+  readonly of?: (shown: Shown) => string;
   /** A codec that takes less space than the usual one. */
   readonly codec?: string;
 }
@@ -19,17 +22,27 @@ const TEXT = 'String';
 const WORD = 'LowCardinality(String)';
 const COLUMNS = new Map(DIMENSION_COLUMNS.map((column) => [column.id, column]));
 
-const asked = (id: string): string => {
+/** The stored value of a dimension in a row of `hits`. */
+export const storedValue = (id: string): string => {
   const column = COLUMNS.get(id);
   return column ? `hits.\`${column.column}\`` : "''";
 };
 
-const text = (id: string): ReportColumn => ({ name: id, type: TEXT, sql: asked(id) });
-const word = (id: string): ReportColumn => ({ name: id, type: WORD, sql: asked(id) });
+/** A column with a text of the page, without identifiers of visitors. */
+const shownOf = (name: string, type: string, of: (shown: Shown) => string): ReportColumn => ({
+  ...{ name, type, sql: of(leftOutSql), of },
+});
+
+const ofDimension = (id: string, type: string): ReportColumn =>
+  COLUMNS.has(id)
+    ? shownOf(id, type, (shown) => shown(storedValue(id)))
+    : { name: id, type, sql: "''" };
+const text = (id: string): ReportColumn => ofDimension(id, TEXT);
+const word = (id: string): ReportColumn => ofDimension(id, WORD);
 const number = (id: string): ReportColumn => ({
   name: id,
   type: 'Nullable(Float64)',
-  sql: COLUMNS.has(id) ? asked(id) : 'NULL',
+  sql: COLUMNS.has(id) ? storedValue(id) : 'NULL',
 });
 const own = (name: string, type: string, sql = `hits.${name}`): ReportColumn => ({
   name,
@@ -41,7 +54,10 @@ const FEW_BITS = 'T64, ZSTD(1)';
 
 export const withoutScheme = (address: string): string =>
   `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
-const REFERRER = asked('referrer');
+const REFERRER = storedValue('referrer');
+
+/** The page of a row of `hits`. */
+export const pageOfHit = (shown: Shown): string => `concat(hits.host, ${shown('hits.path')})`;
 
 /** A digest of a page. Among a billion pages, the chance that any two share a digest is one in 40. */
 export const pageId = (page: string): string => `cityHash64(${page})`;
@@ -55,7 +71,7 @@ export const CAMPAIGN_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'ut
 const IS_FIRST_OF_NAMED = "arrayExists(event -> event.id = 'externalCampaign', hits.events)";
 const LANDED = CAMPAIGN_IDS.map(
   (id, bit) =>
-    `if(${asked(id)} = '' OR (${asked('utmCampaign')} != '' AND NOT ${IS_FIRST_OF_NAMED}), 0, ${2 ** bit})`,
+    `if(${storedValue(id)} = '' OR (${storedValue('utmCampaign')} != '' AND NOT ${IS_FIRST_OF_NAMED}), 0, ${2 ** bit})`,
 );
 
 /** Conditions on a row: a certain campaign dimension brought it (one bit each), or any of them did. */
@@ -65,9 +81,12 @@ export const HAS_LANDED = 'landed_by != 0';
 
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),
-  packed(own('path', TEXT), 'ZSTD(3)'),
+  packed(
+    shownOf('path', TEXT, (shown) => shown('hits.path')),
+    'ZSTD(3)',
+  ),
   // Narrow, so that a question about some pages reads little.
-  own('page_id', 'UInt64', pageId('concat(hits.host, hits.path)')),
+  shownOf('page_id', 'UInt64', (shown) => pageId(pageOfHit(shown))),
   own('language', WORD),
   own('device', WORD),
   own('browser', WORD),
@@ -77,12 +96,14 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('province', WORD),
   own('referrer_kind', WORD),
   own('referrer_host', WORD, `if(hits.kind = 'page', lower(domain(${REFERRER})), '')`),
-  own(
-    'referrer_page',
-    TEXT,
-    `if(hits.kind = 'page', ${withoutScheme(`cutQueryStringAndFragment(${REFERRER})`)}, '')`,
+  shownOf('referrer_page', TEXT, (shown) =>
+    [
+      `if(hits.kind = 'page'`,
+      shown(withoutScheme(`cutQueryStringAndFragment(${REFERRER})`)),
+      `'')`,
+    ].join(', '),
   ),
-  own('link_address', TEXT, withoutScheme('hits.link_url')),
+  shownOf('link_address', TEXT, (shown) => shown(withoutScheme('hits.link_url'))),
   own('events', `Array(${WORD})`, OTHER_EVENTS),
   packed(own('event_bits', 'UInt64', EVENT_BITS), FEW_BITS),
   own('hour', 'UInt8', `toHour(hits.received_at, '${ZONE}')`),

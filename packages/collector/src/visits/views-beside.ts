@@ -3,7 +3,8 @@
  * its language and its department.
  */
 import { NO_PEOPLE } from '../store/excluded-hits.ts';
-import { pageId, REPORT_COLUMNS } from './report-columns.ts';
+import { leftOutSql } from '../visitor/left-out-sql.ts';
+import { pageId, pageOfHit, REPORT_COLUMNS } from './report-columns.ts';
 
 /** The window function that finds the view on each side, in a visit's order of views. */
 export const SIDES = { before: 'lagInFrame', after: 'leadInFrame' } as const;
@@ -16,7 +17,7 @@ const LANGUAGE = REPORT_COLUMNS.find(({ name }) => name === 'language')?.sql ?? 
 export const PAGE_TYPE = 'Tuple(UInt64, String, String)';
 export const NO_PAGE = "(toUInt64(0), '', '')";
 /** The page of a row of `hits`. Hits that reports leave out have no page. */
-export const OWN_PAGE = `if(${NO_PEOPLE}, ${NO_PAGE}, (${pageId('concat(hits.host, hits.path)')}, toString(${LANGUAGE}), toString(hits.department)))`;
+export const OWN_PAGE = `if(${NO_PEOPLE}, ${NO_PAGE}, (${pageId(pageOfHit(leftOutSql))}, toString(${LANGUAGE}), toString(hits.department)))`;
 
 export interface BesideColumns {
   /** The digest of the page, as `page_id`; 0 for none. */

@@ -3,19 +3,27 @@ import { hash } from 'node:crypto';
 import { REPORT_DAYS_FORM } from '../reports/report-days.ts';
 import { REPORT_SUMS_FORM } from '../reports/report-sums.ts';
 import { VISIT_PLACES_FORM } from '../reports/visit-places.ts';
+import { IDENTIFIER_PATTERNS } from '../visitor/left-out-sql.ts';
 import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
 import { BROWSER_DIGEST } from './varied-visits.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL } from './visit-flags.ts';
 import { OWN_PAGE } from './views-beside.ts';
-import { PREFIX_LENGTH } from './visits-of-day.ts';
+import { HAS_CAMPAIGN, PREFIX_LENGTH } from './visits-of-day.ts';
 import { idDigest, LASTING, VISIT_HITS_ORDER } from './visits-tables.ts';
 
 export const FORM = hash(
   'sha256',
   JSON.stringify([
     ...[LASTING, PREFIX_LENGTH, REPORT_COLUMNS, FLAGS_SQL, ALIKE_DIGESTS, classOf([])],
-    ...[idDigest('id'), VISIT_HITS_ORDER, OWN_PAGE, BROWSER_DIGEST],
+    ...[
+      idDigest('id'),
+      VISIT_HITS_ORDER,
+      OWN_PAGE,
+      BROWSER_DIGEST,
+      IDENTIFIER_PATTERNS,
+      HAS_CAMPAIGN,
+    ],
     ...[REPORT_DAYS_FORM, REPORT_SUMS_FORM, VISIT_PLACES_FORM],
   ]),
 ).slice(0, 12);

@@ -3,10 +3,12 @@
  * of a visitor from the days before is one row before the visitor's hits. So one pass in the order of time computes
  * everything.
  */
+import { namesCampaignSql } from '../department/another/own-campaign.ts';
 import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { receivedIn, type Stretch } from '../store/time-range.ts';
+import { IDENTIFIER_PATTERNS, sharedLeftOut } from '../visitor/left-out-sql.ts';
 import { classOf } from './hit-classes.ts';
-import { REPORT_COLUMNS } from './report-columns.ts';
+import { REPORT_COLUMNS, storedValue } from './report-columns.ts';
 import { BROWSER_DIGEST, IS_VARIED, isVaried } from './varied-visits.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL, MARK_NAMES } from './visit-flags.ts';
 import {
@@ -50,14 +52,31 @@ const moment = (column: string): string =>
   `leftPad(toString(toUnixTimestamp64Milli(${column})), ${MOMENT_DIGITS}, '0')`;
 const inPart = ({ number, of }: Part): string => `${VISITOR} % ${of} = ${number}`;
 
-const ids = (expiry: 'visit' | 'week'): string[] =>
-  LASTING.filter((one) => one.expiry === expiry).map(({ id }) => id);
+type Expiry = (typeof LASTING)[number]['expiry'];
+const ofExpiry = (all: typeof LASTING, expiry: Expiry): string[] =>
+  all.filter((one) => one.expiry === expiry).map(({ id }) => id);
+/**
+ * The places in an array of lasting values. `brought`: the campaign once more, but only of hits whose own address names
+ * it. Cookies repeat a campaign in hits of other departments.
+ */
+const placeOf = ({ id, expiry }: (typeof LASTING)[number], which: 'set' | 'brought'): number => {
+  const values = ofExpiry(LASTING, expiry);
+  const at = (which === 'set' ? values : ofExpiry(LASTING_CAMPAIGNS, expiry)).indexOf(id);
+  return 1 + at + (which === 'set' ? 0 : values.length);
+};
+/** Whether the address of a hit's own page names a campaign. */
+export const HAS_CAMPAIGN = namesCampaignSql(storedValue('queryString'));
 /** A value with the time of setting in front. The greatest text is the one that was set last. */
-const encoded = (expiry: 'visit' | 'week'): string =>
-  `[${ids(expiry)
+const encoded = (expiry: Expiry): string =>
+  `[${[
+    ...ofExpiry(LASTING, expiry).map((id) => [id, `\`${id}\` = ''`] as const),
+    ...ofExpiry(LASTING_CAMPAIGNS, expiry).map(
+      (id) => [id, `\`${id}\` = '' OR NOT ${HAS_CAMPAIGN}`] as const,
+    ),
+  ]
     .map(
-      (id) =>
-        `if(\`${id}\` = '', '', concat(${moment('received_at')}, rightPad(id, ${ID_LENGTH}), rightPad(toString(department), ${DEPARTMENT_LENGTH}), \`${id}\`))`,
+      ([id, isUnset]) =>
+        `if(${isUnset}, '', concat(${moment('received_at')}, rightPad(id, ${ID_LENGTH}), rightPad(toString(department), ${DEPARTMENT_LENGTH}), \`${id}\`))`,
     )
     .join(', ')}]::Array(String)`;
 
@@ -82,6 +101,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
   const within = receivedIn({ from, to: to + GAP_SECONDS });
   return `
     WITH hits_of_day AS (
+      WITH ${IDENTIFIER_PATTERNS}
       SELECT received_at, id, environment, kind, ${VISITOR} AS visitor, is_simulated,
         if(kind = 'page', ${OWN_PAGE}, ${NO_PAGE}) AS own_page, 1 AS is_hit, toUInt64(0) AS carried,
         ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week, ${ALIKE_DIGESTS.join(', ')},
@@ -173,29 +193,34 @@ export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_
  * table). Hits without an identifier belong to the first part.
  */
 export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: string): string {
-  const encodedOf = ({ id, expiry }: (typeof LASTING)[number]): string =>
-    `walked.${expiry === 'visit' ? 'visit_values' : 'week_values'}[${ids(expiry).indexOf(id) + 1}]`;
+  const encodedOf = (one: (typeof LASTING)[number], which: 'set' | 'brought'): string =>
+    `walked.${one.expiry === 'visit' ? 'visit_values' : 'week_values'}[${placeOf(one, which)}]`;
+  const valueOf = (text: string): string => `substring(${text}, ${PREFIX_LENGTH + 1})`;
+  const { shown, clause } = sharedLeftOut();
+  const columns = REPORT_COLUMNS.map(({ sql, of }) => of?.(shown) ?? sql);
   const lasting = LASTING.map((one) => {
     const { id } = one;
-    const lasts = `substring(${encodedOf(one)}, ${PREFIX_LENGTH + 1})`;
+    const lasts = valueOf(encodedOf(one, 'set'));
     // Without an identifier no value lasts: it counts for its own hit.
-    return `if(hits.identifier = '', hits.\`${id}\`, ${lasts})`;
+    return shown(`if(hits.identifier = '', hits.\`${id}\`, ${lasts})`);
   });
   const campaigns = lasting.filter((_, at) => LASTING_CAMPAIGNS.some((one) => one === LASTING[at]));
   const setBy = LASTING_CAMPAIGNS.map((one) => {
     const { id } = one;
-    const setter = `trimRight(substring(${encodedOf(one)}, ${MOMENT_DIGITS + ID_LENGTH + 1}, ${DEPARTMENT_LENGTH}))`;
-    return `if(hits.identifier = '', if(hits.\`${id}\` = '', '', toString(hits.department)), ${setter})`;
+    const [set, brought] = [encodedOf(one, 'set'), encodedOf(one, 'brought')];
+    const owner = `trimRight(substring(${brought}, ${MOMENT_DIGITS + ID_LENGTH + 1}, ${DEPARTMENT_LENGTH}))`;
+    return `if(hits.identifier = '', if(hits.\`${id}\` = '' OR NOT ${HAS_CAMPAIGN}, '', toString(hits.department)), if(${valueOf(set)} = ${valueOf(brought)}, ${owner}, ''))`;
   });
   const isWanted =
     part.number === 0
       ? `(identifier = '' OR ${inPart(part)})`
       : `identifier != '' AND ${inPart(part)}`;
   return `
+    WITH ${clause()}
     SELECT toDate('${day}'), hits.received_at, ${idDigest('hits.id')}, hits.environment, hits.department, hits.host, hits.kind,
       walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, walked.${IS_VARIED}, ${NO_PEOPLE} AS is_left_out,
       walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${besideOf('walked').join(', ')}, ${FLAGS_SQL}, ${classOf(campaigns)},
-      ${[...lasting, ...setBy, ...REPORT_COLUMNS.map(({ sql }) => sql)].join(',\n      ')}
+      ${[...lasting, ...setBy, ...columns].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id
     WHERE ${receivedIn({ from, to })} AND ${isWanted}`;
 }

@@ -100,6 +100,31 @@ describe('the previous page', () => {
   });
 });
 
+describe('a campaign', () => {
+  const fields = [
+    29, 30, 31, 32, 33, 34, 35, 86, 87, 88, 89, 129, 130, 131, 132, 133, 134, 135, 151,
+  ];
+  const campaign = Object.fromEntries(fields.map((number) => [`v${number}`, 'their newsletter']));
+
+  it.each([
+    ['after a page of another department', { v19: OTHERS, r: OTHERS }],
+    ['after an own page, because it may last for days', { v19: OWN_BEFORE, r: OWN_BEFORE }],
+    ['without a previous page', {}],
+  ])('is masked in all its fields %s', async (_, before) => {
+    const hit = await seen({ ...campaign, ...before, v39: '?lang=en', v50: 'their newsletter' });
+    for (const number of fields) expect(wire(hit)[`v${number}`]).toBe(ANOTHER);
+    expect(JSON.stringify(hit)).not.toContain('their newsletter');
+  });
+
+  it.each([
+    ['query string', { v39: '?utm_source=x&UTM_Campaign=spring' }, OWN],
+    ['address', {}, `${OWN}?cid=spring`],
+  ])('stays if the %s of the page names it', async (_, rest, page) => {
+    const [hit] = await maskOthers([hitWith({ ...campaign, ...rest }, page)], SIGHT, owned());
+    expect(hit?.dimensions['utmCampaign7']).toBe('their newsletter');
+  });
+});
+
 it("keeps the target of the hit's own link, even if it belongs to another department", async () => {
   const link = { pe: 'lnk_e', pev1: OTHERS, pev2: OTHERS, r: OTHERS };
   const hit = await seen(link);

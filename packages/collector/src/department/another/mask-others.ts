@@ -1,9 +1,11 @@
 /**
  * Prepares hits for a user who may view only some departments. Hits of other departments are left out. In the
- * remaining hits, texts that name a page of another department are masked, in dimensions and parameters. The target
- * of the hit's own link stays.
+ * remaining hits, texts that name a page of another department are masked, in dimensions and parameters. So is a
+ * campaign that the page's own address does not name. The target of the hit's own link stays.
  */
 import { dimensionIdOf, type Hit, type Pair } from '@balise/beacon';
+import { findPageAddress } from '../../scrub/page-address.ts';
+import { CAMPAIGN_DIMENSIONS, namesCampaign } from './own-campaign.ts';
 import type { PageOwners } from './page-owners.ts';
 import { keyOf, pageOf, type NamedPage } from './page-of.ts';
 import { isAnothers, isOpenQuestion } from './whose-page.ts';
@@ -49,9 +51,11 @@ function pagesBefore({ dimensions }: Hit): NamedPage[] {
 
 function masked<T extends Hit>(hit: T, isOther: (page: NamedPage) => boolean): T {
   const hides = hiddenFields(hit, isOther);
-  if (!hides.previous && !hides.referrer) return hit;
+  if (!hides.previous && !hides.referrer && !hides.campaign) return hit;
   const isHidden = (id: string): boolean =>
-    (hides.previous && PREVIOUS.has(id)) || (hides.referrer && id === REFERRER);
+    (hides.previous && PREVIOUS.has(id)) ||
+    (hides.referrer && id === REFERRER) ||
+    (hides.campaign && CAMPAIGN_DIMENSIONS.has(id));
   const secrets = secretsOf(hit, isHidden);
   const clean = (text: string): string => withoutCopies(text, secrets);
   // The URL of the hit's own page stays, and so does the URL of its own link.
@@ -79,6 +83,7 @@ function masked<T extends Hit>(hit: T, isOther: (page: NamedPage) => boolean): T
 interface Hidden {
   readonly previous: boolean;
   readonly referrer: boolean;
+  readonly campaign: boolean;
 }
 
 /**
@@ -96,7 +101,22 @@ function hiddenFields(hit: Hit, isOther: (page: NamedPage) => boolean): Hidden {
   const says = [...PREVIOUS].some((id) => dimensions[id]) || hit.parameters.some(isOfClick);
   const previous = says && (isHiddenPage(dimensions['previousUrl']) ?? referrer ?? true);
   // A referrer that cannot be read as a URL is masked, because its page is unknown.
-  return { previous, referrer: referrer ?? Boolean(dimensions[REFERRER]) };
+  return {
+    previous,
+    referrer: referrer ?? Boolean(dimensions[REFERRER]),
+    campaign: hasCampaign(hit) && !isOfOwnPage(hit),
+  };
+}
+
+const hasCampaign = ({ dimensions }: Hit): boolean =>
+  Object.entries(dimensions).some(([id, value]) => value !== '' && CAMPAIGN_DIMENSIONS.has(id));
+
+function isOfOwnPage({ dimensions, parameters }: Hit): boolean {
+  const { first, rest } = findPageAddress(parameters);
+  return (
+    namesCampaign(dimensions['queryString'] ?? '') ||
+    namesCampaign(`${first?.[1] ?? ''}${rest?.[1] ?? ''}`)
+  );
 }
 
 const isOfClick = ([name, value]: Pair): boolean => value !== '' && CLICKED.has(name);
