@@ -192,9 +192,11 @@ describe('numbers of rows by columns', () => {
     const raw = await ask(query);
     expect(raw.columns).toHaveLength(32);
     expect(raw.columns.at(-1)?.value).toBe(REST);
-    expect(raw.columnCount).toBe(61);
     const kept = new Set(raw.columns.map(({ value }) => value));
     const expected = wanted(query);
+    const values = [...expected.keys()].filter((key) => key.startsWith('*|') && key !== '*|*');
+    expect(values.length).toBeGreaterThan(50);
+    expect(raw.columnCount).toBe(values.length);
     const numbers = found(query, raw);
     for (const [key, of] of expected)
       if (kept.has(key.split('|')[1] ?? '') || key.endsWith('*'))

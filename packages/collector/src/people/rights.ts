@@ -70,7 +70,7 @@ export const mayGive = (scope: Scope | undefined, rights: Rights): boolean =>
   });
 
 /** An account with its rights, and the departments whose people its author managed. */
-export interface Account {
+interface Account {
   readonly rights: Rights;
   readonly madeWithin: Scope;
 }

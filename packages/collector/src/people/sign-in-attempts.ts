@@ -27,7 +27,7 @@ export interface Attempt {
 }
 
 /** A counted attempt, or the seconds after which the next one is possible. */
-export type NotedAttempt = { readonly at: string } | { readonly waitSeconds: number };
+type NotedAttempt = { readonly at: string } | { readonly waitSeconds: number };
 
 /**
  * Counts an attempt before its password is compared, so that simultaneous attempts count too. The caller reports a

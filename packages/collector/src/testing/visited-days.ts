@@ -118,10 +118,19 @@ export function visitedDays(seed = 1, visitors = 90): Hit[] {
   const campaign = (): Parameters => {
     if (chance(0.8)) return {};
     const name = pick(['spring', 'summer', 'autumn']);
+    // The address of the page names each of these.
+    const v39 = `?utm_campaign=${name}`;
     return pick<Parameters>([
-      { v31: name, v32: pick(['newsletter', 'x']), v33: 'email', v131: name, events: 'event31' },
-      { v151: `cid-${name}` },
-      { v32: 'newsletter' },
+      {
+        v39,
+        v31: name,
+        v32: pick(['newsletter', 'x']),
+        v33: 'email',
+        v131: name,
+        events: 'event31',
+      },
+      { v39, v151: `cid-${name}` },
+      { v39, v32: 'newsletter' },
     ]);
   };
   const search = (): Parameters => ({

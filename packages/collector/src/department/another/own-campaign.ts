@@ -1,6 +1,6 @@
 /**
  * Whether a hit's own page brought its campaign. Cookies and lasting values repeat the campaign of a landing page in
- * later hits. These do not say which page it was, so for a person who may view only some departments the campaign
+ * later hits. These do not name that page, so for a person who may view only some departments the campaign
  * counts as another department's.
  */
 import { settings } from '@balise/settings';
