@@ -1,11 +1,11 @@
 /**
- * `npm run full-disk -- [runs] [seed]`: fills the disk of a running collector at random moments, and counts the hits
+ * `npm run full-disk -- [runs] [seed] [mode]`: fills the disk of a running collector at random moments, and counts the hits
  * afterwards. Each acknowledged hit must be there once. The disks are small file systems, in memory and ext4 in turn, so
  * the trial needs Linux and the right to mount. Meanwhile the collector makes visits, a repair runs, a backup is taken,
  * tables are migrated, or the engine is killed.
  */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -169,8 +169,9 @@ async function trial(
         process.kill(child, 'SIGKILL');
     if (mode === 'migrate') {
       await collector.kill();
+      collector = undefined;
       await runCommand(['migrate'], data, settings);
-      collector = await runCollector(data, settings);
+      collector = await restarted(data, settings);
       ({ base } = collector);
     }
     const full = await filling;
@@ -178,23 +179,44 @@ async function trial(
     await wait(random() * 3000);
     await load.stop();
     await untilStored(collector);
-    if (random() < 0.5) await collector.kill();
-    else await collector.stop();
+    const running = collector;
     collector = undefined;
+    await (random() < 0.5 ? running.kill() : running.stop());
     return { full, ...(await counted(data, settings, load)) };
+  } catch (error) {
+    // What is on the disk shows why.
+    await cp(data, join(tmpdir(), `balise-full-disk-${Date.now()}`), { recursive: true });
+    throw error;
   } finally {
-    await collector?.kill().catch(() => undefined);
+    await collector?.kill();
     await unmount(disk);
   }
 }
 
+/** A collector refuses to start on a disk that is full to the last byte. Something starts it again. */
+async function restarted(
+  data: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<RunningCollector> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runCollector(data, settings);
+    } catch (error) {
+      if (tries === 30) throw error;
+      await wait(1000);
+    }
+  }
+}
+
 async function untilStored({ base, headers }: RunningCollector): Promise<void> {
+  let last = '';
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(300)) {
     const answer = await fetch(`${base}/api/status`, { headers });
     const { store } = (await answer.json()) as { store: { state: string; waiting: number } };
     if (store.state === 'ready' && store.waiting === 0) return;
+    last = JSON.stringify(store);
   }
-  throw new Error('the store took no hits');
+  throw new Error(`the store took no hits: ${last}`);
 }
 
 async function counted(
@@ -236,13 +258,14 @@ async function unmount(disk: string): Promise<void> {
   throw new Error(`${disk} could not be unmounted`);
 }
 
+const only = process.argv[4];
 const runs = Number(process.argv[2] ?? 12);
 const first = Number(process.argv[3] ?? Date.now() % 100_000);
 await setUp();
 const sums = { acknowledged: 0, refused: 0, lost: 0, twice: 0, incomplete: 0, failed: 0 };
 for (let index = 0; index < runs; index += 1) {
   const seed = first + index;
-  const mode = MODES[index % MODES.length] ?? 'plain';
+  const mode = MODES.find((one) => one === only) ?? MODES[index % MODES.length] ?? 'plain';
   const kind = Math.floor(index / MODES.length) % 2 === 0 ? 'tmpfs' : 'ext4';
   const reserve = RESERVES[index % 5 === 4 ? 1 : 0] ?? 1;
   const folder = await mkdtemp(join(tmpdir(), 'balise-full-'));

@@ -11,6 +11,7 @@ import { run } from './command-line.ts';
 import { readConfig, type Config } from './config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { builtSite } from './testing/built-site.ts';
+import { freePorts } from './testing/free-ports.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { withKey } from './testing/with-key.ts';
 
@@ -237,6 +238,18 @@ describe('a port in use', () => {
       err: expect.stringContaining(`Port ${taken} is in use`),
     });
   });
+});
+
+it('closes its port again if the start fails after it was opened, as on a full disk', async () => {
+  const dataFolder = join(await temporaryFolder(), 'data');
+  // The note with the address cannot be written.
+  await mkdir(join(dataFolder, 'collector.json.new'), { recursive: true });
+  const [port = 0] = await freePorts(1);
+  const own = readConfig({ BALISE_DATA: dataFolder, BALISE_PORT: String(port) });
+  await expect(startCollector({ config: own, log: () => undefined })).rejects.toMatchObject({
+    code: 'EISDIR',
+  });
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
 });
 
 it('logs changed permissions at start, and ignored forwarded headers', async () => {

@@ -79,6 +79,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   await refuseNewerStores(config);
   const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
   let hits: Hits | undefined;
+  let server: FastifyInstance | undefined;
   try {
     await sayNarrowed(config.dataFolder, log);
     await saySettings(config.dataFolder, log);
@@ -109,7 +110,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
     const more = { visits, locate, ledgers, walks, corrections };
-    const server = serverOf(options, opened, control, people, more);
+    server = serverOf(options, opened, control, people, more);
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
@@ -136,6 +137,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       },
     };
   } catch (error) {
+    // For example on a full disk. The port must not take beacons without a journal.
+    await server?.close();
     await hits?.close();
     await removeAccessKey(config.dataFolder);
     await folder.release();

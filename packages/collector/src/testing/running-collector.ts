@@ -59,7 +59,10 @@ async function run(
   });
   child.stdout?.destroy();
   child.stderr?.destroy();
-  const port = await portOf(child, dataFolder);
+  const port = await portOf(child, dataFolder).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     base: `http://127.0.0.1:${port}`,
     headers: await withKey(dataFolder),
