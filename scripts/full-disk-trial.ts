@@ -20,7 +20,12 @@ import {
 } from '../packages/collector/src/testing/running-collector.ts';
 import setUp from './set-up/built-collector.ts';
 
-const MODES = ['plain', 'visits', 'repair', 'backup', 'migrate', 'kill'] as const;
+const MODES = ['start', 'plain', 'visits', 'repair', 'backup', 'migrate', 'kill'] as const;
+/** Milliseconds between the start and the full disk. The visits job begins after ten seconds. */
+const BEFORE = {
+  ...{ start: 0, plain: 3000, visits: 9000, repair: 3000 },
+  ...{ backup: 3000, migrate: 3000, kill: 3000 },
+};
 const MEGABYTE = 1 << 20;
 /** Megabytes of the disk. An empty data folder needs about 60. */
 const DISK = 256;
@@ -156,8 +161,7 @@ async function trial(
     collector = await runCollector(data, settings);
     let { base } = collector;
     const load = new Load(() => base);
-    // The visits job begins after ten seconds.
-    await wait(mode === 'visits' ? 9000 + random() * 3000 : 3000 + random() * 4000);
+    await wait(BEFORE[mode] + random() * 3500);
     const step = random() < 0.5 ? 4 * MEGABYTE : MEGABYTE / 2;
     const filling = fill(disk, step, 3 + random() * 4);
     await wait(random() * 2000);

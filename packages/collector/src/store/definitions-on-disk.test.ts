@@ -16,6 +16,14 @@ it('an empty definition is removed before the engine opens the folder, if its ta
     'x.txt': '',
   }))
     await writeFile(join(definitions, name), text);
+  const store = join(folder, 'store', 'c25');
+  await mkdir(join(store, 'c2599b17', '202611_1_9_2'), { recursive: true });
   await removeEmptyDefinitions(folder);
   expect((await readdir(definitions)).sort()).toEqual(['hits.sql', 'visits_daily.sql', 'x.txt']);
+
+  // The part is of another table, so the creation of this one met a full disk.
+  await writeFile(join(definitions, 'visits_daily.sql'), "ATTACH TABLE _ UUID 'c2599b17'");
+  await mkdir(join(store, 'c2610000', 'detached'), { recursive: true });
+  await removeEmptyDefinitions(folder);
+  expect((await readdir(definitions)).sort()).toEqual(['visits_daily.sql', 'x.txt']);
 });

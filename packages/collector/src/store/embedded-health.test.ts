@@ -69,6 +69,16 @@ it('sets a merged part that was cut short aside, and uses its sources after the 
   await open();
   expect(await counted()).toBe(60);
   expect(await health.inspect(true)).toEqual({ ...found, missing: 0, isToReopen: false });
+
+  // The sources were merged to the same name, and the result is damaged too.
+  await database.run('OPTIMIZE TABLE hits FINAL');
+  const [again] = await database.rows<{ path: string }>(merged);
+  await truncate(join(again?.path ?? '', 'data.bin'), 200);
+  expect(await health.inspect(true)).toMatchObject({ isToReopen: true });
+  await database.close();
+  await open();
+  expect(await counted()).toBe(60);
+  expect((await health.inspect(true)).broken).toHaveLength(2);
 });
 
 it('reports how many hits are gone, also while new ones arrive, but none that a task removes', async () => {

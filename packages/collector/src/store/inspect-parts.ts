@@ -5,6 +5,7 @@
  */
 import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { namesIn } from '../names-in.ts';
 import { DAY_TABLES } from '../visits/visits-tables.ts';
 import type { Database, Reader } from './database.ts';
 import { quoteText } from './quote-text.ts';
@@ -82,13 +83,22 @@ async function setAside({ path }: Part): Promise<boolean> {
   const folder = join(path);
   const detached = join(dirname(folder), 'detached');
   await mkdir(detached, { recursive: true });
+  const name = freeName(`broken_${basename(folder)}`, await namesIn(detached));
   try {
-    await rename(folder, join(detached, `broken_${basename(folder)}`));
+    await rename(folder, join(detached, name));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     return false;
   }
+}
+
+/** After its sources were used, the engine merges them to a part with the same name. */
+function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  // The engine recognizes this ending.
+  for (let number = 1; taken.includes(free); number += 1) free = `${name}_try${number}`;
+  return free;
 }
 
 /** A part that was set aside. `partition`: id in the engine, as `202611` or `20261121`. */
