@@ -188,7 +188,7 @@ async function trial(
     await (random() < 0.5 ? running.kill() : running.stop());
     return { full, ...(await counted(data, settings, load)) };
   } catch (error) {
-    // What is on the disk shows why.
+    // The data shows the reason.
     await cp(data, join(tmpdir(), `balise-full-disk-${Date.now()}`), { recursive: true });
     throw error;
   } finally {

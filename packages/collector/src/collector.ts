@@ -19,7 +19,6 @@ import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { rootsOf, type StaticRoots } from './http/static-roots.ts';
 import { KeptVersions } from './library/kept-versions.ts';
-import { libraryState, ownLibraryFolder } from './library/own-library.ts';
 import { OtherCollectors } from './live/other-collectors.ts';
 import type { Log } from './log.ts';
 import { sayNarrowed, saySettings } from './log-data-folder.ts';
@@ -69,7 +68,7 @@ export interface CollectorOptions {
 
 /** Milliseconds to wait for the folder. An export holds it briefly, and has no port. */
 const FOLDER_PATIENCE = 15_000;
-/** Milliseconds before the control database opens: its first start uses a processor for seconds, and beacons come first. */
+/** Milliseconds before the control database opens: its first start uses a processor for seconds. */
 const CONTROL_DELAY = 2000;
 const LEDGERS_EVERY = 60_000;
 
@@ -79,7 +78,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   await refuseNewerStores(config);
   const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
   let hits: Hits | undefined;
-  let server: FastifyInstance | undefined;
+  let closeServer: (() => Promise<void>) | undefined;
   try {
     await sayNarrowed(config.dataFolder, log);
     await saySettings(config.dataFolder, log);
@@ -110,7 +109,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
     const more = { visits, locate, ledgers, walks, corrections };
-    server = serverOf(options, opened, control, people, more);
+    const server = serverOf(options, opened, control, people, more);
+    closeServer = () => server.close();
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
@@ -137,8 +137,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       },
     };
   } catch (error) {
-    // For example on a full disk. The port must not take beacons without a journal.
-    await server?.close();
+    // The port must not take beacons without a journal.
+    await closeServer?.();
     await hits?.close();
     await removeAccessKey(config.dataFolder);
     await folder.release();

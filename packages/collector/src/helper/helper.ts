@@ -88,7 +88,7 @@ export class Helper<T extends Calls<T>> {
     });
   }
 
-  /** Ends the process, which may be killed safely at any moment. The next one opens the resource again. */
+  /** Kills the process, which may be killed safely at any moment. The next one opens the resource again. */
   reopen(): void {
     this.#become('starting', '');
     this.#child?.kill('SIGKILL');

@@ -283,7 +283,7 @@ describe('a segment', () => {
     expect(all.journal.segments).toHaveLength(1);
   });
 
-  it('is kept up to a bound if nobody can look at the parts', async () => {
+  it('is kept up to a bound while each look at the parts fails', async () => {
     const all = await bench(memoryFiles(), {}, () => undefined, 5000);
     all.found = new Proxy(
       {},
