@@ -50,6 +50,7 @@ import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
 import { healthOfServers, type HealthOfStore } from './health-of-store.ts';
 import type { Inspection, StoreHealth } from './store-health.ts';
 import { oneInTurn } from './serial-queue.ts';
+import { countHits } from './count-hits.ts';
 import { insertHits } from './insert-hits.ts';
 import { hitOf } from './hit-of.ts';
 import { newHits } from './new-hits.ts';
@@ -288,16 +289,12 @@ export class ClickHouseStore implements HitStore {
     return exportPage(this.#reader, query, sortedUnder, after);
   }
 
-  async count(): Promise<number> {
-    const [row] = await this.#reader.rows<{ hits: number }>('SELECT count() AS hits FROM hits');
-    return Number(row?.hits ?? 0);
+  count(): Promise<number> {
+    return countHits(this.#reader);
   }
 
-  async countSimulated(): Promise<number> {
-    const [row] = await this.#reader.rows<{ hits: number }>(
-      'SELECT count() AS hits FROM hits WHERE is_simulated = 1',
-    );
-    return Number(row?.hits ?? 0);
+  countSimulated(): Promise<number> {
+    return countHits(this.#reader, 'is_simulated = 1');
   }
 
   close(): Promise<void> {

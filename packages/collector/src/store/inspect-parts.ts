@@ -8,6 +8,7 @@ import { basename, dirname, join } from 'node:path';
 import { namesIn } from '../names-in.ts';
 import { DAY_TABLES } from '../visits/visits-tables.ts';
 import type { Database, Reader } from './database.ts';
+import { fixedList } from './fixed-list.ts';
 import { quoteText } from './quote-text.ts';
 
 /** Folders of `detached` that are no loss: copies, and parts on their way. */
@@ -47,7 +48,7 @@ export class PartInspector {
       `SELECT table, name, path FROM system.parts
        WHERE database = currentDatabase() AND active
          AND (${isAnew ? 'true' : `modification_time > now() - ${RECENT_SECONDS}`})
-         AND table NOT IN (${[...Object.keys(DAY_TABLES)].map(quoteText).join(', ')})
+         AND table NOT IN (${fixedList(Object.keys(DAY_TABLES))})
          AND NOT match(table, '_making_')`,
     );
     const whole = new Set<string>();
@@ -111,7 +112,7 @@ export interface DetachedPart {
 export async function detachedParts(database: Reader): Promise<readonly DetachedPart[]> {
   return await database.rows<DetachedPart>(
     `SELECT table, name, ifNull(partition_id, '') AS partition FROM system.detached_parts
-     WHERE database = currentDatabase() AND ifNull(reason, '') NOT IN (${NO_LOSS.map(quoteText).join(', ')})
+     WHERE database = currentDatabase() AND ifNull(reason, '') NOT IN (${fixedList(NO_LOSS)})
      ORDER BY table, name`,
   );
 }
