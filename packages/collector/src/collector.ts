@@ -29,6 +29,7 @@ import { Proxies } from './receive/proxies.ts';
 import { openReceivers } from './receive/open-receivers.ts';
 import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
+import { libraryState, ownLibraryFolder } from './library/own-library.ts';
 import { openCorrections, type Corrections } from './open-corrections.ts';
 import { openHits, type ForwardOptions, type Hits } from './open-hits.ts';
 import { Callers } from './people/callers.ts';

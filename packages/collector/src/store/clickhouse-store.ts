@@ -49,6 +49,7 @@ import { freezeTables, type FrozenTables } from './freeze.ts';
 import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
 import { healthOfServers, type HealthOfStore } from './health-of-store.ts';
 import type { Inspection, StoreHealth } from './store-health.ts';
+import type { StoreParts } from './store-parts.ts';
 import { oneInTurn } from './serial-queue.ts';
 import { countHits } from './count-hits.ts';
 import { insertHits } from './insert-hits.ts';
@@ -70,19 +71,6 @@ import {
   type BegunBackup,
   type ServerWork,
 } from './server-backup.ts';
-
-interface StoreParts {
-  /** Receives the inserts. */
-  readonly database: Database;
-  /** Runs the queries of the console. */
-  readonly reader: Reader;
-  readonly files: ReadFiles;
-  /** Run corrections, retention and the building of visits. */
-  readonly shards: Shards;
-  readonly close: () => Promise<void>;
-  readonly place: 'server' | 'cluster';
-  readonly health: HealthOfStore;
-}
 
 export class ClickHouseStore implements HitStore {
   readonly #database: Database;

@@ -1,0 +1,18 @@
+import type { Shards } from './cluster/shards.ts';
+import type { Database, Reader } from './database.ts';
+import type { HealthOfStore } from './health-of-store.ts';
+import type { ReadFiles } from './read-hits.ts';
+
+/** The parts of a `ClickHouseStore`. */
+export interface StoreParts {
+  /** Receives the inserts. */
+  readonly database: Database;
+  /** Runs the queries of the console. */
+  readonly reader: Reader;
+  readonly files: ReadFiles;
+  /** Run corrections, retention and the building of visits. */
+  readonly shards: Shards;
+  readonly close: () => Promise<void>;
+  readonly place: 'server' | 'cluster';
+  readonly health: HealthOfStore;
+}
