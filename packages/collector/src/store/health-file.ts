@@ -1,15 +1,13 @@
 /** The health of the store, in a file of the data folder. An export reads it, also without the engine. */
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeDurably } from '../format/folder-mark.ts';
 import { HEALTHY, type StoreHealth } from './store-health.ts';
 
 const pathIn = (dataFolder: string): string => join(dataFolder, 'store-health.json');
 
-export async function writeHealth(dataFolder: string, health: StoreHealth): Promise<void> {
-  const path = pathIn(dataFolder);
-  await writeFile(`${path}.new`, JSON.stringify(health));
-  await rename(`${path}.new`, path);
-}
+export const writeHealth = (dataFolder: string, health: StoreHealth): Promise<void> =>
+  writeDurably(pathIn(dataFolder), JSON.stringify(health));
 
 /** `HEALTHY` before the first look. */
 export async function readHealth(dataFolder: string): Promise<StoreHealth> {

@@ -3,7 +3,8 @@
  * after each look, so it is a lower bound: hits that were stored since are in the journal. A task that removes hits
  * erases the numbers first, so that an interrupted one is not taken for a loss.
  */
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { writeDurably } from '../format/folder-mark.ts';
 import type { Reader } from './database.ts';
 
 interface Counts {
@@ -73,9 +74,8 @@ export class StoredCounts {
   }
 
   /** On a full disk the earlier numbers stay, which are lower. */
-  async #write(counts: Counts): Promise<void> {
-    await writeFile(`${this.#path}.new`, JSON.stringify(counts));
-    await rename(`${this.#path}.new`, this.#path);
+  #write(counts: Counts): Promise<void> {
+    return writeDurably(this.#path, JSON.stringify(counts));
   }
 }
 
