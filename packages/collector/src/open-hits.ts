@@ -15,7 +15,7 @@ import { freeBytes } from './free-bytes.ts';
 import type { Engine } from './store/database.ts';
 import { oneInTurn, type InTurn } from './store/serial-queue.ts';
 import { RemoteStore } from './store/remote-store.ts';
-import { reportHealth } from './store/report-health.ts';
+import { healthReporter } from './store/report-health.ts';
 import { watchMutations } from './store/watch-mutations.ts';
 import { StoreFeeder } from './store/store-feeder.ts';
 
@@ -69,6 +69,7 @@ export async function openHits(
     onState: (state, reason) => void tell(state, reason),
   });
   let isWatching = false;
+  const reportHealth = healthReporter(config.dataFolder, log);
   const counters = new Counters();
   const feeder = new StoreFeeder({
     journal,
@@ -77,7 +78,7 @@ export async function openHits(
     counters,
     found,
     keepFrom: () => forwarding.keepFrom,
-    onInspected: (health) => void reportHealth(config.dataFolder, health, log),
+    onInspected: (health) => void reportHealth(health),
     onUnproven: () => log('serve.journal-unproven'),
     onDamaged: (segment, { from, to }) =>
       log('serve.journal-damaged', { segment, from, bytes: to - from, folder: journalFolder }),
