@@ -7,8 +7,7 @@ import { fixedList } from './fixed-list.ts';
 import type { Database } from './database.ts';
 import type { InTurn } from './serial-queue.ts';
 import { quoteText } from './quote-text.ts';
-import { TABLES } from './schema.ts';
-import { FORMAT_TABLE } from './store-format.ts';
+import { OWN_TABLES } from './own-tables.ts';
 
 export interface FrozenTable {
   readonly name: string;
@@ -40,7 +39,7 @@ export function freezeTables(
   inTurn: InTurn,
 ): Promise<FrozenTables> {
   return inTurn(async () => {
-    const tables = await tablesWhere(database, `name IN (${fixedList(OUR_TABLES)})`);
+    const tables = await tablesWhere(database, `name IN (${fixedList(OWN_TABLES.keys())})`);
     const views = await tablesWhere(database, "engine = 'MaterializedView'");
     const [row] = await database.rows<{ n: number }>('SELECT count() AS n FROM hits');
     for (const table of tables)
@@ -56,8 +55,6 @@ export function freezeTables(
     };
   });
 }
-
-const OUR_TABLES = [...TABLES.keys(), FORMAT_TABLE];
 
 const tablesWhere = (database: Database, where: string): Promise<TableRow[]> =>
   database.rows<TableRow>(

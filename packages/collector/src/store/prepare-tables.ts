@@ -8,9 +8,10 @@ import type { Database } from './database.ts';
 import { definitionsOf } from './definitions-of.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
 import { ownSettings } from './own-settings.ts';
+import { OWN_TABLES } from './own-tables.ts';
 import { countAnew, createView, fill, ROLLUPS, viewOf, type Rollup } from './rollups.ts';
 import { missingColumns, TABLES } from './schema.ts';
-import { checkStoreFormat, FORMAT, FORMAT_TABLE, markStore } from './store-format.ts';
+import { checkStoreFormat, markStore } from './store-format.ts';
 
 /**
  * Returns the statements that are still to run, in order. The step reads the tables to find them, so an interrupted
@@ -23,10 +24,8 @@ const MIGRATIONS: readonly Step[] = [hitsOnce];
 
 const createTables: Step = (database) => missingTables(database, TABLES);
 
-const ALL_TABLES: ReadonlyMap<string, string> = new Map([...TABLES, [FORMAT_TABLE, FORMAT]]);
-
 /** Runs on each node of a cluster: the engine does not replicate settings. */
-export const durableTables: Step = (database) => ownSettings(database, ALL_TABLES);
+export const durableTables: Step = (database) => ownSettings(database, OWN_TABLES);
 
 /** In order: each step sees the result of the steps before it. */
 const STEPS: readonly Step[] = [

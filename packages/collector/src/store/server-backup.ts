@@ -6,8 +6,7 @@
 import { fixedList } from './fixed-list.ts';
 import type { Database, Reader } from './database.ts';
 import { quoteText } from './quote-text.ts';
-import { TABLES } from './schema.ts';
-import { FORMAT_TABLE } from './store-format.ts';
+import { OWN_TABLES } from './own-tables.ts';
 
 export interface BackupTarget {
   /** Name of the disk in the configuration of the server. */
@@ -34,7 +33,7 @@ export interface BackedUp {
   readonly database?: string;
 }
 
-const TABLE_NAMES = [...TABLES.keys(), FORMAT_TABLE];
+const TABLE_NAMES = [...OWN_TABLES.keys()];
 
 const quoteName = (name: string): string => `\`${name.replace(/[\\`]/g, '\\$&')}\``;
 
@@ -123,7 +122,7 @@ export async function untilEnded(
 export const isDatabaseEmpty = async (database: Pick<Database, 'rows'>): Promise<boolean> => {
   const [row] = await database.rows<{ n: number }>(
     `SELECT count() AS n FROM system.tables WHERE database = currentDatabase()
-       AND name IN (${fixedList([...TABLES.keys(), FORMAT_TABLE])})`,
+       AND name IN (${fixedList(TABLE_NAMES)})`,
   );
   return Number(row?.n ?? 0) === 0;
 };
