@@ -1,6 +1,6 @@
 /**
- * Health checks: they answer yes or no, and whether stored hits are damaged. Ready means that the collector would acknowledge a beacon now. The
- * stores may be unavailable for days, because the journal keeps the beacons.
+ * Health checks: they answer yes or no, and whether stored hits are damaged. Ready means that the collector would
+ * acknowledge a beacon now. The stores may be unavailable for days, because the journal keeps the beacons.
  */
 import type { FastifyInstance } from 'fastify';
 import { isHealthy } from '../store/store-health.ts';
@@ -14,27 +14,25 @@ export interface HealthParts {
 }
 
 export function healthRoutes(scope: FastifyInstance, parts: HealthParts): void {
-  const serve = (path: string, isWell: () => boolean, more: () => string): void => {
+  const serve = (
+    path: string,
+    state: () => { readonly isWell: boolean; readonly more: string },
+  ) => {
     scope.get(path, (_request, reply) => {
-      const text = (isWell() ? 'yes' : 'no') + more();
+      const { isWell, more } = state();
       return reply
-        .code(isWell() ? 200 : 503)
+        .code(isWell ? 200 : 503)
         .header('cache-control', 'no-store')
         .type('text/plain')
-        .send(text);
+        .send((isWell ? 'yes' : 'no') + more);
     });
   };
-  serve(
-    '/healthz',
-    () => true,
-    () => '',
-  );
-  // The code stays: without this collector, its beacons would be lost too.
-  serve(
-    '/readyz',
-    () => isReady(parts),
-    () => (isHealthy(parts.feeder.parts.health) ? '' : ', but stored hits are damaged'),
-  );
+  serve('/healthz', () => ({ isWell: true, more: '' }));
+  // Damaged hits do not change the code: without this collector, its beacons would be lost too.
+  serve('/readyz', () => ({
+    isWell: isReady(parts),
+    more: isHealthy(parts.feeder.parts.health) ? '' : ', but stored hits are damaged',
+  }));
 }
 
 export const isReady = ({ journal, door }: Pick<HealthParts, 'journal' | 'door'>): boolean =>
