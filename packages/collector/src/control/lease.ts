@@ -3,6 +3,10 @@
  */
 import type { ControlDatabase } from './control-database.ts';
 
+/** Of a lease that is renewed while its work runs. After a collector is killed, the others wait this long. */
+export const LEASE_SECONDS = 60;
+const RENEWED_EVERY = 15_000;
+
 /** Takes or renews a lease. Returns false while another holder has it. */
 export async function holdLease(
   database: ControlDatabase,
@@ -18,4 +22,20 @@ export async function holdLease(
     [name, holder, seconds],
   );
   return rows.length > 0;
+}
+
+/**
+ * Runs the work and renews its lease meanwhile. `hold`: renews it for this many seconds. If the control database does
+ * not answer, no other collector can take the lease either.
+ */
+export async function whileRenewed<T>(
+  hold: (seconds: number) => Promise<unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => void hold(LEASE_SECONDS).catch(() => false), RENEWED_EVERY);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { ControlStore } from '../control/control-store.ts';
+import { LEASE_SECONDS, whileRenewed } from '../control/lease.ts';
 import type { Counters } from '../receive/counters.ts';
 import type { MadeVisits } from './make-visits.ts';
 
@@ -25,9 +26,6 @@ export interface VisitsState {
 }
 
 const LEASE = 'visits';
-/** Extended while the work continues. After a collector is killed, the others wait this long. */
-const LEASE_SECONDS = 60;
-const PROLONGED_EVERY = 15_000;
 const PAUSE = 60_000;
 /** During the pause after a long run, the lease keeps other collectors from working for at most this long. */
 const LONGEST_LEASE_SECONDS = 300;
@@ -77,23 +75,17 @@ export class VisitsJob {
         this.#daysLeft = null;
         return;
       }
-      const { left, repeats } = await this.#holding(async () => {
-        await before?.();
-        return await store.makeVisits();
-      });
+      const { left, repeats } = await whileRenewed(
+        (seconds) => this.#hold(seconds),
+        async () => {
+          await before?.();
+          return await store.makeVisits();
+        },
+      );
       counters.duplicates += repeats;
       this.#daysLeft = left;
       this.#madeAt = now();
       if (left === 0) return;
-    }
-  }
-
-  async #holding<T>(work: () => Promise<T>): Promise<T> {
-    const timer = setInterval(() => void this.#hold(LEASE_SECONDS), PROLONGED_EVERY);
-    try {
-      return await work();
-    } finally {
-      clearInterval(timer);
     }
   }
 
