@@ -18,6 +18,8 @@ import { refuseNewerStores } from './format/refuse-newer-stores.ts';
 import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { rootsOf, type StaticRoots } from './http/static-roots.ts';
+import { ownSettings } from './installation/installation.ts';
+import type { FailedJobs } from './jobs/failed-jobs.ts';
 import { KeptVersions } from './library/kept-versions.ts';
 import { OtherCollectors } from './live/other-collectors.ts';
 import type { Log } from './log.ts';
@@ -94,18 +96,24 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     });
     const openId = config.openId && new OpenIdProvider(config.openId);
     const people = {
-      ...peopleOf(config, key, control, openId),
+      ...peopleOf(config, key, control, openId, opened.jobs),
       onOpenIdDown: (reason: string) => log('serve.openid-down', { reason }),
     };
     const recheck = openId && recheckOf(openId, control, log);
-    const { store, counters } = opened;
+    const { store, counters, jobs } = opened;
     const sweep = new NightlySweep({
       store,
       control,
       onSwept: (gone) => log('serve.swept', { rows: gone.reduce((sum, one) => sum + one.rows, 0) }),
-      onFailed: (error) => log('serve.not-swept', { reason: reasonOf(error) }),
+      onFailed: (error) => jobs.failed('sweep', error),
+      onDone: () => jobs.succeeded('sweep'),
     });
-    const visits = new VisitsJob({ store, control, counters, before: () => sweep.runOnce() });
+    const visits = new VisitsJob({
+      store: { makeVisits: () => jobs.watch('visits', () => store.makeVisits()) },
+      control,
+      counters,
+      before: () => sweep.runOnce(),
+    });
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
@@ -120,7 +128,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     recheck?.start();
     corrections.follower.start();
     // Repeats, because other collectors make corrections too, and a disk with back-ups may have been unavailable.
-    const writing = setInterval(() => void ledgers().catch(() => undefined), LEDGERS_EVERY);
+    const write = (): Promise<unknown> => jobs.watch('ledgers', ledgers);
+    const writing = setInterval(() => void write().catch(() => undefined), LEDGERS_EVERY);
     writing.unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
@@ -166,6 +175,7 @@ function peopleOf(
   key: string,
   control: ControlStore,
   openId: OpenIdProvider | undefined,
+  jobs: FailedJobs,
 ): PeopleParts {
   const database = (): ControlDatabase => control.database;
   return {
@@ -174,7 +184,7 @@ function peopleOf(
     cookieName: cookieNameOf(config),
     provider: config.openId?.name ?? null,
     openId,
-    note: (entry) => void control.note(entry).catch(() => undefined),
+    note: (entry) => void jobs.watch('activity', () => control.note(entry)).catch(() => undefined),
   };
 }
 
@@ -211,7 +221,7 @@ function serverOf(
   { visits, locate, ledgers, walks, corrections }: MoreParts,
 ): FastifyInstance {
   const { self, inForce, door, feed } = corrections;
-  const { journal, files, store, feeder, counters, duplicates, inTurn, forwarding } = hits;
+  const { journal, files, store, feeder, counters, duplicates, inTurn, forwarding, jobs } = hits;
   const proxies = new Proxies(config.trustedProxies, (from) =>
     log('serve.forwarded-ignored', { from }),
   );
@@ -264,14 +274,17 @@ function serverOf(
         store.kind === 'embedded'
           ? undefined
           : new OtherCollectors({
-              store,
+              store: { newHits: (query) => jobs.watch('live', () => store.newHits(query)) },
               feed,
               ownSegments: () => journal.segments.map(({ name }) => name),
             }),
       viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
-      owners: new PageOwners({ store }),
+      owners: new PageOwners({
+        store: { pageOwners: (pages) => jobs.watch('owners', () => store.pageOwners(pages)) },
+      }),
       control,
       visits,
+      jobs,
       log,
       door,
       receiveSimulated,

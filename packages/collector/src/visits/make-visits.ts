@@ -12,6 +12,7 @@ import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
+import { inStep } from '../store/step-failed.ts';
 import { stretchesOf } from '../store/time-range.ts';
 import { ZONE } from '../store/zone.ts';
 import { removeRepeats } from './remove-repeats.ts';
@@ -248,12 +249,14 @@ async function makeDay(database: Database, day: Day): Promise<void> {
     );
     const made = { from: beside('visit_hits'), hits: day.hits };
     await fillVisitPlaces(database, { to: beside(VISIT_PLACES), ...made });
-    await fillReportDays(database, { to: beside(REPORT_DAYS), ...made });
-    await fillReportSums(
-      database,
-      { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
-      { day: day.day, days: beside(REPORT_DAYS), hits: beside('visit_hits') },
-    );
+    await inStep('sums', async () => {
+      await fillReportDays(database, { to: beside(REPORT_DAYS), ...made });
+      await fillReportSums(
+        database,
+        { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
+        { day: day.day, days: beside(REPORT_DAYS), hits: beside('visit_hits') },
+      );
+    });
     // These columns are large on a day with many hits, and the daily sums already contain what questions need.
     if (day.hits > PART_ROWS)
       await database.run(
