@@ -18,7 +18,6 @@ import { refuseNewerStores } from './format/refuse-newer-stores.ts';
 import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { rootsOf, type StaticRoots } from './http/static-roots.ts';
-import { ownSettings } from './installation/installation.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
 import { KeptVersions } from './library/kept-versions.ts';
 import { OtherCollectors } from './live/other-collectors.ts';
@@ -33,6 +32,7 @@ import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
 import { libraryState, ownLibraryFolder } from './library/own-library.ts';
 import { openCorrections, type Corrections } from './open-corrections.ts';
+import { logNarrowed, logSettings } from './log-at-start.ts';
 import { openHits, type ForwardOptions, type Hits } from './open-hits.ts';
 import { Callers } from './people/callers.ts';
 import { cookieNameOf } from './people/cookie-name.ts';
@@ -83,8 +83,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   let hits: Hits | undefined;
   let closeServer: (() => Promise<void>) | undefined;
   try {
-    await sayNarrowed(config.dataFolder, log);
-    await saySettings(config.dataFolder, log);
+    await logNarrowed(config.dataFolder, log);
+    await logSettings(config.dataFolder, log);
     const opened = (hits = await openHits(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
     const control = new ControlStore({

@@ -2,14 +2,14 @@
  * The jobs of a collector that run in the background and failed at their last run. Nobody waits for the answer of
  * such a job, so the log and the overview report its failure.
  */
-import { JOBS, type FailedJob } from '@balise/contract';
+import type { FailedJob } from '@balise/contract';
 import { ControlUnavailable } from '../control/control-store.ts';
 import { CallFailed } from '../helper/call-failed.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import { explainedInBoth } from '../locales/explain-reason.ts';
 import { reasonOf } from '../reason-of.ts';
 
-export type JobName = (typeof JOBS)[number];
+export type JobName = FailedJob['job'];
 
 export interface FailedJobsParts {
   /** Called for each new reason at once, and once a day while the job keeps failing. */

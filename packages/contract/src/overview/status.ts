@@ -62,9 +62,9 @@ export const Sweep = Type.Object({
 export type Sweep = Static<typeof Sweep>;
 
 /**
- * Jobs in the background. `visits` and `sums` make the figures of reports, `sweep` deletes expired data, `counts` stores
- * the numbers of refused beacons, `live` reads the hits of other collectors, `owners` reads the departments of pages,
- * `ledgers` writes the ledger beside back-ups, and `activity` writes the activity log.
+ * Jobs in the background. `visits` and `sums` make the figures of reports. `sweep` deletes expired data. `counts` stores
+ * the numbers of refused beacons. `live` reads the hits of other collectors. `owners` reads the departments of pages.
+ * `ledgers` writes the ledger beside back-ups. `activity` writes the activity log.
  */
 export const JOBS = [
   'visits',
