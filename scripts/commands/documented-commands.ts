@@ -1,4 +1,4 @@
-/** The commands that the documents tell a reader to run, read from the documents themselves. */
+/** The commands of the documents, read from the documents themselves. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 

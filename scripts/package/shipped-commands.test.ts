@@ -112,7 +112,7 @@ const COUNTED: readonly Row[] = [
   ),
   row(
     'report search --language fr --filter page:starts-with:www.canada.ca/fr --format csv --table without-results --decimal comma',
-    /^﻿?"?Search term/,
+    /^\uFEFF?"?Search term/,
   ),
   row('explore --list', /^ *permitNumber /m),
   row('explore --rows department --columns language --measures pageViews,visits', /Permits Agency/),
@@ -219,7 +219,7 @@ async function send(parameters: Readonly<Record<string, string>>): Promise<numbe
   const address = beaconAddress({
     suites: 'canadalivemain',
     page: `https://${PAGE}`,
-    requestId: `s${parameters['v190']}`,
+    requestId: `s${parameters['v190']?.slice(-2)}`,
     parameters: { pageName: 'Apply', ...parameters },
   });
   // The default user agent is that of a bot, which is not forwarded.
