@@ -14,7 +14,7 @@ export const BEGINS = Date.UTC(2026, 9, 26, 4) / 1000;
  * The sent hits have too few pages, search terms and linking pages. Copies renumber them to get this many times more:
  * 100,000 pages, and a million of the others from 50 million hits.
  */
-const VARIATIONS = { pages: 2, terms: 250, links: 130 };
+const VARIATIONS = { pages: 3, terms: 250, links: 160 };
 /** Of 100 visitors: how many come with one copy, with 2, 6 or 20. The copies are mostly on different days. */
 const RETURNING = 'multiIf(share < 60, 1, share < 85, 2, share < 97, 6, 20)';
 /** Rows of one part. More rows mean fewer files to sync and merge, but more memory. */
