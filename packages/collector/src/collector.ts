@@ -22,7 +22,6 @@ import type { FailedJobs } from './jobs/failed-jobs.ts';
 import { KeptVersions } from './library/kept-versions.ts';
 import { OtherCollectors } from './live/other-collectors.ts';
 import type { Log } from './log.ts';
-import { sayNarrowed, saySettings } from './log-data-folder.ts';
 import { hostLists } from './receive/check-page-host.ts';
 import { openGeoFile, type Locate } from './origin/geo-file.ts';
 import { createOriginOf } from './origin/origin-of.ts';
