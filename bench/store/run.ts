@@ -149,7 +149,8 @@ async function visits(store: ClickHouseStore, hits: number): Promise<void> {
   const begun = performance.now();
   let days = 0;
   for (;;) {
-    const { day, left } = await store.makeVisits();
+    const { day, left, failed } = await store.makeVisits();
+    for (const one of failed) throw new Error(`${one.day}: ${one.reason}`);
     if (day !== undefined) days += 1;
     if (left === 0) break;
   }

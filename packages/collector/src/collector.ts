@@ -40,9 +40,9 @@ import { OpenIdProvider } from './people/openid/openid-provider.ts';
 import { SessionRecheck } from './people/openid/recheck-sessions.ts';
 import type { SignInLink } from './people/sign-in-links.ts';
 import { reasonOf } from './reason-of.ts';
-import { NightlySweep } from './retention/nightly-sweep.ts';
 import { WalkRunner } from './visit/walk-runner.ts';
-import { VisitsJob } from './visits/visits-job.ts';
+import { openVisitsJob } from './visits/open-visits-job.ts';
+import type { VisitsJob } from './visits/visits-job.ts';
 import { HitViewer } from './visitor/hit-viewer.ts';
 
 export interface Collector {
@@ -100,19 +100,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     };
     const recheck = openId && recheckOf(openId, control, log);
     const { store, counters, jobs } = opened;
-    const sweep = new NightlySweep({
-      store,
-      control,
-      onSwept: (gone) => log('serve.swept', { rows: gone.reduce((sum, one) => sum + one.rows, 0) }),
-      onFailed: (error) => jobs.failed('sweep', error),
-      onDone: () => jobs.succeeded('sweep'),
-    });
-    const visits = new VisitsJob({
-      store: { makeVisits: () => jobs.watch('visits', () => store.makeVisits()) },
-      control,
-      counters,
-      before: () => sweep.runOnce(),
-    });
+    const visits = openVisitsJob({ store, control, counters, jobs }, log);
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });

@@ -25,6 +25,8 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.forward-failing': 'warn',
   'serve.not-forwarded': 'warn',
   'serve.forward-place-damaged': 'warn',
+  'serve.day-not-made': 'warn',
+  'serve.visits-not-made': 'warn',
   'serve.folder-not-narrowed': 'warn',
   'serve.forwarded-ignored': 'warn',
   'serve.version-not-kept': 'warn',

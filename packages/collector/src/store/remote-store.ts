@@ -14,7 +14,7 @@ import type { ImportAnswer, ImportTask } from '@balise/contract';
 import type { OurDay, OurDayQuery } from '../reconcile/our-day.ts';
 import type { MendedHits, MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
-import type { MadeVisits } from '../visits/make-visits.ts';
+import type { MadeVisits, VisitsRun } from '../visits/make-visits.ts';
 import { processModule } from '../places.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { Engine } from './database.ts';
@@ -209,8 +209,8 @@ export class RemoteStore implements HitStore {
     return this.#helper.call('ourDay', query);
   }
 
-  makeVisits(): Promise<MadeVisits> {
-    return this.#helper.call('makeVisits');
+  makeVisits(run?: VisitsRun): Promise<MadeVisits> {
+    return this.#helper.call('makeVisits', run);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {
