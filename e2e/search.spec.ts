@@ -1,5 +1,4 @@
 /** Rows 2.2 to 2.7, 3.10, 4.10, 5.10, 8.13: pages of the old and of the new search, results and events. */
-import { sampleOf } from '../scripts/testing/sample-of.ts';
 import type { SeenBeacon } from './support/beacon.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 import { other, wireAfter, wireAfterClick, wireLinks, type WireLink } from './support/wire.ts';
@@ -154,7 +153,7 @@ for (const [where, body] of [
 
 const CONTAINER = '<main><form><input id="sch-inp-ac"></form></main>';
 const EMPTY = '<main>…</main>';
-const WHAT_IS_A_SEARCH = [
+for (const [row, url, body, term] of [
   ['2.2 path and marker', '/en/sr/srb.html?s5bm3ts21rch=x&q=tax', EMPTY, 'tax'],
   [
     '2.2 path and marker in French',
@@ -179,20 +178,7 @@ const WHAT_IS_A_SEARCH = [
   ['2.4 q alone', '/en/list.html?q=tax', EMPTY, undefined],
   ['2.4 as_q and st', '/rGs/s_r?st=a&as_q=tax&as_qdr=all', EMPTY, 'tax'],
   ['2.4 as_q alone', '/rGs/s_r?as_q=tax', EMPTY, undefined],
-] as const;
-/** One search and one other page for each row of the requirements. */
-const FIRST_OF_EACH_ROW = new Set(
-  ['2.2', '2.3', '2.4'].flatMap((id) =>
-    [true, false].map((isSearch) =>
-      WHAT_IS_A_SEARCH.find(
-        ([row, , , term]) => row.startsWith(id) && (term !== undefined) === isSearch,
-      ),
-    ),
-  ),
-);
-for (const [row, url, body, term] of sampleOf(WHAT_IS_A_SEARCH, 9, (one) =>
-  FIRST_OF_EACH_ROW.has(one),
-)) {
+] as const) {
   test(`${row}: ${term ?? 'no search'}`, async ({ site }) => {
     const beacon = await view(site, HOST + url, body);
     if (term === undefined) expect(said(beacon)).toEqual(noSearch);
@@ -285,7 +271,7 @@ test('2.6 ignores links that are not results, and results on pages that are not 
   expect(results(await wireAfterClick(site, '#a'))).toEqual([]);
 });
 
-const REFINEMENTS = [
+for (const [refinement, url, referrer] of [
   ['original search', '/en/sr/srb.html?s5bm3ts21rch=x&q=new', ''],
   ['original search', '/en/sr/srb.html?s5bm3ts21rch=x&q=new', '/en/sr/srb.html?q=new'],
   ['original search', '/en/sr/srb.html?s5bm3ts21rch=x&q=new', '/en/list.html?q=old'],
@@ -303,8 +289,7 @@ const REFINEMENTS = [
   ['advanced search used', '/en/sr/srb.html?s5bm3ts21rch=x&q=new&st=a&as_qdr=all', ''],
   ['advanced search used', '/en/sr/srb/sra.html?s5bm3ts21rch=x&exctq=new', ''],
   ['advanced search used', '/fr/dept/recherche-avancee.html?allq=a&st=s', ''],
-] as const;
-for (const [refinement, url, referrer] of sampleOf(REFINEMENTS, 6)) {
+] as const) {
   test(`4.10 ${refinement}: ${url} after ${referrer || 'nothing'}`, async ({ site }) => {
     if (referrer) {
       await site.visit(HOST + referrer, { body: `<a id="go" href="${url}">Go</a>` });

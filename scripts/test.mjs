@@ -69,7 +69,7 @@ if (!isWhole)
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Resolves with the exit code, or 1 if the command could not be started or was ended by a signal. */
+/** Resolves with the exit code, or 1 if the command could not be started or was stopped by a signal. */
 function run(command, args, { stdio, env = {} }) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -10,6 +10,6 @@ for (const [file, members] of Object.entries(JSON.parse(changes) as Changes)) {
 const collector = await startCollector({
   config: readConfig(process.env),
   log: () => undefined,
-  onSignIn: (link) => console.log(`#link=${link?.secret ?? ''}`),
+  onSignIn: (link) => console.log(`http://localhost:${collector.port}/#link=${link?.secret ?? ''}`),
 });
 process.on('SIGTERM', () => void collector.close().then(() => process.exit()));

@@ -5,7 +5,7 @@
 import type { Database } from './database.ts';
 import { quoteText } from './quote-text.ts';
 
-export interface StoppedMutation {
+interface StoppedMutation {
   readonly table: string;
   /** Error code of the engine. */
   readonly reason: string;
