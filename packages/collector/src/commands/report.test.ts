@@ -17,7 +17,10 @@ async function send(base: string): Promise<void> {
       const address = beaconAddress({
         page: `https://www.canada.ca/${page}.html`,
         requestId: `s${person}${index}`,
-        parameters: { fid: `person-${person}`, v5: page.startsWith('fr') ? 'fra' : 'eng' },
+        parameters: {
+          fid: `0228AF9F0C51787${person}-000000000000141A`,
+          v5: page.startsWith('fr') ? 'fra' : 'eng',
+        },
       });
       expect((await fetch(base + address)).status).toBe(200);
     }

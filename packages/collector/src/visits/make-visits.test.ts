@@ -220,7 +220,12 @@ describe('visits', () => {
         await database.run(sql);
       },
     };
-    expect((await makeVisits(failing)).failed).toEqual([{ day: '2026-10-28', reason: 'Error' }]);
+    expect((await makeVisits(failing)).failed).toEqual([
+      {
+        day: '2026-10-28',
+        reason: expect.stringContaining('Error at make-visits.test.ts') as string,
+      },
+    ]);
     const tables = await database.rows(
       "SELECT name FROM system.tables WHERE database = currentDatabase() AND name LIKE '%making%'",
     );

@@ -140,7 +140,7 @@ it('logs a run that stops, once for each run, and continues', async () => {
   job.start();
   await vi.advanceTimersByTimeAsync(130_000);
   expect(runs).toHaveLength(3);
-  expect(log).toEqual(['CORRUPTED_DATA', 'Error']);
+  expect(log).toEqual(['CORRUPTED_DATA', expect.stringContaining('Error at visits-job.test.ts')]);
   await job.stop();
 });
 
