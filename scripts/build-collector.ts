@@ -4,10 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { earlyRead } from './early-settings.ts';
 
-const COLLECTOR = join(import.meta.dirname, '../packages/collector');
+const ROOT = join(import.meta.dirname, '..');
+const COLLECTOR = join(ROOT, 'packages/collector');
 /** In the collector's package folder, from which its npm packages can be resolved. */
 const OUT = join(COLLECTOR, 'dist');
 const MODULES = [
@@ -34,15 +36,20 @@ export interface CollectorBuild {
   readonly plugins?: Plugin[];
 }
 
-/** Empties the output folder, then writes `main.js` and one file for each process into it. */
+/**
+ * Empties the output folder, then writes `main.js` and one file for each process into it. Throws if a process would
+ * read the settings before it receives those of the installation.
+ */
 export async function buildCollector({
   out = OUT,
   more = [],
   plugins = [],
 }: Partial<CollectorBuild> = {}): Promise<void> {
   await rm(out, { recursive: true, force: true });
-  await build({
-    entryPoints: [...MODULES, ...more].map((name) => join(COLLECTOR, 'src', `${name}.ts`)),
+  const { metafile } = await build({
+    entryPoints: [...MODULES, ...more].map(sourceOf),
+    absWorkingDir: ROOT,
+    metafile: true,
     entryNames: '[name]',
     outdir: out,
     plugins,
@@ -58,4 +65,13 @@ export async function buildCollector({
     external: fromNpm(),
     logLevel: 'warning',
   });
+  for (const name of MODULES) {
+    const chain = earlyRead(metafile, relative(ROOT, sourceOf(name)));
+    if (chain.length > 0)
+      throw new Error(
+        `${name} reads the settings before they are in force. Import one of these modules later: ${chain.join(' → ')}`,
+      );
+  }
 }
+
+const sourceOf = (name: string): string => join(COLLECTOR, 'src', `${name}.ts`);

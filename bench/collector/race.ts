@@ -5,6 +5,7 @@
 import { median } from '../medians.ts';
 import { load } from './load.ts';
 import { cpuOf, type Contestant } from './processes.ts';
+import type { Size } from './size.ts';
 
 export interface Figures {
   readonly hitsASecond: number;
@@ -27,14 +28,10 @@ interface Round {
   readonly latencies: Float64Array;
 }
 
-export const HITS = 1500;
-export const ROUNDS = 20;
-const WARM_UP = 5000;
-
 /** Number of the last hit sent. A run never repeats a request id. */
 let last = 0;
 
-export async function send({ port }: Contestant, connections = 64, hits = WARM_UP) {
+export async function send({ port }: Contestant, hits: number, connections = 64) {
   const result = await load({ port, connections, hits, number: last });
   last += hits;
   return result;
@@ -46,37 +43,37 @@ export async function send({ port }: Contestant, connections = 64, hits = WARM_U
 export async function race(
   bare: Contestant,
   balise: Contestant,
-  connections: number,
+  { connections, rounds: count, hits }: Size & { readonly connections: number },
   between: () => Promise<void>,
 ): Promise<Race> {
   const rounds: Record<'bare' | 'balise', Round[]> = { bare: [], balise: [] };
-  for (let number = 0; number < ROUNDS; number += 1) {
-    rounds.bare.push(await round(bare, connections));
-    rounds.balise.push(await round(balise, connections));
+  for (let number = 0; number < count; number += 1) {
+    rounds.bare.push(await round(bare, connections, hits));
+    rounds.balise.push(await round(balise, connections, hits));
     await between();
   }
   const ratios = rounds.balise.map(
     ({ microseconds }, number) => microseconds / (rounds.bare[number]?.microseconds ?? 1),
   );
   return {
-    bare: figuresOf(rounds.bare),
-    balise: figuresOf(rounds.balise),
+    bare: figuresOf(rounds.bare, hits),
+    balise: figuresOf(rounds.balise, hits),
     ratio: median(ratios) ?? 0,
   };
 }
 
-async function round(contestant: Contestant, connections: number): Promise<Round> {
+async function round(contestant: Contestant, connections: number, hits: number): Promise<Round> {
   const pid = contestant.process.pid ?? 0;
   const before = cpuOf(pid);
-  const { seconds, latencies } = await send(contestant, connections, HITS);
-  return { seconds, microseconds: (cpuOf(pid) - before) / HITS, latencies };
+  const { seconds, latencies } = await send(contestant, hits, connections);
+  return { seconds, microseconds: (cpuOf(pid) - before) / hits, latencies };
 }
 
-function figuresOf(rounds: readonly Round[]): Figures {
+function figuresOf(rounds: readonly Round[], hits: number): Figures {
   const latencies = Float64Array.from(rounds.flatMap((one) => [...one.latencies])).sort();
   const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? 0;
   return {
-    hitsASecond: median(rounds.map(({ seconds }) => HITS / seconds)) ?? 0,
+    hitsASecond: median(rounds.map(({ seconds }) => hits / seconds)) ?? 0,
     microseconds: median(rounds.map(({ microseconds }) => microseconds)) ?? 0,
     p50: at(0.5),
     p99: at(0.99),

@@ -3,11 +3,14 @@
  * both alternate in one run. CPU is counted per process, so the load generator on the same machine is not included.
  */
 import { loadavg } from 'node:os';
-import { HITS, race, ROUNDS, send, type Figures } from './race.ts';
+import { race, send, type Figures } from './race.ts';
+import { readSize } from './size.ts';
 import { ask, childrenOf, cpuOf, startBare, startCollector, untilStored } from './processes.ts';
 import type { Contestant } from './processes.ts';
 import { measureStoring } from './storing.ts';
 
+/** Hits before the first round, at most. */
+const WARM_UP = 5000;
 const CONNECTIONS = [64, 256];
 /** Targets, as multiples of the bare server. */
 const RECEIVING = 2.5;
@@ -27,7 +30,7 @@ async function measureStore(collector: Contestant): Promise<Stored> {
   const pid = collector.process.pid ?? 0;
   await untilStored(collector);
   const before = cpuOfHelpers(pid);
-  const { answered } = await send(collector);
+  const { answered } = await send(collector, warmUp);
   const answeredAt = performance.now();
   await untilStored(collector);
   const lag = performance.now() - answeredAt;
@@ -43,16 +46,20 @@ async function exportRows(collector: Contestant): Promise<{ rows: number; second
   return { rows, seconds: (performance.now() - startedAt) / 1000 };
 }
 
+const size = readSize(process.argv.slice(2));
+const warmUp = Math.min(WARM_UP, size.rounds * size.hits);
 const bare = await startBare();
 const collector = await startCollector();
 try {
-  await send(bare);
-  await send(collector);
+  await send(bare, warmUp);
+  await send(collector, warmUp);
   await untilStored(collector);
-  console.log(`${ROUNDS} rounds of ${HITS} hits each, alternating, medians\n`);
+  console.log(`${size.rounds} rounds of ${size.hits} hits each, alternating, medians\n`);
   console.log('connections            hits/s   CPU µs/hit    p50 ms    p99 ms');
   for (const connections of CONNECTIONS) {
-    const figures = await race(bare, collector, connections, () => untilStored(collector));
+    const figures = await race(bare, collector, { ...size, connections }, () =>
+      untilStored(collector),
+    );
     print(connections, 'bare', figures.bare);
     print(connections, 'balise', figures.balise);
     console.log(`      receiving: ${times(figures.ratio, RECEIVING)}\n`);
@@ -67,7 +74,7 @@ try {
   await bare.stop();
   await collector.stop();
 }
-const storing = await measureStoring();
+const storing = await measureStoring(size);
 console.log(
   `storing: ${storing.balise.toFixed(0)} µs CPU/hit, bare ${storing.bare.toFixed(0)}: ${times(storing.ratio, STORING)}`,
 );

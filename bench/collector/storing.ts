@@ -21,6 +21,7 @@ import { prepareTables } from '../../packages/collector/src/store/prepare-tables
 import { Repetitions } from '../../packages/collector/src/store/repetitions.ts';
 import { median } from '../medians.ts';
 import { beaconPath } from './beacon.ts';
+import type { Size } from './size.ts';
 
 export interface Storing {
   /** Microseconds of CPU per hit. */
@@ -32,11 +33,12 @@ export interface Storing {
 
 /** Hits that arrive in half a second at 4,000 hits a second. */
 const BATCH = 2000;
+/** Rounds that are not counted, and counted ones, at most. */
 const WARM_UP = 4;
-const ROUNDS = 16;
+const MOST_ROUNDS = 16;
 const COLUMNS = KEPT_COLUMNS.map(({ name }) => name);
 
-export async function measureStoring(): Promise<Storing> {
+export async function measureStoring({ rounds }: Pick<Size, 'rounds'>): Promise<Storing> {
   const folder = mkdtempSync(join(tmpdir(), 'balise-bench-'));
   const files = await journalFiles(join(folder, 'journal'));
   const journal = await Journal.open(files);
@@ -62,7 +64,7 @@ export async function measureStoring(): Promise<Storing> {
         if (hits !== BATCH) throw new Error(`${hits} of ${BATCH} hits were stored.`);
       });
     };
-    return await inTurn(bare, balise);
+    return await inTurn(bare, balise, Math.min(rounds, MOST_ROUNDS));
   } finally {
     await journal.close();
     await database.close();
@@ -73,13 +75,15 @@ export async function measureStoring(): Promise<Storing> {
 async function inTurn(
   bare: () => Promise<number>,
   balise: () => Promise<number>,
+  most: number,
 ): Promise<Storing> {
   const rounds: { readonly bare: number; readonly balise: number }[] = [];
-  for (let number = 0; number < WARM_UP + ROUNDS; number += 1) {
+  const warmUp = Math.min(WARM_UP, most);
+  for (let number = 0; number < warmUp + most; number += 1) {
     // `balise` runs first: the journal then holds no hits of an earlier run, as after ten minutes of normal
     // operation.
     const round = { balise: await balise(), bare: await bare() };
-    if (number >= WARM_UP) rounds.push(round);
+    if (number >= warmUp) rounds.push(round);
   }
   return {
     bare: median(rounds.map((round) => round.bare)) ?? 0,

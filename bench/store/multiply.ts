@@ -10,8 +10,13 @@ export const DAYS = 28;
 const DAY = 86_400;
 /** Unix seconds of midnight in Toronto, at the start of the first day. */
 export const BEGINS = Date.UTC(2026, 9, 26, 4) / 1000;
-/** The sent hits have too few pages and search terms. Copies renumber them to get this many times more. */
-const VARIATIONS = { pages: 6, terms: 80 };
+/**
+ * The sent hits have too few pages, search terms and linking pages. Copies renumber them to get this many times more:
+ * 100,000 pages, and a million of the others from 50 million hits.
+ */
+const VARIATIONS = { pages: 3, terms: 250, links: 160 };
+/** Of 100 visitors: how many come with one copy, with 2, 6 or 20. The copies are mostly on different days. */
+const RETURNING = 'multiIf(share < 60, 1, share < 85, 2, share < 97, 6, 20)';
 /** Rows of one part. More rows mean fewer files to sync and merge, but more memory. */
 const PART_ROWS = 600_000;
 
@@ -25,9 +30,9 @@ function hitsOfDay(day: number, copies: number): string {
   // Seconds of the day at which the browser sent the hit: time of receipt plus clock offset.
   const sentAt = `(toUnixTimestamp(received_at) + clock_offset) % ${DAY}`;
   const visit = `if(identifier = '', request_id, identifier)`;
-  // One third of the visitors appear once per copy. The other two thirds appear in two copies each, so they return,
-  // mostly on another day.
-  const visitor = 'copy - copy % if(cityHash64(identifier) % 3 = 0, 1, 2)';
+  const visitor = `copy - copy % ${RETURNING.replaceAll('share', 'cityHash64(identifier) % 100')}`;
+  const varied = (variations: number): string =>
+    `toString(cityHash64(request_id, copy) % ${variations})`;
   const digits = (salt: number): string =>
     `leftPad(hex(cityHash64(identifier, ${visitor}, ${salt})), 16, '0')`;
   const moved = `${BEGINS + day * DAY} + (${sentAt} + cityHash64(${visit}, copy, 1) % 3600) % ${DAY}`;
@@ -44,7 +49,8 @@ function hitsOfDay(day: number, copies: number): string {
     clock_offset: '0',
     path: renumbered('path'),
     title: renumbered('title'),
-    searchTerm: `if(length(searchTerm) % 3 = 0, searchTerm, concat(searchTerm, toString(copy % ${VARIATIONS.terms})))`,
+    searchTerm: `if(length(searchTerm) % 3 = 0, searchTerm, concat(searchTerm, ' ', ${varied(VARIATIONS.terms)}))`,
+    referrer: `if(position(referrer, '.example/') = 0, referrer, concat(referrer, ${varied(VARIATIONS.links)}))`,
   };
   const columns = KEPT_COLUMNS.map(({ name }) => `\`${name}\``).join(', ');
   const values = KEPT_COLUMNS.map(({ name }) => changed[name] ?? `\`${name}\``).join(', ');

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- store [millions …]` measures the cost of storing and querying many hits, also while others
  * arrive. It sends varied hits through the collector and multiplies them to millions inside the engine. The result is
- * kept below `data/` for the next run. Several sizes run one after the other.
+ * kept below `data/`, or in the folder of `BALISE_DATA`, for the next run. Several sizes run one after the other.
  */
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -14,9 +14,12 @@ import { arriveWhile } from './arrive-while.ts';
 import { multiply } from './multiply.ts';
 import { send } from './send.ts';
 
-const SENT = 200_000;
+/** Hits that are sent one by one, at most. */
+const MOST_SENT = 200_000;
 const MILLION = 1e6;
 const QUESTIONS = 5;
+/** Tables with data that does not come from hits. */
+const OF_STORE = new Set(['format', 'sweeps', 'imports', 'imported_pages']);
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1];
 if (!sizes.every((millions) => millions > 0)) {
@@ -29,7 +32,7 @@ const ASKED = {
   'beacons sent by each rule': '/api/rules?environment=production',
 };
 
-const ROOT = join(import.meta.dirname, '../../data');
+const ROOT = process.env['BALISE_DATA'] || join(import.meta.dirname, '../../data');
 
 for (const millions of sizes) {
   console.log(`\n${millions} million hits`);
@@ -48,12 +51,13 @@ for (const millions of sizes) {
 /** Builds in a temporary folder and renames it when complete. */
 async function build(folder: string, millions: number): Promise<void> {
   mkdirSync(ROOT, { recursive: true });
+  const sent = Math.min(MOST_SENT, Math.ceil(millions * MILLION));
   const making = `${folder}-making`;
   rmSync(making, { recursive: true, force: true });
-  await timed(`${SENT} hits through the collector`, async () => {
+  await timed(`${sent} hits through the collector`, async () => {
     const collector = await startCollector(making);
     try {
-      await send(collector.port, SENT);
+      await send(collector.port, sent);
       await untilStored(collector);
     } finally {
       await collector.stop();
@@ -63,10 +67,9 @@ async function build(folder: string, millions: number): Promise<void> {
   await timed(`${millions} million inside the engine`, async () => {
     await engine.run('CREATE TABLE sent AS hits ENGINE = MergeTree ORDER BY id');
     await engine.run('INSERT INTO sent SELECT * FROM hits');
-    for (const table of ['hits', 'hits_hourly', 'pages_daily', 'hit_visits', 'visitor_states'])
-      await engine.run(`TRUNCATE TABLE ${table}`);
-    for (const table of ['visits_daily', 'visit_days']) await engine.run(`TRUNCATE TABLE ${table}`);
-    await multiply(engine, SENT, millions * MILLION);
+    // The job of the collector may have made visits of the sent hits.
+    for (const table of await tablesOfHits(engine)) await engine.run(`TRUNCATE TABLE ${table}`);
+    await multiply(engine, sent, millions * MILLION);
     await engine.run('DROP TABLE sent');
   });
   await engine.close();
@@ -75,7 +78,7 @@ async function build(folder: string, millions: number): Promise<void> {
 
 async function measure(database: Database, store: ClickHouseStore): Promise<void> {
   const hits = await store.count();
-  for (const table of ['hits', 'hit_visits', 'pages_daily', 'hits_hourly', 'visitor_states']) {
+  for (const table of await tablesOfHits(database)) {
     const { bytes, rows } = await sizeOf(database, table);
     if (rows > 0)
       console.log(
@@ -96,11 +99,30 @@ async function measure(database: Database, store: ClickHouseStore): Promise<void
     ),
   );
   await exportSome(store);
+  await variety(database);
   console.log(
     `load average: ${loadavg()
       .map((value) => value.toFixed(1))
       .join(' ')}`,
   );
+}
+
+/** Prints how many different values the hits have. */
+async function variety(database: Database): Promise<void> {
+  const [row] = await database.rows<Record<string, number>>(
+    `SELECT uniqExact(host, path) AS pages, uniqExact(searchTerm) AS terms, uniqExact(referrer) AS referrers,
+       uniqExact(identifier) AS visitors, uniqExact(department) AS departments FROM hits`,
+  );
+  const counts = Object.entries(row ?? {}).map(([name, count]) => `${count} ${name}`);
+  console.log(`variety: ${counts.join(', ')}`);
+}
+
+/** The hits and all tables that are made from them. Not those of the store itself, such as its format. */
+async function tablesOfHits(database: Database): Promise<string[]> {
+  const rows = await database.rows<{ name: string }>(
+    `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' ORDER BY name`,
+  );
+  return rows.map(({ name }) => name).filter((name) => name !== 'sent' && !OF_STORE.has(name));
 }
 
 /** Sends the console's queries over HTTP to a collector that receives hits. */
@@ -127,7 +149,8 @@ async function visits(store: ClickHouseStore, hits: number): Promise<void> {
   const begun = performance.now();
   let days = 0;
   for (;;) {
-    const { day, left } = await store.makeVisits();
+    const { day, left, failed } = await store.makeVisits();
+    for (const one of failed) throw new Error(`${one.day}: ${one.reason}`);
     if (day !== undefined) days += 1;
     if (left === 0) break;
   }

@@ -1,8 +1,9 @@
-/** The 200,000 pages of 40 departments, in both languages. A number always gives the same page. */
+/** The 100,000 pages of the departments in the settings, in both languages. A number always gives the same page. */
+import { settings } from '@balise/settings';
 import { randomOf } from './random.ts';
 
-export const DEPARTMENTS = 40;
-export const PAGES = 200_000;
+const { departments: DEPARTMENTS } = settings.departments;
+export const PAGES = 100_000;
 
 export interface Page {
   readonly host: string;
@@ -46,22 +47,23 @@ const NEWEST = Date.UTC(2026, 9, 31);
 
 export function pageOf(number: number): Page {
   const random = randomOf(number * 2 + 1);
-  const department = number % DEPARTMENTS;
+  const place = number % DEPARTMENTS.length;
+  const department = DEPARTMENTS[place];
+  if (!department) throw new Error('the settings have no departments');
   const language = random.next() < 0.68 ? 'en' : 'fr';
   const words = Array.from({ length: 2 + random.below(4) }, () => random.pick(WORDS[language]));
-  const section =
-    WORDS[language][(department * 7 + random.below(3)) % WORDS[language].length] ?? '';
+  const section = WORDS[language][(place * 7 + random.below(3)) % WORDS[language].length] ?? '';
   const slug = [...words, String(number)].join('-').normalize('NFD').replace(/\p{M}/gu, '');
   const folder = section.normalize('NFD').replace(/\p{M}/gu, '');
-  const name = language === 'en' ? `Department ${department + 1}` : `Ministère ${department + 1}`;
+  const name = department.name[language];
   const age = random.below(900);
   return {
-    host: department % 4 === 0 ? (OWN_HOSTS[department / 4] ?? SHARED) : SHARED,
-    path: `/${language}/${language === 'en' ? 'department' : 'ministere'}-${department + 1}/${folder}/${slug}.html`,
+    host: place % 4 === 0 ? (OWN_HOSTS[place / 4] ?? SHARED) : SHARED,
+    path: `/${language}/${department.id}/${folder}/${slug}.html`,
     title: `${capital(words.join(' '))} ${number} - Canada.ca`,
     language,
-    creator: `${name}, ${language === 'en' ? 'Government of Canada' : 'gouvernement du Canada'}`,
-    ownership: `D${department + 1}-M${department + 1}_${capital(section)}`,
+    creator: name,
+    ownership: `${department.ownership[0] ?? ''}|${capital(section)}`,
     theme: capital(section),
     issued: dayOf(NEWEST - (age + random.below(1000)) * DAY),
     modified: dayOf(NEWEST - age * DAY),

@@ -3,7 +3,10 @@ import { pageOf, PAGES, type Page } from './pages.ts';
 import type { Random } from './random.ts';
 
 export const IDENTIFIERS = 5_000_000;
-export const SEARCH_TERMS = 300_000;
+export const SEARCH_TERMS = 1_000_000;
+/** Pages of other sites that link to a page. */
+export const LINKING_PAGES = 1_000_000;
+const FROM_LINK = 0.3;
 const LONGEST_VISIT = 40;
 const WITHOUT_IDENTIFIER = 0.15;
 
@@ -65,7 +68,10 @@ export function visitorOf(random: Random, identifier: number): Visitor {
     width: width - (random.next() < 0.3 ? random.below(200) : 0),
     height: height - random.below(random.next() < 0.5 ? 1 : 160),
     zone: random.pick(ZONES),
-    referrer: random.pick(REFERRERS),
+    referrer:
+      random.next() < FROM_LINK
+        ? linkingPage(random.longTail(LINKING_PAGES))
+        : random.pick(REFERRERS),
     campaign:
       random.next() < 0.06
         ? `utm_source=newsletter&utm_medium=email&utm_campaign=c${random.below(400)}`
@@ -99,6 +105,10 @@ function deedOf(random: Random): Action {
   const kind = random.pick(['download', 'exit', 'expand', 'navigation', 'navigation'] as const);
   return { kind, target: pageOf(random.longTail(PAGES)) };
 }
+
+/** A page of one of 50,000 sites. The number at the end identifies it. */
+export const linkingPage = (number: number): string =>
+  `https://site-${(number % 50_000).toString(36)}.example/page/${number}`;
 
 export function searchTerm(number: number): string {
   return `${pageOf(number % PAGES).theme.toLowerCase()} ${number.toString(36)}`;

@@ -1,16 +1,14 @@
 /** Tests the contents of the installation archive, and that the program runs from an installation only. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { ROOT } from './contents.ts';
+import { installArchive } from './installed-archive.ts';
 import { packageDescription } from './package-description.ts';
-import { runNpm } from './run-npm.ts';
-import { stagePackage } from './stage-package.ts';
 
 const run = promisify(execFile);
 const { version, dependencies } = packageDescription();
@@ -24,20 +22,7 @@ let files: readonly string[];
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'balise-package-'));
-  const stage = join(home, 'stage');
-  await mkdir(stage);
-  await stagePackage(stage);
-  await runNpm(stage, ['pack', '--pack-destination', home]);
-  const modules = join(home, 'site/node_modules');
-  installed = join(modules, 'balise');
-  await mkdir(installed, { recursive: true });
-  const archive = join(home, `balise-${version}.tgz`);
-  await run('tar', ['-xzf', archive, '-C', installed, '--strip-components=1']);
-  // The layout of npm. Only the declared dependencies can be resolved from there.
-  for (const name of Object.keys(dependencies)) {
-    await mkdir(dirname(join(modules, name)), { recursive: true });
-    await symlink(join(ROOT, 'node_modules', name), join(modules, name));
-  }
+  installed = await installArchive(home);
   const entries = await readdir(installed, { recursive: true, withFileTypes: true });
   files = entries
     .filter((entry) => entry.isFile())

@@ -17,11 +17,11 @@ import { refuseNewerStores } from './format/refuse-newer-stores.ts';
 import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { rootsOf, type StaticRoots } from './http/static-roots.ts';
+import type { FailedJobs } from './jobs/failed-jobs.ts';
 import { KeptVersions } from './library/kept-versions.ts';
 import { libraryState, ownLibraryFolder } from './library/own-library.ts';
 import { OtherCollectors } from './live/other-collectors.ts';
 import type { Log } from './log.ts';
-import { sayNarrowed, saySettings } from './log-data-folder.ts';
 import { hostLists } from './receive/check-page-host.ts';
 import { openGeoFile, type Locate } from './origin/geo-file.ts';
 import { createOriginOf } from './origin/origin-of.ts';
@@ -30,6 +30,7 @@ import { openReceivers } from './receive/open-receivers.ts';
 import { RateLimit } from './receive/rate-limit.ts';
 import { ServiceCounters } from './receive/service-counters.ts';
 import { openCorrections, type Corrections } from './open-corrections.ts';
+import { logNarrowed, logSettings } from './log-at-start.ts';
 import { openHits, type ForwardOptions, type Hits } from './open-hits.ts';
 import { Callers } from './people/callers.ts';
 import { cookieNameOf } from './people/cookie-name.ts';
@@ -38,9 +39,9 @@ import { OpenIdProvider } from './people/openid/openid-provider.ts';
 import { SessionRecheck } from './people/openid/recheck-sessions.ts';
 import type { SignInLink } from './people/sign-in-links.ts';
 import { reasonOf } from './reason-of.ts';
-import { NightlySweep } from './retention/nightly-sweep.ts';
 import { WalkRunner } from './visit/walk-runner.ts';
-import { VisitsJob } from './visits/visits-job.ts';
+import { openVisitsJob } from './visits/open-visits-job.ts';
+import type { VisitsJob } from './visits/visits-job.ts';
 import { HitViewer } from './visitor/hit-viewer.ts';
 
 export interface Collector {
@@ -80,8 +81,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   let hits: Hits | undefined;
   let closeServer: (() => Promise<void>) | undefined;
   try {
-    await sayNarrowed(config.dataFolder, log);
-    await saySettings(config.dataFolder, log);
+    await logNarrowed(config.dataFolder, log);
+    await logSettings(config.dataFolder, log);
     const opened = (hits = await openHits(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
     const control = new ControlStore({
@@ -93,18 +94,12 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     });
     const openId = config.openId && new OpenIdProvider(config.openId);
     const people = {
-      ...peopleOf(config, key, control, openId),
+      ...peopleOf(config, key, control, openId, opened.jobs),
       onOpenIdDown: (reason: string) => log('serve.openid-down', { reason }),
     };
     const recheck = openId && recheckOf(openId, control, log);
-    const { store, counters } = opened;
-    const sweep = new NightlySweep({
-      store,
-      control,
-      onSwept: (gone) => log('serve.swept', { rows: gone.reduce((sum, one) => sum + one.rows, 0) }),
-      onFailed: (error) => log('serve.not-swept', { reason: reasonOf(error) }),
-    });
-    const visits = new VisitsJob({ store, control, counters, before: () => sweep.runOnce() });
+    const { store, counters, jobs } = opened;
+    const visits = openVisitsJob({ store, control, counters, jobs }, log);
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
@@ -119,7 +114,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     recheck?.start();
     corrections.follower.start();
     // Repeats, because other collectors make corrections too, and a disk with back-ups may have been unavailable.
-    const writing = setInterval(() => void ledgers().catch(() => undefined), LEDGERS_EVERY);
+    const write = (): Promise<unknown> => jobs.watch('ledgers', ledgers);
+    const writing = setInterval(() => void write().catch(() => undefined), LEDGERS_EVERY);
     writing.unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
@@ -165,6 +161,7 @@ function peopleOf(
   key: string,
   control: ControlStore,
   openId: OpenIdProvider | undefined,
+  jobs: FailedJobs,
 ): PeopleParts {
   const database = (): ControlDatabase => control.database;
   return {
@@ -173,7 +170,7 @@ function peopleOf(
     cookieName: cookieNameOf(config),
     provider: config.openId?.name ?? null,
     openId,
-    note: (entry) => void control.note(entry).catch(() => undefined),
+    note: (entry) => void jobs.watch('activity', () => control.note(entry)).catch(() => undefined),
   };
 }
 
@@ -210,7 +207,7 @@ function serverOf(
   { visits, locate, ledgers, walks, corrections }: MoreParts,
 ): FastifyInstance {
   const { self, inForce, door, feed } = corrections;
-  const { journal, files, store, feeder, counters, duplicates, inTurn, forwarding } = hits;
+  const { journal, files, store, feeder, counters, duplicates, inTurn, forwarding, jobs } = hits;
   const proxies = new Proxies(config.trustedProxies, (from) =>
     log('serve.forwarded-ignored', { from }),
   );
@@ -263,14 +260,17 @@ function serverOf(
         store.kind === 'embedded'
           ? undefined
           : new OtherCollectors({
-              store,
+              store: { newHits: (query) => jobs.watch('live', () => store.newHits(query)) },
               feed,
               ownSegments: () => journal.segments.map(({ name }) => name),
             }),
       viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
-      owners: new PageOwners({ store }),
+      owners: new PageOwners({
+        store: { pageOwners: (pages) => jobs.watch('owners', () => store.pageOwners(pages)) },
+      }),
       control,
       visits,
+      jobs,
       log,
       door,
       receiveSimulated,

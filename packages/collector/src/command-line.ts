@@ -15,7 +15,7 @@ const HELP = new Set(['help', '--help', '-h']);
 const HELP_OPTION = new Set(['--help', '-h']);
 const VERSION = new Set(['version', '--version', '-v']);
 /** Modules are loaded only when needed: a report that another process answers needs neither server nor store. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./commands/serve.ts')).serve,
   build: async () => (await import('./commands/build.ts')).build,
   export: async () => (await import('./commands/export.ts')).exportCommand,

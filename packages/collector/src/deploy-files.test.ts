@@ -89,6 +89,20 @@ it('proxies log neither visitors nor beacons, even if the collector does not ans
     expect(textOf(file)).toMatch(/log \{\s+exclude http\.log\.error\s+\}/);
 });
 
+it('proxies keep browsers on https, and do not name their version', () => {
+  const [, plain = '', secure = ''] = textOf('nginx/balise.conf').split(/^server \{$/m);
+  expect(plain).toMatch(/listen 80;[\s\S]*return 301 https:\/\/\$server_name\$request_uri;/);
+  expect(secure).toContain('listen 443 ssl;');
+  expect(secure).toContain('add_header Strict-Transport-Security "max-age=31536000" always;');
+  for (const server of [plain, secure]) expect(server).toContain('server_tokens off;');
+  // An `add_header` inside `location` would replace the one of the server.
+  expect(secure.slice(secure.indexOf('location'))).not.toContain('add_header');
+  for (const file of ['caddy/Caddyfile', 'compose/Caddyfile'])
+    expect(textOf(file)).toMatch(
+      /header \{\s+Strict-Transport-Security "max-age=31536000"\s+-Server\s+\}/,
+    );
+});
+
 it.each(['systemd/balise.service', 'container/Containerfile', '../scripts/start.mjs'])(
   '%s starts the collector with a larger semi-space of the heap',
   (file) => {

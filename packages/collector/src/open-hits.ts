@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from './config/config.ts';
 import { settings } from '@balise/settings';
+import { FailedJobs, type JobName } from './jobs/failed-jobs.ts';
 import { markFolder } from './format/folder-mark.ts';
 import { Forwarding, type ForwardingParts } from './forward/forwarding.ts';
 import { checkpointFile } from './journal/checkpoint.ts';
@@ -29,6 +30,7 @@ export interface Hits {
   /** Runs corrections and back-ups one after the other. */
   readonly inTurn: InTurn;
   readonly forwarding: Forwarding;
+  readonly jobs: FailedJobs;
   close(): Promise<void>;
 }
 
@@ -67,13 +69,21 @@ export async function openHits(
     journalFolder,
     postgresUrl: config.postgresUrl,
     onState: (state, reason) => void tell(state, reason),
+    onRefused: (reason) => log('serve.store-refuses', { where: whereOf(config), reason }),
   });
   let isWatching = false;
   const reportHealth = healthReporter(config.dataFolder, log);
+  const jobs = new FailedJobs({ onFailed: (job, reason) => logFailed(log, job, reason) });
   const counters = new Counters();
   const feeder = new StoreFeeder({
     journal,
-    store,
+    store: {
+      insert: (batch) => store.insert(batch),
+      inspect: (isAnew) => store.inspect(isAnew),
+      settle: () => store.settle(),
+      countRefusals: (counts) => jobs.watch('counts', () => store.countRefusals(counts)),
+      countStrangers: (counts) => jobs.watch('counts', () => store.countStrangers(counts)),
+    },
     checkpoint,
     counters,
     found,
@@ -92,6 +102,7 @@ export async function openHits(
     duplicates,
     inTurn: oneInTurn(),
     forwarding,
+    jobs,
     async close() {
       await forwarding.stop();
       await journal.close();
@@ -117,6 +128,12 @@ export async function openHits(
 const MEGABYTE = 1 << 20;
 /** The part of the reserve that the journal leaves free, for the other files of the data folder. */
 const PART_FOR_JOURNAL = 16;
+
+/** The job of the visits logs its failures itself. */
+function logFailed(log: Log, job: JobName, reason: string): void {
+  if (job === 'sweep') log('serve.not-swept', { reason });
+  else if (job !== 'visits') log(`serve.${job}-failed`, { reason });
+}
 
 export function engineOf(config: Config): Engine {
   const { clickHouseUrls: urls, clickHouseReadUrls: readUrls, clickHouseCluster: name } = config;

@@ -117,3 +117,17 @@ it('loses no hit during an outage of the server, and reports the outage', async 
     .toMatchObject({ store: { state: 'ready', rows: 3, waiting: 0 } });
   expect(saidOfStore().slice(2)).toEqual(['serve.store-down', 'serve.store-ready']);
 });
+
+it('answers the error of a statement with its code, and logs it', async () => {
+  await fetch(engine?.url ?? '', { method: 'POST', body: 'DROP TABLE visit_days SYNC' });
+  const answer = await ask(
+    '/api/reports/pages?environment=development&from=2026-11-01&to=2026-11-02',
+  );
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toMatchObject({
+    type: 'urn:balise:problem:database-failed',
+    detail: expect.stringContaining('(UNKNOWN_TABLE)') as string,
+  });
+  expect(logged.at(-1)).toBe('serve.error');
+  expect(await get('/api/status')).toMatchObject({ store: { state: 'ready' } });
+});

@@ -12,7 +12,10 @@ let isTaken = false;
 
 /** Throws if the settings have already been read: the reader would keep the old ones. */
 export function putInForce(settings: Settings): void {
-  if (isTaken) throw new Error('Settings were read before they were put in force.');
+  if (isTaken)
+    throw Object.assign(new Error('Settings were read before they were put in force.'), {
+      code: 'SETTINGS_READ_TOO_EARLY',
+    });
   inForce = settings;
 }
 

@@ -12,6 +12,7 @@ import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import type { Terminal } from './terminal.ts';
 import { STORE_PATIENCE } from '../store/store-patience.ts';
+import type { HitStore } from '../store/hit-store.ts';
 
 export interface Question<T> {
   /** Path and query for a running collector. */
@@ -61,9 +62,19 @@ async function answerHere<T>(config: Config, { ask }: Question<T>): Promise<T> {
     await store.whenReady(STORE_PATIENCE);
     await hits.feeder.flush();
     // On a server, the collectors make the visits.
-    if (store.kind === 'embedded') while ((await store.makeVisits()).left > 0);
+    if (store.kind === 'embedded') await makeEachDay(store);
     return await ask(store);
   } finally {
     await hits.close();
+  }
+}
+
+/** Tries each due day once. The answer states the number of days that are not counted completely. */
+async function makeEachDay(store: Pick<HitStore, 'makeVisits'>): Promise<void> {
+  const tried: string[] = [];
+  for (let hasMore = true; hasMore;) {
+    const made = await store.makeVisits({ tried, isNewestFirst: false });
+    tried.push(...made.tried);
+    ({ hasMore } = made);
   }
 }

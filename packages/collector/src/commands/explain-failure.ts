@@ -4,6 +4,7 @@ import { ConfigError } from '../config/config-error.ts';
 import { FolderInUse } from '../data-folder.ts';
 import { LockUnavailable } from '../file-lock.ts';
 import { FolderTooNew, MarkUnreadable, RestoreUnfinished } from '../format/folder-mark.ts';
+import { CallFailed } from '../helper/call-failed.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import { JournalTooNew } from '../journal/recover-segments.ts';
 import { explainReason } from '../locales/explain-reason.ts';
@@ -59,6 +60,7 @@ function failureOf(error: unknown, env: Environment, language: Language): Failur
   if (error instanceof LockUnavailable)
     return say('failure.no-lock', { folder, reason: reasonOf(error) });
   if (error instanceof Unavailable) return say('failure.store', { folder, reason: error.message });
+  if (error instanceof CallFailed) return say('failure.database', { reason: error.message });
   const { code = '', syscall, path } = error as NodeJS.ErrnoException;
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return say(listeningKey(code), listening(env));

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { settings } from '@balise/settings';
 import { Outage } from '../helper/outage.ts';
+import { Unavailable } from '../helper/unavailable.ts';
 import { reasonOf } from '../reason-of.ts';
 import { openControlDatabase, type ControlDatabase } from './control-database.ts';
 import {
@@ -188,7 +189,7 @@ export class ControlStore {
   async #connect(): Promise<void> {
     try {
       const { url, folder, openDatabase = openControlDatabase } = this.#options;
-      const database = (this.#database ??= await openDatabase(url, folder));
+      const database = (this.#database ??= whileAvailable(await openDatabase(url, folder)));
       await checkPostgres(database);
       await checkControlFormat(database);
       await markControl(database);
@@ -257,4 +258,21 @@ export class ControlStore {
     );
     return new Date(row?.since ?? 0).toISOString();
   }
+}
+
+/** The same database. If its process stops during a call, the call throws `ControlUnavailable`. */
+function whileAvailable(database: ControlDatabase): ControlDatabase {
+  const told = async <T>(rows: Promise<T>): Promise<T> => {
+    try {
+      return await rows;
+    } catch (error) {
+      throw error instanceof Unavailable ? new ControlUnavailable('', { cause: error }) : error;
+    }
+  };
+  return {
+    query: (sql, values) => told(database.query(sql, values)),
+    together: (statements) => told(database.together(statements)),
+    runAll: (sql) => told(database.runAll(sql)),
+    close: () => database.close(),
+  };
 }

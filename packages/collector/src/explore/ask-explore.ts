@@ -3,7 +3,7 @@ import { MOST_EXPLORED_COLUMNS, MOST_EXPLORED_ROWS, type ExploreQuery } from '@b
 import type { QueryValues, Reader } from '../store/database.ts';
 import { addedUp } from '../reports/complementary-suppression.ts';
 import { shownOf } from '../reports/suppression-columns.ts';
-import { hitsCountedUntil } from '../reports/counted-until.ts';
+import { countedUntil } from '../reports/counted-until.ts';
 import type { Fact } from '../reports/facts/fact.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { sumsOf, type MeasureDefinition } from '../reports/measures/measure.ts';
@@ -41,6 +41,7 @@ export interface RawExplore {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly countedUntil: string | null;
+  readonly uncountedDays: number;
 }
 
 const SECONDS = 30;
@@ -107,7 +108,7 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
     ...tableOf(await namedLines(ask, asked, sides, lines)),
     rowCount: greatest.rows.count,
     columnCount: greatest.columns.count,
-    countedUntil: await hitsCountedUntil(ask, question.query),
+    ...(await countedUntil(ask, [question.query], true)),
   };
 }
 

@@ -31,7 +31,7 @@ export function exploreText(answer: ExploreAnswer, { language, width }: TextOpti
           columns: nameOf(query.columns),
         });
   const days = message(language, 'report.period', { from: query.from, to: query.to });
-  const about = aboutText(query, answer.countedUntil, language);
+  const about = aboutText(query, answer, language);
   const head = `${[`${title}. ${days}`, ...about].join('\n')}\n`;
   if (rows.length === 0) return `${head}  ${message(language, 'report.nothing')}\n`;
   const names = [

@@ -14,7 +14,7 @@ import { DAYS, randomOf, visitedDays } from '../testing/visited-days.ts';
 import type { Database } from '../store/database.ts';
 import { insertRows } from '../store/insert-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import type { Numbers } from '../reports/selection.ts';
 import { askExplore, measuresOf, readQuestion, type RawExplore } from './ask-explore.ts';
 import { REST } from './axes.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const hits = hitsWithAll();
   placed = placedHits(hits);
   await insertRows(database, hits);
-  while ((await makeVisits(database)).left > 0);
+  await makeAllVisits(database);
   return made.remove;
 }, 120_000);
 

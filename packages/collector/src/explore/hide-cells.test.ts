@@ -21,7 +21,12 @@ function shown(counts: readonly (readonly number[])[]): unknown[][] {
     columns: columns.map((count, c) => ({ value: 'AB'[c] ?? '', numbers: numbers(count) })),
     cells: counts.map((row) => row.map(numbers)),
     totals: numbers(sum(columns)),
-    ...{ rowCount: counts.length, columnCount: columns.length, countedUntil: null },
+    ...{
+      rowCount: counts.length,
+      columnCount: columns.length,
+      countedUntil: null,
+      uncountedDays: 0,
+    },
   };
   const question = readQuestion(QUERY, { query: asReportQuery(QUERY) });
   const answer = hideCells(question, raw);

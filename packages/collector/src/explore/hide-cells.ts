@@ -67,6 +67,7 @@ export function hideCells(
       totals: countHidden([...ofRows, ...ofColumns].map((one) => one.totals).concat(totals)),
     },
     countedUntil: raw.countedUntil,
+    uncountedDays: raw.uncountedDays,
   };
 }
 

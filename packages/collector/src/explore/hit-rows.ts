@@ -16,7 +16,7 @@ import { idDigest, LASTING, LASTING_CAMPAIGNS } from '../visits/visits-tables.ts
 import { IDENTIFIER_PATTERNS, leftOutSql } from '../visitor/left-out-sql.ts';
 import { CAMPAIGN_OWNER, saidBy } from './explored-dimensions.ts';
 
-const OF_VISIT = ['view_number', 'views', 'is_begun', 'is_ended'];
+const OF_VISIT = ['view_number', 'views', 'form_bits'];
 const OF_LASTING = [
   ...LASTING.map(({ column }) => column),
   ...LASTING_CAMPAIGNS.map(({ id }) => `set_by_${id}`),
@@ -101,9 +101,7 @@ function withBeside(rows: string, base: string, columns: readonly string[]): str
   const has = [
     ...columns.filter((name) => name.startsWith('lasting_')).map((name) => `\`${name}\` != ''`),
     ...(columns.some((name) => OF_VISIT.includes(name))
-      ? [
-          `(${PAGE_VIEWS.sql} AND ((view_number = 1 AND is_begun) OR (view_number = views AND is_ended)))`,
-        ]
+      ? [`(${PAGE_VIEWS.sql} AND (view_number = 1 OR view_number = views))`, 'form_bits != 0']
       : []),
   ];
   return `

@@ -10,7 +10,7 @@ import { freeBytes } from '../free-bytes.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Log } from '../log.ts';
 import { processModule } from '../places.ts';
-import type { ForwardCalls, ForwardProcessOptions } from './forward-process.ts';
+import type { ForwardCalls, ForwardProcessOptions } from './open-senders.ts';
 import { KeepRoom, type StoredPart } from './free-disk-space.ts';
 import { placeFiles, type Place, type PlaceFiles } from './place-file.ts';
 import { TargetForwarder, type ForwardState, type Pauses } from './target-forwarder.ts';

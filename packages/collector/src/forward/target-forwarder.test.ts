@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallFailed } from '../helper/call-failed.ts';
 import { Unavailable } from '../helper/unavailable.ts';
 import { Journal } from '../journal/journal.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
@@ -133,16 +134,29 @@ describe('forwarding to one server', () => {
     await forwarder.stop();
   });
 
-  it('waits silently for its own process, and reports it only after a while', async () => {
+  it('waits silently while its own process starts, and reports it only after a while', async () => {
     const { forwarder, told, results, write } = await bench();
     await write();
-    results.push(...Array.from({ length: 45 }, () => new Unavailable('SIGKILL')));
+    results.push(...Array.from({ length: 45 }, () => new Unavailable('starting')));
     forwarder.start();
     await after(39 * PAUSES.idle - 5);
     expect(told).toEqual([]);
     expect(forwarder.state.state).toBe('starting');
     await after(2 * PAUSES.idle);
-    expect(told).toEqual(['failing SIGKILL']);
+    expect(told).toEqual(['failing starting']);
+    await forwarder.stop();
+  });
+
+  it('reports at once that its own process fails, and each further reason once', async () => {
+    const { forwarder, told, results, write } = await bench();
+    await write();
+    results.push(new Unavailable('EXIT_1'), new CallFailed('EACCES'), new Unavailable('EXIT_1'));
+    forwarder.start();
+    await after(1);
+    expect(told).toEqual(['failing EXIT_1']);
+    expect(forwarder.state).toMatchObject({ state: 'failing', reason: 'EXIT_1' });
+    await after(PAUSES.longest);
+    expect(told).toEqual(['failing EXIT_1', 'failing EACCES', 'passed', 'again']);
     await forwarder.stop();
   });
 

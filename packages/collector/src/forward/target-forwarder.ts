@@ -3,9 +3,9 @@
  * longer. It stores a position, never hits.
  */
 import type { Journal, JournalRange } from '../journal/journal.ts';
-import { Unavailable } from '../helper/unavailable.ts';
+import { Outage } from '../helper/outage.ts';
 import { reasonOf } from '../reason-of.ts';
-import type { ForwardCalls } from './forward-process.ts';
+import type { ForwardCalls } from './open-senders.ts';
 import { ForwardTotals, type ForwardCounts } from './forward-counts.ts';
 import type { ForwardedBatch, Loss } from './forwarded-batch.ts';
 import type { Place, PlaceFiles } from './place-file.ts';
@@ -20,6 +20,7 @@ export interface TargetForwarderParts {
   readonly from: Place;
   /** The last segment of an earlier run. A crash may have left these segments with an unfinished end. */
   readonly uncertainUntil: string;
+  /** Called for each reason once, until hits are accepted again. */
   readonly onFailing: (reason: string) => void;
   readonly onAgain: () => void;
   readonly onLost: (loss: Loss, hits: number) => void;
@@ -41,8 +42,10 @@ export interface Pauses {
 
 const PAUSES: Pauses = { idle: 250, first: 1000, longest: 300_000, telling: 600_000 };
 
-/** Number of tries during which our own process may be unavailable. */
-const MOST_UNAVAILABLE = 40;
+/** Number of tries during which our own process may be starting. */
+const MOST_STARTING = 40;
+/** The reason of a call while the process is starting. */
+const STARTING = 'starting';
 
 export interface ForwardState extends ForwardCounts {
   readonly target: string;
@@ -71,8 +74,9 @@ export class TargetForwarder {
   #done: readonly number[] = [];
   #refusedInRow = 0;
   #failures = 0;
-  #unavailable = 0;
+  #starting = 0;
   #reason = '';
+  readonly #outage = new Outage();
   #lastAnswer: ForwardState['lastAnswer'] = null;
   #isIdle = false;
   /** Receipt time of the next hit. */
@@ -155,7 +159,6 @@ export class TargetForwarder {
     const place = this.#place;
     try {
       const result = await this.#forward(range);
-      this.#unavailable = 0;
       this.#hear(result);
       // If a segment was given up in the meantime, the position has already moved further.
       if (place === this.#place)
@@ -163,7 +166,10 @@ export class TargetForwarder {
       if (this.#isStopped) return 0;
       return result.wait === undefined ? this.#succeed() : this.#fail(result.reason, result.wait);
     } catch (error) {
-      return this.#isStopped ? 0 : this.#missProcess(error);
+      if (this.#isStopped) return 0;
+      // A segment was given up while the process worked on it.
+      if (place !== this.#place) return this.#pauses.idle;
+      return this.#missProcess(reasonOf(error));
     }
   }
 
@@ -201,8 +207,10 @@ export class TargetForwarder {
 
   #succeed(): number {
     this.#failures = 0;
+    this.#starting = 0;
     if (this.#reason !== '') this.#parts.onAgain();
     this.#reason = '';
+    this.#outage.over();
     return 0;
   }
 
@@ -210,17 +218,17 @@ export class TargetForwarder {
     const { first, longest } = this.#pauses;
     const pause = Math.max(wait, Math.min(first * 2 ** this.#failures, longest));
     this.#failures = Math.min(this.#failures + 1, 30);
-    if (this.#reason === '') this.#parts.onFailing(reason);
+    if (this.#outage.isNews(reason)) this.#parts.onFailing(reason);
     this.#reason = reason;
     this.#retryAt = Date.now() + pause;
     return pause;
   }
 
-  /** Our own process is starting, or works on a segment that was removed. Only a longer outage is reported. */
-  #missProcess(error: unknown): number {
-    this.#unavailable += 1;
-    if (this.#unavailable < MOST_UNAVAILABLE) return this.#pauses.idle;
-    return this.#fail(error instanceof Unavailable ? error.message : reasonOf(error), 0);
+  /** Our own process failed, or is starting. Only a long start is reported. */
+  #missProcess(reason: string): number {
+    if (reason !== STARTING) return this.#fail(reason, 0);
+    this.#starting += 1;
+    return this.#starting < MOST_STARTING ? this.#pauses.idle : this.#fail(reason, 0);
   }
 
   /** Logs losses at once, and then at intervals. */

@@ -16,6 +16,11 @@ const LAST_RETRY = 10_000;
  */
 export function answerCalls(open: (options: never) => Promise<object>): void {
   let target: Target | undefined;
+  // Errors then name a place in the sources.
+  process.setSourceMapsEnabled(true);
+  process.on('uncaughtException', (error) => {
+    tell({ ended: reasonOf(error) }, () => process.exit(1));
+  });
   // The terminal sends an interrupt to every process. Only the collector decides when this process stops.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
@@ -49,7 +54,7 @@ export function answerCalls(open: (options: never) => Promise<object>): void {
   }
 }
 
-function tell(message: FromHelper): void {
+function tell(message: FromHelper, sent: () => void = () => undefined): void {
   // The channel may close at any time. This process then stops.
-  process.send?.(message, undefined, {}, () => undefined);
+  process.send?.(message, undefined, {}, sent);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtModule } from '../testing/built-module.ts';
 import type { Echo } from '../testing/echo-process.ts';
 import { Helper } from './helper.ts';
+import { CallFailed } from './call-failed.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** A process may start slowly on a busy machine. */
@@ -23,7 +24,8 @@ describe('a helper process', () => {
     const { helper, states } = start();
     await helper.whenReady(PATIENCE);
     expect(await helper.ask('say', 'été')).toBe('été');
-    await expect(helper.call('fail')).rejects.toEqual(new Unavailable('CANNOT_PARSE'));
+    await expect(helper.call('fail')).rejects.toEqual(new CallFailed('CANNOT_PARSE'));
+    await expect(helper.call('lose')).rejects.toEqual(new Unavailable('ECONNREFUSED'));
     expect(states).toEqual(['ready']);
   });
 
@@ -53,6 +55,14 @@ describe('a helper process', () => {
     await helper.whenReady(PATIENCE);
     expect(await helper.call('say', 'again')).toBe('again');
     expect(states).toEqual(['ready', 'down SIGKILL', 'ready']);
+  });
+
+  it('reports the error that stopped it, also to calls until it is ready again', async () => {
+    const { helper, states } = start();
+    await helper.whenReady(PATIENCE);
+    await expect(helper.call('crash')).rejects.toEqual(new Unavailable('BROKEN'));
+    await expect(helper.call('say', 'x')).rejects.toEqual(new Unavailable('BROKEN'));
+    expect(states).toEqual(['ready', 'down BROKEN']);
   });
 
   it('rejects waiting calls when it is closed', async () => {

@@ -5,6 +5,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { settings } from '@balise/settings';
 import { shipped } from '@balise/settings/in-force';
+import { CallFailed } from './call-failed.ts';
+import { isOutage } from './is-outage.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 import { Outage } from './outage.ts';
 import { Unavailable } from './unavailable.ts';
@@ -45,6 +47,8 @@ export class Helper<T extends Calls<T>> {
   readonly #outage = new Outage();
   #lastCall = 0;
   #child: ChildProcess | undefined;
+  /** The error that stopped the process, if it could still report it. */
+  #lastError = '';
   #restart: NodeJS.Timeout | undefined;
   #closing = false;
 
@@ -53,10 +57,13 @@ export class Helper<T extends Calls<T>> {
     this.#start();
   }
 
-  /** Rejects immediately if the helper is not ready. */
+  /**
+   * Rejects with an `Unavailable` if the helper is not ready or if its database is not available, and with a
+   * `CallFailed` if this call failed.
+   */
   call<N extends keyof T & string>(name: N, ...values: Parameters<T[N]>): ReturnType<T[N]> {
     const result = new Promise<unknown>((resolve, reject) => {
-      if (this.state !== 'ready') throw new Unavailable(this.state);
+      if (this.state !== 'ready') throw new Unavailable(this.reason || this.state);
       this.#lastCall += 1;
       this.#calls.set(this.#lastCall, { resolve, reject });
       this.#send({ call: this.#lastCall, name, values });
@@ -113,6 +120,7 @@ export class Helper<T extends Calls<T>> {
 
   #start(): void {
     const { entry } = this.#options;
+    this.#lastError = '';
     const child = fork(entry, [], {
       execArgv: entry.endsWith('.ts') ? ['--import', 'tsx'] : [],
       // The engines print to their own output. Important events are sent as messages.
@@ -122,7 +130,9 @@ export class Helper<T extends Calls<T>> {
     child.on('message', (message: FromHelper) => this.#hear(message));
     // If no process could be created, there is no exit event, so the restart is started here.
     child.on('error', () => child.pid ?? this.#ended('fork'));
-    child.once('exit', (code, signal) => this.#ended(signal ?? String(code)));
+    child.once('exit', (code, signal) =>
+      this.#ended(signal ?? (this.#lastError || `EXIT_${code}`)),
+    );
     // The settings are sent and not read again, so that the helper uses the same ones even if the files have changed.
     this.#send({
       open: this.#options.open,
@@ -140,13 +150,17 @@ export class Helper<T extends Calls<T>> {
   }
 
   #hear(message: FromHelper): void {
+    if ('ended' in message) {
+      this.#lastError = message.ended;
+      return;
+    }
     if ('state' in message) {
       this.#become(message.state, 'reason' in message ? message.reason : '');
       return;
     }
     const call = this.#calls.get(message.answer);
     this.#calls.delete(message.answer);
-    if ('reason' in message) call?.reject(new Unavailable(message.reason));
+    if ('reason' in message) call?.reject(failureOf(message.reason));
     else call?.resolve(message.result);
   }
 
@@ -165,3 +179,6 @@ export class Helper<T extends Calls<T>> {
     this.#child?.send(message, () => undefined);
   }
 }
+
+const failureOf = (reason: string): Error =>
+  isOutage(reason) ? new Unavailable(reason) : new CallFailed(reason);

@@ -10,5 +10,7 @@ export type ToHelper =
 export type FromHelper =
   | { readonly state: 'ready' }
   | { readonly state: 'down'; readonly reason: string }
+  /** The process stops because of an error. */
+  | { readonly ended: string }
   | { readonly answer: number; readonly result: unknown }
   | { readonly answer: number; readonly reason: string };

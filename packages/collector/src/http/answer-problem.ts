@@ -3,6 +3,7 @@
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage, type ProblemCode } from '../locales/messages.ts';
+import { CallFailed } from '../helper/call-failed.ts';
 import { ControlUnavailable } from '../control/control-store.ts';
 import { PasswordsBusy } from '../people/password.ts';
 import { Problem } from '../problem/problem.ts';
@@ -37,6 +38,8 @@ export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ControlUnavailable) return new Problem('access-later', {}, { cause: error });
   if (error instanceof PasswordsBusy) return new Problem('too-many-sign-ins', {}, { cause: error });
+  if (error instanceof CallFailed)
+    return new Problem('database-failed', { reason: error.message }, { cause: error });
   if (error instanceof Unavailable) return new Problem('store-down', {}, { cause: error });
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : FRAMEWORK[code];
@@ -48,7 +51,8 @@ export function problemOf(error: unknown): Problem {
 export function handleProblems(server: FastifyInstance, report: ReportError): void {
   server.setErrorHandler((error, request, reply) => {
     const problem = problemOf(error);
-    if (problem.code === 'internal') report(error, request.id);
+    if (problem.code === 'internal' || problem.code === 'database-failed')
+      report(error, request.id);
     return answerProblem(request, reply, problem);
   });
   server.setNotFoundHandler((request, reply) =>

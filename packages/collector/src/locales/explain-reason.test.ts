@@ -24,7 +24,12 @@ it.each([
     'fr',
     'le serveur signale que notre certificat client a expiré; remplacez le fichier du paramètre avec _CERT_FILE (ERR_SSL_SSLV3_ALERT_CERTIFICATE_EXPIRED)',
   ],
-  ['SIGKILL', 'en', 'SIGKILL'],
+  ['SIGSEGV', 'en', 'SIGSEGV'],
+  [
+    'TIMEOUT_EXCEEDED in sums',
+    'en',
+    'it takes longer than the limit; ask for fewer days or for simpler filters (TIMEOUT_EXCEEDED in sums)',
+  ],
 ] as const)('%s in %s: %s', (reason, language, expected) => {
   expect(explainReason(reason, language)).toBe(expected);
 });

@@ -6,7 +6,7 @@ import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/serial-queue.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
 import { stretchesOf } from '../store/time-range.ts';
-import { outdateVisits } from '../visits/make-visits.ts';
+import { outdateVisits } from '../visits/due-days.ts';
 
 /**
  * Start times of hours, in seconds. `moments`: hours of the hits that change. `lasting`: hours of hits whose visits

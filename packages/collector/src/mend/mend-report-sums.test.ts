@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { sweep } from '../retention/sweep.ts';
 import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { mendStore } from './mend-store.ts';
 import type { RedactTask } from './mend-task.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     page('2026-10-15', '/en/case-123456.html'),
   ]);
   await disk.store.insert({ range, again: false });
-  while ((await makeVisits(disk.database)).left > 0);
+  await makeAllVisits(disk.database);
   await sweep(disk.database, { now: NOW, isApplied: true, months: { hits: 2, sums: 4 } });
   return disk.remove;
 });
@@ -70,7 +70,7 @@ it('after a crash at any step, the next run completes the task, and each remaini
     async () => expect(await values()).toHaveLength(4),
   );
   await mendStore(disk.database, TASK, true);
-  while ((await makeVisits(disk.database)).left > 0);
+  await makeAllVisits(disk.database);
   expect(await values()).toEqual([
     '2026-08-15 page www.canada.ca/en/[redacted].html 1',
     '2026-09-15 event-download-file www.canada.ca/files/[redacted].pdf 1',

@@ -4,7 +4,7 @@ import { sweep } from '../retention/sweep.ts';
 import { TABLES } from '../store/schema.ts';
 import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { mendStore } from './mend-store.ts';
 import type { RedactTask } from './mend-task.ts';
 
@@ -92,7 +92,7 @@ it('after a crash at any step, the next run completes the task and counts nothin
   );
   await mendStore(disk.database, TASK, true);
   // Rebuilds the remaining days that still have hits.
-  while ((await makeVisits(disk.database)).left > 0);
+  await makeAllVisits(disk.database);
   expect(await pages()).toEqual(REDACTED);
   const left = await disk.database.rows(
     "SELECT name FROM system.tables WHERE database = currentDatabase() AND engine = 'AggregatingMergeTree'",

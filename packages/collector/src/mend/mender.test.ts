@@ -14,7 +14,7 @@ import { sampleHit, samplePayload, type SampleParts } from '../testing/sample-hi
 import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { mendStore } from './mend-store.ts';
 import type { MendReport, MendTask } from './mend-task.ts';
@@ -61,7 +61,7 @@ async function store(hits: readonly SampleParts[]): Promise<string[]> {
 }
 
 async function visits(): Promise<void> {
-  while ((await makeVisits(disk.database)).left > 0);
+  await makeAllVisits(disk.database);
 }
 
 async function mended(task: MendTask, isApplied = true): Promise<MendReport> {

@@ -1,13 +1,12 @@
 /** Rebuilds the report roll-ups that are computed from the corrected daily roll-ups by value. */
 import { randomBytes } from 'node:crypto';
 import {
-  fillValues,
-  IS_OF_VALUES,
   REPORT_STATES,
   REPORT_SUMS,
   reportStatesTable,
   reportSumsTable,
-} from '../reports/report-sums.ts';
+} from '../reports/report-sums-tables.ts';
+import { fillValues, IS_OF_VALUES } from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
 import { putInPlace } from '../visits/put-in-place.ts';
 import type { MadePartition } from './rewrite-swept-sums.ts';

@@ -6,7 +6,7 @@ import { ROLLUPS } from '../store/rollups.ts';
 import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import type { SampleParts } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { mendStore } from './mend-store.ts';
 import type { MendedHits } from './mend-task.ts';
@@ -41,7 +41,7 @@ async function store(...hits: readonly SampleParts[]): Promise<void> {
 }
 
 async function visits(): Promise<void> {
-  while ((await makeVisits(disk.database)).left > 0);
+  await makeAllVisits(disk.database);
 }
 
 const remove = (isApplied: boolean): Promise<MendedHits> =>

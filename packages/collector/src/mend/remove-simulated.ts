@@ -4,7 +4,7 @@
  */
 import { readHorizon } from '../retention/horizon.ts';
 import { REPORT_DAYS } from '../reports/report-days.ts';
-import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
+import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums-tables.ts';
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/serial-queue.ts';
 import { ROLLUPS } from '../store/rollups.ts';

@@ -1,4 +1,5 @@
 /** An error of a request, in the form of RFC 9457. Modules throw or return it, and `answer-problem.ts` sends it. */
+import { explainReason } from '../locales/explain-reason.ts';
 import {
   message,
   type Language,
@@ -64,6 +65,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'no-browser': 409,
   'foreign-page': 403,
   'store-down': 503,
+  'database-failed': 500,
   internal: 500,
 };
 
@@ -81,9 +83,10 @@ export class Problem extends Error {
   }
 
   body(language: Language): ProblemBody {
-    const { expected, values: bounds, ...rest } = this.values;
+    const { expected, values: bounds, reason, ...rest } = this.values;
     const values: MessageValues = {
       ...rest,
+      ...(reason === undefined ? {} : { reason: explainReason(reason, language) }),
       ...(expected
         ? {
             expected: message(language, `expected.${expected}` as MessageKey, {
@@ -104,6 +107,8 @@ export class Problem extends Error {
 
 /** `expected` names a message below `expected`. `values` fills its placeholders. */
 export interface ProblemValues {
+  /** A code of `reasonOf`, which is explained in the language of the answer. */
+  readonly reason?: string;
   readonly name?: string;
   readonly expected?: string;
   /** Limits of the expected value. */

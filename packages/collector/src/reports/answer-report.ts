@@ -19,7 +19,7 @@ import { findingOf } from './finding.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import { both, measure, type MeasureDefinition } from './measures/measure.ts';
 import { frenchShare, WITHOUT_IDENTIFIER } from './measures/visits.ts';
-import { periodBefore } from './period.ts';
+import type { Period } from './period.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import type { Fact } from './facts/fact.ts';
 import type { Numbers } from './selection.ts';
@@ -30,7 +30,7 @@ export function answerReport(
   raw: RawReport,
 ): ReportAnswer {
   const { measures } = report;
-  const before = periodBefore(query);
+  const { before } = raw;
   const totals = figuresOf(measures, raw.totals);
   const totalsBefore = raw.totalsBefore && figuresOf(measures, raw.totalsBefore);
   const tables = report.tables.map((table, index) => tableOf(table, raw.tables[index], query));
@@ -38,23 +38,30 @@ export function answerReport(
     report: report.id,
     query,
     period: { from: query.from, to: query.to },
-    ...(before ? { before } : {}),
+    ...(before ? { before: comparedDays(before) } : {}),
     finding: finding(report, totals, totalsBefore, { tables, isOfMost: isOfMost(query) }),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
-    // Rows that stand for a visit contain no hits without an identifier. The share then comes from all hits.
-    withoutIdentifier: figureOf(WITHOUT, report.main.rows ? raw.around : raw.totals),
+    // Facts of visits contain no hits without an identifier. The share then comes from all hits.
+    withoutIdentifier: figureOf(WITHOUT, report.main.isOfVisits === true ? raw.around : raw.totals),
     french: figureOf(frenchShare, raw.around),
     grain: raw.grain,
     series: seriesOf(raw.series, measures),
     tables,
     countedUntil: raw.countedUntil,
+    uncountedDays: raw.uncountedDays,
     releases: [...raw.releases],
     ...(raw.imported && raw.imported.length > 0
       ? { imported: raw.imported.map(answerImported) }
       : {}),
   };
 }
+
+/** The moment in ISO 8601 form. */
+const comparedDays = ({ from, to, until }: Period): NonNullable<ReportAnswer['before']> => ({
+  ...{ from, to },
+  ...(until === undefined ? {} : { until: until.replace(' ', 'T') }),
+});
 
 const hasFigure = ({ figures }: ReportTable['rows'][number]): boolean =>
   Object.values(figures).some((figure) => isHidden(figure) || (figure ?? 0) > 0);

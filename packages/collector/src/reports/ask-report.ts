@@ -14,22 +14,24 @@ import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { traffic, VIEW_FACTS } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
-import { countedUntil, hitsCountedUntil } from './counted-until.ts';
+import { countedUntil, type CountedUntil } from './counted-until.ts';
 import { sightOf, valuesOf, type Question } from './question.ts';
 import { sourceOf } from './source.ts';
-import { periodBefore, type Period } from './period.ts';
-import { KEPT_BY_DEPARTMENT, REPORT_SUMS } from './report-sums.ts';
+import { comparedPeriod, periodBefore, type Period } from './period.ts';
+import { REPORT_SUMS } from './report-sums-tables.ts';
+import { KEPT_BY_DEPARTMENT } from './report-sums.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Ask, Numbers } from './selection.ts';
 
-export interface RawReport {
+export interface RawReport extends CountedUntil {
+  /** The period of comparison. */
+  readonly before: Period | undefined;
   readonly totals: Numbers;
   readonly totalsBefore: Numbers | undefined;
   readonly grain: Grain;
   readonly series: ReturnType<typeof alignSeries>;
   readonly tables: readonly RawTable[];
   readonly releases: readonly { readonly at: string; readonly version: string }[];
-  readonly countedUntil: string | null;
   /** Figures of all hits of the question, whatever the report counts. */
   readonly around: Numbers;
   /** Figures that were imported from another service. */
@@ -43,10 +45,10 @@ export async function askReport(
   reader: Reader,
   report: ReportDefinition,
   question: Question,
+  now = Date.now(),
 ): Promise<RawReport> {
   const { query } = question;
   const period: Period = query;
-  const before = periodBefore(query);
   const values = valuesOf(question);
   const ask: Ask = (sql, more) =>
     reader.rows<Record<string, unknown>>(sql, { ...values, ...more }, SECONDS);
@@ -54,6 +56,12 @@ export async function askReport(
   const grain = grainOf(period);
   const wanted = { measures: report.measures, isByValue: false };
   const isOfHits = sourceOf(question, report.main, period, wanted).kind === 'hits';
+  const counted = await countedUntil(
+    ask,
+    [period, periodBefore(query)].filter((one) => one !== undefined),
+    isOfHits,
+  );
+  const before = comparedPeriod(query, now, counted.newestAt);
   // A report on all hits counts the figures around it in the same statement.
   const isOfAll = report.main.id === traffic.id;
   const counting = isOfAll ? { ...report, measures: [...report.measures, frenchShare] } : report;
@@ -74,7 +82,7 @@ export async function askReport(
     isOfAll ? nowAlone?.totals : undefined,
   );
   const { around } = shared;
-  const now = nowAlone ?? shared.counted ?? NOTHING;
+  const figures = nowAlone ?? shared.counted ?? NOTHING;
   const past = pastAlone ?? shared.pastCounted;
   const { rows, pastRows } = await firstRows(ask, question, report.tables, shared, before);
   const tables: RawTable[] = [];
@@ -86,13 +94,14 @@ export async function askReport(
       }),
     );
   return {
-    totals: now.totals,
+    totals: figures.totals,
     totalsBefore: past?.totals,
     grain,
-    series: alignSeries(now.series, past?.series),
+    series: alignSeries(figures.series, past?.series, before?.until),
     tables,
     releases: await releasesOf(ask, question),
-    countedUntil: isOfHits ? await hitsCountedUntil(ask, period) : await countedUntil(ask),
+    ...counted,
+    before,
     around,
     imported: await importedSeries(reader, report, question, grain),
   };

@@ -58,11 +58,9 @@ export async function countedIn(
   const ofPoints = isHourly ? sourceOf(question, main, period, wanted, true) : all;
   const pointsIn = (rows: Rows): SeriesPoint[] => seriesFrom(rows, 'at', period, grain);
   const from = ({ table, where }: Source): string => `FROM ${table} WHERE ${where}`;
-  // Rows that stand for a whole visit have a day, but no hour.
-  const hasPoints = !isHourly || !main.rows;
   // One statement computes the points and, with ROLLUP, the total. Merging states for each point first leaves few for
   // the total. A visit that continues from the previous point counts in each point, but once in the total.
-  if (hasPoints && all.kind === ofPoints.kind) {
+  if (all.kind === ofPoints.kind) {
     const ofAll = expressionsOf(main, measures, ofPoints);
     const ofEach = expressionsOf(main, measures, ofPoints, beginOf(period, grain));
     const figures = [...ofAll].map(([name, sql]) => {
@@ -81,12 +79,10 @@ export async function countedIn(
   const figures = (source: Source, begin?: string): string =>
     selection(main, measures, source, begin).join(', ');
   const [row] = await ask(`SELECT ${figures(all)} ${from(all)}`);
-  const points = hasPoints
-    ? await ask(
-        `SELECT ${TIME[grain]} AS at, ${figures(ofPoints, beginOf(period, grain))} ${from(ofPoints)} GROUP BY at`,
-      )
-    : undefined;
-  return { totals: numbersOf(row), series: points ? pointsIn(points) : [] };
+  const points = await ask(
+    `SELECT ${TIME[grain]} AS at, ${figures(ofPoints, beginOf(period, grain))} ${from(ofPoints)} GROUP BY at`,
+  );
+  return { totals: numbersOf(row), series: pointsIn(points) };
 }
 
 /**
@@ -157,9 +153,16 @@ function mondayOf(day: string): string {
   return new Date(date.getTime() - since * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Pairs the points of both periods by position. */
-export const alignSeries = (
+/**
+ * Pairs the points of both periods by position. `until`: the end of the compared period, if its last day is not
+ * whole. Later points have no figures of comparison.
+ */
+export function alignSeries(
   series: readonly SeriesPoint[],
   before: readonly SeriesPoint[] | undefined,
-): readonly (SeriesPoint & { readonly before: Numbers | undefined })[] =>
-  series.map(({ at, numbers }, index) => ({ at, numbers, before: before?.[index]?.numbers }));
+  until?: string,
+): readonly (SeriesPoint & { readonly before: Numbers | undefined })[] {
+  const last = until?.replace(' ', 'T');
+  const known = before?.filter(({ at }) => last === undefined || at <= last);
+  return series.map(({ at, numbers }, index) => ({ at, numbers, before: known?.[index]?.numbers }));
+}

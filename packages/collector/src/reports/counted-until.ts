@@ -1,30 +1,48 @@
-/** The time until which the data of an answer is complete. ISO 8601; null before the first count. */
-import { FORM } from '../visits/visits-form.ts';
+/** Up to when the data of an answer is complete, and which of its days are not. */
+import { EARLY, FORM } from '../visits/visits-form.ts';
 import { ZONE } from '../store/zone.ts';
 import type { Period } from './period.ts';
 import type { Ask } from './selection.ts';
 
-/** For roll-ups: when the last day was made. */
-export async function countedUntil(ask: Ask): Promise<string | null> {
-  const [row] = await ask(
-    "SELECT toUnixTimestamp64Milli(max(made_at)) AS at, count() AS days FROM visit_days WHERE form != ''",
-  );
-  return Number(row?.['days'] ?? 0) === 0 ? null : new Date(Number(row?.['at'])).toISOString();
+export interface CountedUntil {
+  /** ISO 8601: hits from before this moment are counted. Null before the first count. */
+  readonly countedUntil: string | null;
+  /** ISO 8601: when the newest day was counted, whatever the period. Null before the first count. */
+  readonly newestAt: string | null;
+  /** The number of days with hits that are not all counted yet. The newest day always has such hits. */
+  readonly uncountedDays: number;
 }
 
 /**
- * For the rows of visits: the first day of the period that does not have the current form yet. After an upgrade these
- * rows may be missing until their day is rebuilt, the oldest day first. The roll-ups remain.
+ * `periods`: the first one decides until when the answer is complete. `isOfHits`: the rows of visits answer. After an
+ * upgrade, these rows may be missing until their day is made again, while the roll-ups remain.
  */
-export async function hitsCountedUntil(ask: Ask, { from, to }: Period): Promise<string | null> {
+export async function countedUntil(
+  ask: Ask,
+  periods: readonly Period[],
+  isOfHits: boolean,
+): Promise<CountedUntil> {
+  const isOf = ({ from, to }: Period): string => `(day >= '${from}' AND day <= '${to}')`;
+  const [first] = periods;
+  const made = isOfHits ? `NOT IN ('${FORM}', '${EARLY}')` : "= ''";
+  const isMissing = `(had > 0 AND last_form ${made})`;
   const [row] = await ask(
-    `SELECT count() AS days, toUnixTimestamp(toStartOfDay(toDateTime(toString(min(day)), '${ZONE}'))) AS at
+    `SELECT maxIf(day, is_made) AS newest, argMaxIf(at, day, is_made) AS made, countIf(is_made) AS made_days,
+       countIf(${isMissing} AND (${periods.map(isOf).join(' OR ')})) AS missing,
+       countIf(${isMissing} AND ${first ? isOf(first) : '0'}) AS missing_first,
+       toUnixTimestamp(toStartOfDay(toDateTime(toString(minIf(day, ${isMissing} AND ${first ? isOf(first) : '0'})), '${ZONE}'))) AS since
      FROM (
-       SELECT day, argMax(hits, made_at) AS had, argMaxIf(form, made_at, form != '') AS made_in FROM visit_days
-       WHERE day >= '${from}' AND day <= '${to}' GROUP BY day)
-     WHERE had > 0 AND made_in NOT IN ('', '${FORM}')`,
+       SELECT day, argMax(hits, made_at) AS had, argMax(form, made_at) AS last_form, countIf(form != '') > 0 AS is_made,
+         toUnixTimestamp64Milli(maxIf(made_at, form != '')) AS at
+       FROM visit_days GROUP BY day)
+     WHERE had > 0 OR is_made`,
   );
-  return Number(row?.['days'] ?? 0) === 0
-    ? await countedUntil(ask)
-    : new Date(Number(row?.['at']) * 1000).toISOString();
+  const number = (name: string): number => Number(row?.[name] ?? 0);
+  const at = number('missing_first') > 0 ? number('since') * 1000 : number('made');
+  const isCounted = number('made_days') > 0;
+  return {
+    countedUntil: isCounted ? new Date(at).toISOString() : null,
+    newestAt: isCounted ? new Date(number('made')).toISOString() : null,
+    uncountedDays: number('missing'),
+  };
 }

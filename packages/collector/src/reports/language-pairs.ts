@@ -3,7 +3,8 @@
  */
 import type { QueryValues, Reader } from '../store/database.ts';
 import { twins } from './facts/facts.ts';
-import { KEPT_BY_DEPARTMENT, REPORT_SUMS } from './report-sums.ts';
+import { REPORT_SUMS } from './report-sums-tables.ts';
+import { KEPT_BY_DEPARTMENT } from './report-sums.ts';
 import { sightOf } from './question.ts';
 import { moved, type Period } from './period.ts';
 

@@ -5,7 +5,7 @@ import { insertRows } from '../store/insert-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { REPORTS as SHIPPED } from './report-definitions.ts';
 import type { Database } from '../store/database.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     }),
   );
   await insertRows(database, hits);
-  await makeVisits(database);
+  await makeAllVisits(database);
   ask = async (parts) => {
     const query: ReportQuery = { ...QUERY, ...parts };
     const { tables } = await answerQuestion(database, { report: 'pages', query });

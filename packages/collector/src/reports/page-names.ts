@@ -7,7 +7,7 @@ import { baseOf, type Question } from './question.ts';
 import { VISIT_HITS } from './visit-hits.ts';
 import type { Period } from './period.ts';
 import { keptMask } from './by-levels.ts';
-import { REPORT_SUMS } from './report-sums.ts';
+import { REPORT_SUMS } from './report-sums-tables.ts';
 import type { Ask } from './selection.ts';
 import { twinsIn } from './table-rows.ts';
 

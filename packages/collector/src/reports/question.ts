@@ -1,8 +1,8 @@
 /** A question to the store as conditions, both for the daily roll-ups and for the rows of visits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
-import { DIMENSIONS, page } from './facts/dimensions.ts';
 import { PAGE_GROUP_VALUES } from './facts/page-groups.ts';
+import { DIMENSIONS, page, searchTerm } from './facts/dimensions.ts';
 import { OTHERS } from './facts/neighbours.ts';
 import type { Dimension } from './facts/fact.ts';
 import { KEYS } from './report-days.ts';
@@ -33,7 +33,9 @@ export const dimensionOf = (id: string): Dimension | undefined => BY_ID.get(id);
 export function valuesOf({ query, departments, hidden, twins }: Question): QueryValues {
   const filters = query.filters.map((filter, index) => [
     `filter_${index}`,
-    withTwins(filter, query, twins),
+    hasCase(filter)
+      ? withTwins(filter, query, twins)
+      : filter.values.map((value) => asCompared(filter, value)),
   ]);
   return {
     environment: query.environment,
@@ -49,6 +51,16 @@ export function valuesOf({ query, departments, hidden, twins }: Question): Query
     ...PAGE_GROUP_VALUES,
   };
 }
+
+/** Spaces around a search term do not count, as in its values. */
+const asCompared = ({ dimension, operator }: ReportFilter, value: string): string =>
+  dimension === searchTerm.id && namesValues(operator)
+    ? value.replace(/^ +| +$/g, '').toLowerCase()
+    : value.toLowerCase();
+
+/** Whether a filter distinguishes capitals. Only filters for addresses do. */
+export const hasCase = ({ dimension }: Pick<ReportFilter, 'dimension'>): boolean =>
+  dimensionOf(dimension)?.hasCase === true;
 
 /** Whether a filter gives whole values. */
 export const namesValues = (operator: ReportFilter['operator']): boolean =>

@@ -23,7 +23,8 @@ export function reportQueryOf(asked: ReportAsked): ReportQuery {
   const { device, languages, filter: filters, scope, order, limit } = asked;
   if (order !== 'most' && compare === 'none') throw refused('order', 'order');
   return {
-    ...{ environment, source, from, to, compare, suite, department, language, device },
+    ...{ environment, source, from, to, compare, suite, language, device },
+    department: department.toLowerCase(),
     host: askedHost(asked.host),
     ...{ languages, filters: askedAddresses(filters), scope, order, limit },
   };

@@ -6,9 +6,11 @@
 import { fixedList } from '../store/fixed-list.ts';
 import type { Database } from '../store/database.ts';
 import { SYNCED } from '../store/durable.ts';
+import { ZONE } from '../store/zone.ts';
 import { FACTS } from './facts/facts.ts';
 import { MOST_SUMS, type Fact } from './facts/fact.ts';
 import type { Summed } from './measures/measure.ts';
+import { VISIT_HITS } from './visit-hits.ts';
 
 export const REPORT_DAYS = 'report_days';
 
@@ -56,9 +58,9 @@ export const valuesOf = (fact: Fact): string =>
     ? `arrayMap(one -> toString(one), ${fact.dimension.several})`
     : `[${valueOf(fact)}]`;
 
-/** The rows of a fact, with the columns of `visit_hits` that it needs. */
-export const rowsOf = ({ rows, when }: Fact, from: string, where: string): string =>
-  rows ? `(${rows(from, where)})` : `${from} WHERE ${where} AND (${when})`;
+/** The rows of a fact. */
+export const rowsOf = ({ when }: Fact, from: string, where: string): string =>
+  `${from} WHERE ${where} AND (${when})`;
 
 /**
  * Up to this many hits of a day, one scan counts all facts. Beyond it, each fact is counted separately, which costs
@@ -88,12 +90,11 @@ export async function fillReportDays(
   { to, from, hits }: { readonly to: string; readonly from: string; readonly hits: number },
 ): Promise<void> {
   const present = await presentOf(database, FACTS, `${from} WHERE ${COUNTED}`);
-  const alone = present.filter(({ rows }) => hits > IN_ONE_READING || rows !== undefined);
-  const together = present.filter((fact) => !alone.includes(fact));
-  const selections = [
-    ...(together.length > 0 ? [inOneReading(together, from)] : []),
-    ...alone.map((fact) => selectionOf(fact, from)),
-  ];
+  if (present.length === 0) return;
+  const selections =
+    hits > IN_ONE_READING
+      ? present.map((fact) => selectionOf(fact, from))
+      : [inOneReading(present, from)];
   for (let first = 0; first < selections.length; first += AT_ONCE) {
     const some = selections.slice(first, first + AT_ONCE);
     await database.run(`INSERT INTO ${to} SELECT * FROM (${some.join(' UNION ALL ')})`);
@@ -129,7 +130,22 @@ const ofOneRow = ({ sql, is }: Summed): string =>
 
 const COUNTED = 'NOT is_left_out';
 
-function selectionOf(fact: Fact, from: string): string {
+/**
+ * The roll-ups of a period whose last day is not whole: of whole days as stored, and of the last day from its hits.
+ * `base`: conditions on the period and the environment.
+ */
+export function daysUntil({ id }: Fact, base: string, until: string): string {
+  const stored = FACTS.find((fact) => fact.id === id);
+  if (!stored) throw new Error(`There is no fact ${id}.`);
+  const last = until.slice(0, 10);
+  return `SELECT * FROM ${REPORT_DAYS} WHERE ${base} AND fact = '${id}' AND day < '${last}'
+    UNION ALL ${selectionOf(stored, VISIT_HITS, `${COUNTED} AND ${base} AND day = '${last}' AND ${untilOf(until)}`)}`;
+}
+
+/** A condition on rows of `visit_hits`. */
+export const untilOf = (until: string): string => `received_at < toDateTime('${until}', '${ZONE}')`;
+
+function selectionOf(fact: Fact, from: string, where = COUNTED): string {
   const sums = NUMBERS.map((column, index) => {
     const sum = fact.sums[index];
     return `${sum ? summed(sum) : 'toUInt64(0)'} AS ${column}`;
@@ -138,7 +154,7 @@ function selectionOf(fact: Fact, from: string): string {
     SELECT day, environment, is_simulated, '${fact.id}' AS fact, ${valueOf(fact)} AS value, ${KEYS.join(', ')},
       count() AS hits, countIf(visitor = 0) AS without_identifier, ${sums.join(', ')},
       ${visitStates(fact)}, ${secondsState(fact)} AS seconds
-    FROM ${rowsOf(fact, from, COUNTED)}
+    FROM ${rowsOf(fact, from, where)}
     GROUP BY day, environment, is_simulated, value, ${KEYS.join(', ')}`;
 }
 

@@ -10,7 +10,8 @@ import { pages, removedKinds, sources, traffic, VIEW_FACTS } from './facts/facts
 import { sourceOf } from './source.ts';
 import { REPORT_DAYS } from './report-days.ts';
 import { REPORTS } from './report-definitions.ts';
-import { fillReportSums, levelFor, REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
+import { REPORT_STATES, REPORT_SUMS } from './report-sums-tables.ts';
+import { fillReportSums, levelFor } from './report-sums.ts';
 import { visits as visitsMeasure, visitors } from './measures/visits.ts';
 
 /** Midnight in Toronto after Sunday, 22 November 2026. A week starts then. */
@@ -142,7 +143,7 @@ it('makes the same roll-ups if a day has too many rows for one statement', async
   const kept = async () => {
     const all = Object.values(tables).map((table) =>
       database.rows(
-        `SELECT * REPLACE (finalizeAggregation(visitors) AS visitors, finalizeAggregation(seconds) AS seconds)
+        `SELECT * REPLACE (finalizeAggregation(people) AS people, finalizeAggregation(seconds) AS seconds)
          FROM ${table} ORDER BY ALL`,
       ),
     );

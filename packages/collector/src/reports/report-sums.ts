@@ -6,7 +6,6 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../store/database.ts';
-import { SYNCED } from '../store/durable.ts';
 import {
   byLevels,
   inTurns,
@@ -16,15 +15,10 @@ import {
   type Kept,
   type Level,
 } from './by-levels.ts';
+import { MEDIAN, PEOPLE, REPORT_STATES } from './report-sums-tables.ts';
 import { FACTS, pages, sources, traffic, twins, VIEW_FACTS } from './facts/facts.ts';
 import type { Fact } from './facts/fact.ts';
-import { KEYS, NUMBERS, presentOf, rowsOf, valueOf, valuesOf, word } from './report-days.ts';
-
-export const REPORT_SUMS = 'report_sums';
-/**
- * The table with the distinct counts, in the same columns. One of its rows is as long as thousands of roll-up rows.
- */
-export const REPORT_STATES = 'report_states';
+import { KEYS, NUMBERS, presentOf, REPORT_DAYS, rowsOf, valueOf, valuesOf } from './report-days.ts';
 
 /** Whether the visitors of a fact are kept for exactly these grouping columns. */
 export const hasVisitors = (fact: Fact, kept: readonly Kept[]): boolean =>
@@ -75,6 +69,13 @@ const STATES_OF_VALUES: readonly Level[] = OF_VALUES.filter(hasStates).map((kept
   facts: BY_VALUE,
 }));
 const LEVELS: readonly Level[] = [...WITHOUT_VALUES, ...WITH_VALUES];
+const LEVELS_OF_PEOPLE: readonly Level[] = [
+  ...STATES.map(({ kept, facts }) => ({
+    kept,
+    facts: COUNTED.filter(({ id }) => facts.some((fact) => fact.id === id)),
+  })),
+  ...STATES_OF_VALUES,
+];
 
 /**
  * The fewest grouping columns of a fact that include `needed`. Undefined if only the full daily roll-ups have them.
@@ -86,39 +87,7 @@ export function levelFor({ id }: Fact, needed: ReadonlySet<Kept>): readonly Kept
   ).sort((a, b) => a.kept.length - b.kept.length)[0]?.kept;
 }
 
-/** For many visitors its size is fixed, so states merge fast. Exact up to about 4,000, then within about 0.6 %. */
-export const VISITORS = 'uniqCombined64(15)';
-
-/** Takes values with their counts. Of two middle values it takes the upper one, as `quantileExact(0.5)` does. */
-export const MEDIAN = 'quantileExactWeighted(0.5000000001)';
 const stateOf = (aggregate: string): string => aggregate.replace('(', 'State(');
-
-/** The statement that creates the table, under any name. */
-export const reportSumsTable = (name: string): string => tableOf(name, 512);
-/** The same with small granules: a question for one row of a day then reads few others. */
-export const reportStatesTable = (name: string): string => tableOf(name, 8);
-
-const tableOf = (name: string, granularity: number): string => `
-  CREATE TABLE IF NOT EXISTS ${name} (
-    day Date,
-    ${[word('environment'), 'is_simulated Bool', word('fact')].join(', ')},
-    kept UInt8,
-    value String CODEC(ZSTD(1)),
-    ${KEYS.map(word).join(', ')},
-    -- Of pages: where they were.
-    ${[word('of_host'), word('of_language')].join(', ')},
-    hits UInt64 CODEC(T64, ZSTD(1)),
-    without_identifier UInt64 CODEC(T64, ZSTD(1)),
-    ${NUMBERS.map((column) => `${column} UInt64 CODEC(T64, ZSTD(1))`).join(', ')},
-    visits UInt64 CODEC(T64, ZSTD(1)),
-    -- Of these, visits that the same row of the day before has too.
-    continued UInt64 CODEC(T64, ZSTD(1)),
-    visitors AggregateFunction(${VISITORS}, UInt64) CODEC(ZSTD(1)),
-    seconds AggregateFunction(${MEDIAN}, UInt16, UInt64) CODEC(ZSTD(1))
-  )
-  ENGINE = MergeTree PARTITION BY day
-  ORDER BY (environment, is_simulated, fact, kept, value, host, language, department, device, suite)
-  SETTINGS index_granularity = ${granularity}, ${SYNCED}`;
 
 const PLACE = ['day', 'environment', 'is_simulated', 'fact'];
 
@@ -191,8 +160,8 @@ async function fillStates(
 ): Promise<void> {
   const states = [
     {
-      ...{ column: 'visitors', number: 'visitor', when: 'visitor != 0' },
-      state: `${stateOf(VISITORS)}(number)`,
+      ...{ column: PEOPLE, number: 'visitor', when: 'visitor != 0' },
+      state: 'uniqState(number)',
       facts: COUNTED,
       levels: [...STATES, ...STATES_OF_VALUES],
     },
@@ -226,6 +195,15 @@ async function fillStates(
   } finally {
     await database.run(`DROP TABLE IF EXISTS ${few}`);
   }
+}
+
+/** The statement that adds the visitors of a day from its daily roll-ups. */
+export function peopleOfDays(day: string): string {
+  const from = `(SELECT * FROM ${REPORT_DAYS} WHERE day = '${day}')`;
+  const { columns, rows } = byLevels(LEVELS_OF_PEOPLE, from);
+  return `INSERT INTO ${REPORT_STATES} (${PLACE.join(', ')}, ${KEPT_NAMES}, ${PEOPLE})
+    SELECT ${PLACE.join(', ')}, ${columns}, uniqMergeState(visitors) FROM ${rows}
+    GROUP BY ${PLACE.join(', ')}, ${GROUPED}`;
 }
 
 /**

@@ -11,25 +11,23 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { placedHits, type Placed } from '../testing/placed-hits.ts';
-import { MEASURES, type PlainRow } from '../testing/plain-measures.ts';
 import { basis, rowsOf, type PlainQuestion } from '../testing/plain-report.ts';
 import { VALUES } from '../testing/plain-values.ts';
+import { found, wanted, wantedRows } from '../testing/recounted-figures.ts';
 import { remembering } from '../testing/remembering.ts';
 import { DAYS, randomOf, visitedDays } from '../testing/visited-days.ts';
 import type { Database } from '../store/database.ts';
 import { insertRows } from '../store/insert-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { answerReport } from './answer-report.ts';
 import { askReport } from './ask-report.ts';
 import type { RawTable } from './ask-table.ts';
 import { DIMENSIONS } from './facts/dimensions.ts';
-import type { Fact } from './facts/fact.ts';
-import type { MeasureDefinition, Summed } from './measures/measure.ts';
+import type { MeasureDefinition } from './measures/measure.ts';
 import { periodBefore } from './period.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
-import type { Numbers } from './selection.ts';
 
 let database: Database;
 let placed: Placed[];
@@ -40,7 +38,7 @@ beforeAll(async () => {
   const hits = visitedDays();
   placed = placedHits(hits);
   await insertRows(database, hits);
-  while ((await makeVisits(database)).left > 0);
+  await makeAllVisits(database);
   return made.remove;
 }, 120_000);
 
@@ -49,47 +47,6 @@ const QUERY: ReportQuery = {
   ...{ compare: 'none', suite: '', department: '', language: '', host: '', device: '' },
   ...{ languages: 'split', filters: [], scope: 'hit', limit: 10_000 },
 };
-
-/** The figure without suppression. */
-function unhidden({ formula }: MeasureDefinition, numbers: Numbers): number | null {
-  const number = (of: Summed | 'hits'): number => numbers[of === 'hits' ? of : of.id] ?? 0;
-  if (formula.from === 'sum') return number(formula.sum);
-  if (formula.from === 'median') return number(formula.of) === 0 ? null : (numbers['median'] ?? 0);
-  if (formula.from === 'ratio')
-    return number(formula.below) === 0 ? null : number(formula.above) / number(formula.below);
-  const isUnknown = formula.from !== 'hits' && number('hits') > 0;
-  if (isUnknown && number('hits') === numbers['without_identifier']) return null;
-  return numbers[formula.from] ?? 0;
-}
-
-const figures = (
-  measures: readonly MeasureDefinition[],
-  of: (one: MeasureDefinition) => number | null,
-): Record<string, number | null> => Object.fromEntries(measures.map((one) => [one.id, of(one)]));
-
-const found = (measures: readonly MeasureDefinition[], numbers: Numbers) =>
-  figures(measures, (one) => unhidden(one, numbers));
-
-function wanted(
-  measures: readonly MeasureDefinition[],
-  rows: readonly PlainRow[],
-  { dimension }: Fact,
-) {
-  return figures(measures, ({ id }) => {
-    const plain = MEASURES[id];
-    if (!plain) throw new Error(`Not known: ${id}`);
-    return plain(rows, dimension.id);
-  });
-}
-
-/** By value. A table with `only` has no rows whose first figure is 0. */
-function wantedRows({ fact, columns, only }: TableDefinition, rows: readonly PlainRow[]) {
-  const groups = new Map<string, PlainRow[]>();
-  for (const row of rows) groups.set(row.value, [...(groups.get(row.value) ?? []), row]);
-  const all = [...groups].map(([value, some]) => [value, wanted(columns, some, fact)] as const);
-  const first = columns[0]?.id ?? '';
-  return new Map(all.filter(([, row]) => !only || row[first] !== 0));
-}
 
 function expectTable(
   table: TableDefinition,

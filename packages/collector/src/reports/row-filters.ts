@@ -6,10 +6,18 @@ import { pageId } from '../visits/report-columns.ts';
 import { IS_VARIED, isAlikeInVisit } from '../visits/varied-visits.ts';
 import { columnsIn, markFor } from '../visits/visit-flags.ts';
 import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
-import { page, pageGroup } from './facts/dimensions.ts';
+import { page, pageGroup, searchTerm } from './facts/dimensions.ts';
 import type { Dimension } from './facts/fact.ts';
 import type { Period } from './period.ts';
-import { dimensionOf, isHiddenValue, periodOf, sightOf, sqlOf, type Question } from './question.ts';
+import {
+  dimensionOf,
+  hasCase,
+  isHiddenValue,
+  periodOf,
+  sightOf,
+  sqlOf,
+  type Question,
+} from './question.ts';
 import { VISIT_HITS } from './visit-hits.ts';
 import { arePlaced, VISIT_PLACES } from './visit-places.ts';
 
@@ -68,12 +76,15 @@ export function matchesOne(
   question: Question,
 ): string {
   const given = `{filter_${index}: Array(String)}`;
+  // The given values have no capitals either (`valuesOf`), and search terms have none.
+  const isAsItIs = hasCase(filter) || filter.dimension === searchTerm.id;
+  const compared = isAsItIs ? sql : `lowerUTF8(${sql})`;
   const conditions: Record<ReportFilter['operator'], string> = {
     // In a low-cardinality column, `IN` compares each word once, unlike `has`.
-    is: `${sql} IN ${given}`,
-    'one-of': `${sql} IN ${given}`,
-    'is-not': `${sql} NOT IN ${given}`,
-    'starts-with': `startsWith(${sql}, ${given}[1])`,
+    is: `${compared} IN ${given}`,
+    'one-of': `${compared} IN ${given}`,
+    'is-not': `${compared} NOT IN ${given}`,
+    'starts-with': `startsWith(${compared}, ${given}[1])`,
     contains: `positionCaseInsensitiveUTF8(${sql}, ${given}[1]) > 0`,
   };
   const condition = conditions[filter.operator];

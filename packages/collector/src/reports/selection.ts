@@ -6,7 +6,7 @@ import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measu
 import type { Source } from './source.ts';
 import { visitorsBy, visitsBy } from './first-rows.ts';
 import { columnOf, summed } from './report-days.ts';
-import { MEDIAN, VISITORS } from './report-sums.ts';
+import { MEDIAN, PEOPLE } from './report-sums-tables.ts';
 import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
 import { beginOf } from './choose-roll-up.ts';
 
@@ -98,7 +98,7 @@ function visitorsOf({
 }: Pick<Source, 'kind' | 'first' | 'firstOfAny' | 'mark'>): string {
   if (first !== undefined && firstOfAny !== undefined) return visitorsBy(firstOfAny);
   if (kind === 'hits') return `uniqIf(visitor, ${mark})`;
-  return kind === 'days' ? 'uniqMerge(visitors)' : `${VISITORS.replace('(', 'Merge(')}(visitors)`;
+  return `uniqMerge(${kind === 'days' ? 'visitors' : PEOPLE})`;
 }
 
 function medianOf({ kind, isOfPlaces }: Pick<Source, 'kind' | 'isOfPlaces'>): string {

@@ -9,8 +9,8 @@ import type { AskedRows, Fact } from './facts/fact.ts';
 import { firstRowsFor } from './first-rows.ts';
 import type { Period } from './period.ts';
 import { baseOf, sightOf, sqlOf, type Question } from './question.ts';
-import { KEYS, REPORT_DAYS, valueOf } from './report-days.ts';
-import { REPORT_STATES, REPORT_SUMS } from './report-sums.ts';
+import { daysUntil, KEYS, REPORT_DAYS, untilOf, valueOf } from './report-days.ts';
+import { REPORT_STATES, REPORT_SUMS } from './report-sums-tables.ts';
 import { filtersOf, matches, rowFilters } from './row-filters.ts';
 import { VISIT_HITS } from './visit-hits.ts';
 import { placesTell, VISIT_PLACES } from './visit-places.ts';
@@ -59,22 +59,26 @@ export function sourceOf(
     const filters = question.query.filters.map((filter, index) =>
       matches(filter, index, keptAs(fact, filter.dimension) ?? { sql: inSums }, question),
     );
-    const kept = keptFor(question, fact, wanted);
+    const kept = period.until === undefined && keptFor(question, fact, wanted);
+    const days =
+      period.until === undefined ? REPORT_DAYS : `(${daysUntil(fact, base, period.until)})`;
     const where = [base, `fact = '${fact.id}'`, ...outer, ...filters].join(' AND ');
     return kept
       ? { ...keptRows(`${where} AND kept = ${keptMask(kept)}`, wanted), from, value: inSums }
-      : { table: REPORT_DAYS, where, kind: 'days', from, value: inSums };
+      : { table: days, where, kind: 'days', from, value: inSums };
   }
   const counted = `${base} AND NOT is_left_out`;
-  const matched = [...outer, ...filtersOf(question, period, counted, isOfRows)].join(' AND ');
+  const hours = period.until === undefined ? [] : [untilOf(period.until)];
+  const filters = filtersOf(question, period, counted, isOfRows);
+  const matched = [...outer, ...hours, ...filters].join(' AND ');
   const value =
     fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
-  const isShared =
-    !fact.rows && (!fact.asked || fact.isShared === true) && fact.value === undefined;
+  const isShared = (!fact.asked || fact.isShared === true) && fact.value === undefined;
   // Rows are grouped by their value, or by nothing finer than hours.
   const by = wanted.isByValue ? value : isOfRows ? 'hour' : '';
   const said = [
     ...outer,
+    ...hours,
     ...(question.query.scope === 'hit' ? filtersOf(question, period, '', isOfRows) : []),
   ];
   const mark = isShared
@@ -123,7 +127,6 @@ function rowsFrom(
   const classes = table === VISIT_HITS && fact.classes ? ` AND ${isOfClasses(fact.classes)}` : '';
   const all = `${base} AND ${matched}${classes}`;
   const ofFact = `${all} AND (${fact.when})`;
-  if (fact.rows) return { table: `(${fact.rows(VISIT_HITS, all)})`, where: '1' };
   if (fact.value !== undefined) {
     // Each value is a row, in totals too.
     const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${ofFact}`;

@@ -11,10 +11,12 @@ export interface NightlySweepParts {
   /** Called with the deleted partitions, if there are any. */
   readonly onSwept: (gone: readonly Expired[]) => void;
   /**
-   * Called at most once a night with the error. Not called while the store or the control database is down, because
-   * these report themselves.
+   * Called with the error of each try. Not called while the store or the control database is down, because these
+   * report themselves.
    */
   readonly onFailed: (error: unknown) => void;
+  /** Called when the deletion of a night is complete. */
+  readonly onDone?: () => void;
   readonly now?: () => number;
 }
 
@@ -22,8 +24,6 @@ export class NightlySweep {
   readonly #parts: NightlySweepParts;
   /** The last night whose deletion is known to be complete. */
   #swept = '';
-  /** The last night whose failure has been reported. */
-  #failed = '';
 
   constructor(parts: NightlySweepParts) {
     this.#parts = parts;
@@ -34,16 +34,16 @@ export class NightlySweep {
    * the deletion then stays due.
    */
   async runOnce(): Promise<void> {
-    const { onFailed, now = Date.now } = this.#parts;
+    const { onFailed, onDone, now = Date.now } = this.#parts;
     const night = nightOf(now());
     if (night === this.#swept) return;
     try {
       await this.#sweep(night, now());
       this.#swept = night;
+      onDone?.();
     } catch (error) {
       if (error instanceof Unavailable || error instanceof ControlUnavailable) throw error;
-      if (this.#failed !== night) onFailed(error);
-      this.#failed = night;
+      onFailed(error);
     }
   }
 

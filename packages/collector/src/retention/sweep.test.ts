@@ -10,7 +10,8 @@ import { runsAll } from '../../../../scripts/testing/sample-of.ts';
 import { keepTables } from '../testing/kept-tables.ts';
 import { type SampleParts } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import { makeVisits, outdateVisits } from '../visits/make-visits.ts';
+import { outdateVisits } from '../visits/due-days.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { oldestMonth } from './expired.ts';
 import { sweep } from './sweep.ts';
 
@@ -39,12 +40,7 @@ async function store(hits: readonly SampleParts[]): Promise<string[]> {
   return ids;
 }
 
-async function visits(): Promise<void> {
-  for (;;) {
-    const { left, repeats } = await makeVisits(disk.database);
-    if (left === 0 && repeats === 0) return;
-  }
-}
+const visits = (): Promise<string[]> => makeAllVisits(disk.database);
 
 const swept = (now = NOW) => sweep(disk.database, { now, isApplied: true, months: MONTHS });
 

@@ -43,8 +43,8 @@ import {
 import type { MendedHits, MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
 import { sweep } from '../retention/sweep.ts';
-import { makeVisits, type MadeVisits } from '../visits/make-visits.ts';
 import { stopFailedMutations, type MutationState } from './failed-mutations.ts';
+import { makeVisits, type MadeVisits, type VisitsRun } from '../visits/make-visits.ts';
 import { freezeTables, type FrozenTables } from './freeze.ts';
 import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
 import { healthOfServers, type HealthOfStore } from './health-of-store.ts';
@@ -230,9 +230,9 @@ export class ClickHouseStore implements HitStore {
     return ourDay(this.#reader, query);
   }
 
-  makeVisits(): Promise<MadeVisits> {
+  makeVisits(run?: VisitsRun): Promise<MadeVisits> {
     return this.#shards.makeVisits((shard) =>
-      makeVisits(shard, this.#inTurn, (work) => this.#health.removing(work)),
+      makeVisits(shard, this.#inTurn, run, (work) => this.#health.removing(work)),
     );
   }
 

@@ -10,7 +10,7 @@ import type { MendedHits, MendTask } from '../mend/mend-task.ts';
 import type { HitPlace } from '../search/hit-place.ts';
 import type { HitSearch } from '../search/hit-search.ts';
 import type { Expired } from '../retention/expired.ts';
-import type { MadeVisits } from '../visits/make-visits.ts';
+import type { MadeVisits, VisitsRun } from '../visits/make-visits.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { UnlistedCount } from '../receive/unlisted-names.ts';
 
@@ -210,7 +210,7 @@ export interface HitStore {
   /** Counts the rows whose retention has expired. Deletes them if `isApplied`. `now`: milliseconds. */
   sweep(now: number, isApplied: boolean): Promise<readonly Expired[]>;
   /** Builds the visits of the oldest day that is due. Only one caller at a time. */
-  makeVisits(): Promise<MadeVisits>;
+  makeVisits(run?: VisitsRun): Promise<MadeVisits>;
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
   count(): Promise<number>;

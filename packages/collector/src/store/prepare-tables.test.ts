@@ -6,6 +6,9 @@ import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
 import type { Database } from './database.ts';
+import { endingBefore } from '../testing/interrupted-database.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
+import { insertRows } from './insert-hits.ts';
 import { oneInTurn } from './serial-queue.ts';
 import { preparation, prepareTables } from './prepare-tables.ts';
 
@@ -68,6 +71,7 @@ async function expectMadeAnew(
 
 it.each([
   ['visit_hits', 'next_after'],
+  ['visitor_states', 'views_until'],
   ['visit_places', 'seconds'],
 ])('rebuilds %s if a column is missing', async (table, missing) => {
   await expectMadeAnew(
@@ -121,6 +125,41 @@ it('changes no table if a collector two formats newer had the lock before', asyn
     const fault = { reason: 'NEWER_FORMAT 9.2.0' };
     await expect(prepareTables(noting, afterNewer)).rejects.toMatchObject(fault);
     expect(ran).toEqual([]);
+  } finally {
+    await remove();
+  }
+});
+
+it('gives earlier roll-ups the exact visitors of their days, also if it was interrupted', async () => {
+  const { database, remove } = await embeddedDatabase();
+  const visitorsOf = async (column: string): Promise<unknown> =>
+    await database.rows(
+      `SELECT toString(day) AS day, fact, kept, value, host, uniqMerge(${column}) AS visitors
+       FROM report_states WHERE finalizeAggregation(${column}) > 0 GROUP BY ALL ORDER BY ALL`,
+    );
+  try {
+    await prepareTables(database);
+    await insertRows(
+      database,
+      [1, 2, 2, 3].map((visitor, index) =>
+        sampleHit(`hit-${index}`, {
+          ...{ receivedAt: NOON + index * 25_000_000, requestId: `s${index}` },
+          parameters: { fid: `visitor-${visitor}` },
+        }),
+      ),
+    );
+    await makeAllVisits(database);
+    const wanted = await visitorsOf('people');
+    expect(wanted).not.toEqual([]);
+    for (const table of ['report_sums', 'report_states']) {
+      await database.run(`ALTER TABLE ${table} DROP COLUMN people`);
+      const former = 'visitors AggregateFunction(uniqCombined64(15), UInt64)';
+      await database.run(`ALTER TABLE ${table} ADD COLUMN ${former}`);
+    }
+    // Each turn is interrupted three statements later.
+    for (let steps = 1; (await preparation(database)).length > 0; steps += 3)
+      await prepareTables(endingBefore(database, steps)).catch(() => undefined);
+    expect(await visitorsOf('people')).toEqual(wanted);
   } finally {
     await remove();
   }

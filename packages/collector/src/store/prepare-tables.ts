@@ -3,9 +3,15 @@ import type { Exclusively } from '../control/exclusive-lock.ts';
 import { NOTHING_SWEPT, readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import { columnsByTable, type ColumnsByTable } from './columns-by-table.ts';
 import { VISIT_PLACES, VISIT_PLACES_COLUMNS } from '../reports/visit-places.ts';
-import { lastingChange, VISIT_COLUMNS, VISIT_HITS_ORDER } from '../visits/visits-tables.ts';
+import {
+  lastingChange,
+  STATE_NAMES,
+  VISIT_COLUMNS,
+  VISIT_HITS_ORDER,
+} from '../visits/visits-tables.ts';
 import type { Database } from './database.ts';
 import { definitionsOf } from './definitions-of.ts';
+import { exactVisitors } from './migrations/exact-visitors.ts';
 import { hitsOnce } from './migrations/hits-once.ts';
 import { ownSettings } from './own-settings.ts';
 import { OWN_TABLES } from './own-tables.ts';
@@ -35,6 +41,7 @@ const STEPS: readonly Step[] = [
   newColumns,
   otherLasting,
   otherSums,
+  exactVisitors,
   createTables,
   filledViews,
   ownRetention,
@@ -70,6 +77,7 @@ export async function preparation(database: Database): Promise<readonly string[]
   const columns = migration.length > 0 ? [] : await newColumns(database);
   const lasting = await otherLasting(database);
   const sums = await otherSums(database);
+  const visitors = await exactVisitors(database);
   const missing = await createTables(database);
   const views = await filledViews(database);
   const retention = (await ownRetention(database)).filter(
@@ -88,6 +96,7 @@ export async function preparation(database: Database): Promise<readonly string[]
     ...columns,
     ...lasting,
     ...sums,
+    ...visitors,
     ...missing,
     ...views,
     ...retention,
@@ -146,6 +155,7 @@ export async function withoutFormerVisits(database: Database): Promise<string[]>
   return [
     ...(present.has('hit_visits') ? ['DROP TABLE hit_visits'] : []),
     ...(lacks('visit_hits', VISIT_COLUMNS) || !isInOrder ? ['DROP TABLE visit_hits'] : []),
+    ...(lacks('visitor_states', STATE_NAMES) ? ['DROP TABLE visitor_states'] : []),
     ...(lacks(VISIT_PLACES, VISIT_PLACES_COLUMNS) ? [`DROP TABLE ${VISIT_PLACES}`] : []),
   ];
 }

@@ -1,9 +1,9 @@
 /** The collector's side of the store, which runs in a process of its own. */
 import type { Hit } from '@balise/beacon';
 import type { ExploreAnswer } from '@balise/contract';
+import { CallFailed } from '../helper/call-failed.ts';
 import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
 import { Outage } from '../helper/outage.ts';
-import { Unavailable } from '../helper/unavailable.ts';
 import type { RefusalCount } from '../receive/counters.ts';
 import type { UnlistedCount } from '../receive/unlisted-names.ts';
 import type { ClickHouseStore } from './clickhouse-store.ts';
@@ -14,7 +14,7 @@ import type { ImportAnswer, ImportTask } from '@balise/contract';
 import type { OurDay, OurDayQuery } from '../reconcile/our-day.ts';
 import type { MendedHits, MendTask } from '../mend/mend-task.ts';
 import type { Expired } from '../retention/expired.ts';
-import type { MadeVisits } from '../visits/make-visits.ts';
+import type { MadeVisits, VisitsRun } from '../visits/make-visits.ts';
 import { processModule } from '../places.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { Engine } from './database.ts';
@@ -80,19 +80,23 @@ type Calls = Pick<
 
 export interface RemoteStoreOptions extends StoreProcessOptions {
   readonly onState: HelperOptions['onState'];
+  /** Called if the store is open and refuses hits, once for each reason. It is then `down`. */
+  readonly onRefused?: (reason: string) => void;
 }
 
 export class RemoteStore implements HitStore {
   readonly kind: Engine['kind'];
   readonly #helper: Helper<Calls>;
   readonly #onState: HelperOptions['onState'];
+  readonly #onRefused: (reason: string) => void;
   readonly #outage = new Outage();
   /** The reason for the last failed insert into an open store. Empty after a successful insert. */
   #fault = '';
 
-  constructor({ engine, journalFolder, postgresUrl, onState }: RemoteStoreOptions) {
+  constructor({ engine, journalFolder, postgresUrl, onState, onRefused }: RemoteStoreOptions) {
     this.kind = engine.kind;
     this.#onState = onState;
+    this.#onRefused = onRefused ?? ((reason) => onState('down', reason));
     const open: StoreProcessOptions = { engine, journalFolder, postgresUrl };
     this.#helper = new Helper({
       entry: processModule('store/store-process'),
@@ -205,8 +209,8 @@ export class RemoteStore implements HitStore {
     return this.#helper.call('ourDay', query);
   }
 
-  makeVisits(): Promise<MadeVisits> {
-    return this.#helper.call('makeVisits');
+  makeVisits(run?: VisitsRun): Promise<MadeVisits> {
+    return this.#helper.call('makeVisits', run);
   }
 
   export(query: ExportQuery): AsyncIterable<readonly Hit[]> {
@@ -266,7 +270,9 @@ export class RemoteStore implements HitStore {
   #takesNone(error: unknown): void {
     // If the process itself has stopped, the helper has already reported it.
     if (this.#helper.state !== 'ready') return;
-    this.#fault = error instanceof Unavailable ? error.message : reasonOf(error);
-    if (this.#outage.isNews(this.#fault)) this.#onState('down', this.#fault);
+    this.#fault = reasonOf(error);
+    if (!this.#outage.isNews(this.#fault)) return;
+    if (error instanceof CallFailed) this.#onRefused(this.#fault);
+    else this.#onState('down', this.#fault);
   }
 }

@@ -5,6 +5,7 @@
  */
 import { readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
 import type { Database } from './database.ts';
+import { inStep } from './step-failed.ts';
 import { countAnew, ROLLUPS, type Rollup } from './rollups.ts';
 import { receivedIn, stretchesOf, type Stretch } from './time-range.ts';
 
@@ -12,10 +13,12 @@ import { receivedIn, stretchesOf, type Stretch } from './time-range.ts';
 export async function repairSums(database: Database, moments: readonly number[]): Promise<void> {
   const seconds = [...new Set(moments.map((moment) => Math.floor(moment / 1000)))];
   const horizon = await readHorizon(database);
-  for (const rollup of ROLLUPS) {
-    for (const stretch of await stretchesOf(database, rollup.unit, seconds))
-      await repair(database, rollup, since(rollup, horizon, stretch), false);
-  }
+  await inStep('sums', async () => {
+    for (const rollup of ROLLUPS) {
+      for (const stretch of await stretchesOf(database, rollup.unit, seconds))
+        await repair(database, rollup, since(rollup, horizon, stretch), false);
+    }
+  });
 }
 
 /**
@@ -28,8 +31,10 @@ export async function repairSumsOf(
   always: boolean,
 ): Promise<void> {
   const horizon = await readHorizon(database);
-  for (const rollup of ROLLUPS)
-    await repair(database, rollup, since(rollup, horizon, days), always);
+  await inStep('sums', async () => {
+    for (const rollup of ROLLUPS)
+      await repair(database, rollup, since(rollup, horizon, days), always);
+  });
 }
 
 /** The part of a stretch that still has all its hits. */

@@ -102,7 +102,9 @@ async function answer(
     });
     await pipeline(stream, response);
   } catch (error) {
-    response.writeHead(500).end(error instanceof Error ? error.message : 'error');
+    // The form of a server, from which the client reads the code.
+    const { code = '0', type = 'UNKNOWN', message = '' } = error as Record<string, string>;
+    response.writeHead(500).end(`Code: ${code}. DB::Exception: ${message} (${type})`);
   } finally {
     for (const { name } of files)
       await engine.command({ query: `DROP TEMPORARY TABLE IF EXISTS ${name}` });

@@ -6,6 +6,10 @@ export interface Echo {
   say(text: string): Promise<string>;
   fail(): Promise<never>;
   end(): Promise<never>;
+  /** Stops with an error outside a call. */
+  crash(): Promise<never>;
+  /** Fails like a database that is not available. */
+  lose(): Promise<never>;
 }
 
 /** `failures`: the errors of the first attempts to open it, one for each attempt. */
@@ -15,6 +19,13 @@ answerCalls(async ({ failures }: { failures: string[] }): Promise<Echo> => {
   return {
     say: async (text) => text,
     fail: async () => Promise.reject(Object.assign(new Error('secret'), { type: 'CANNOT_PARSE' })),
+    lose: async () => Promise.reject(Object.assign(new Error('secret'), { code: 'ECONNREFUSED' })),
+    async crash() {
+      setImmediate(() => {
+        throw Object.assign(new Error('secret'), { code: 'BROKEN' });
+      });
+      return await wait(60_000, undefined as never);
+    },
     async end() {
       process.kill(process.pid, 'SIGKILL');
       return await wait(60_000, undefined as never);

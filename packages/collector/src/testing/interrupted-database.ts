@@ -38,8 +38,12 @@ export async function cutOffAtEachStep(
       await work(endingBefore(database, steps));
       return steps;
     } catch (error) {
-      if (!(error instanceof Ended)) throw error;
+      if (!isEnded(error)) throw error;
       await between();
     }
   }
 }
+
+/** Work that names its steps throws the interruption as the cause of its error. */
+const isEnded = (error: unknown): boolean =>
+  error instanceof Ended || (error instanceof Error && isEnded(error.cause));

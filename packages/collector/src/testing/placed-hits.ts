@@ -18,9 +18,9 @@ export interface Placed {
   readonly visitor: string;
   /** Id of the first hit of the visit. */
   readonly visit: string;
-  readonly isBegun: boolean;
-  readonly isEnded: boolean;
-  /** Number of a page view within the day; 0 for other hits. */
+  /** Whether its visit begins a form here, and whether it sends that form. */
+  readonly form: { readonly begins: boolean; readonly sends: boolean };
+  /** Number of a page view within its visit; 0 for other hits. */
   readonly viewNumber: number;
   readonly views: number;
   /** Seconds. */
@@ -59,7 +59,7 @@ export function placedHits(hits: readonly Hit[]): Placed[] {
 function placeless(hit: Hit): Placed {
   const at = Date.parse(hit.receivedAt);
   return {
-    ...{ hit, at, day: dayOf(at), visitor: '', visit: '', isBegun: false, isEnded: false },
+    ...{ hit, at, day: dayOf(at), visitor: '', visit: '', form: { begins: false, sends: false } },
     ...{ viewNumber: 0, views: 0, onPage: null, lasting: ownValues(hit) },
     setBy: Object.fromEntries(EXPIRING.map(({ id }) => [id, hit.department])),
   };
@@ -103,32 +103,37 @@ function placesOf(visitor: string, hits: readonly Hit[]): Placed[] {
       }
       return {
         ...{ hit, at, visitor, lasting, setBy, visit: visit[0]?.hit.id ?? '' },
-        ...inDay(one, visit),
+        ...inVisit(one, visit),
       };
     });
   });
 }
 
-/**
- * The visits of a day are computed with the first half hour of the next day, but without the hits of the day before.
- */
-function inDay(
+/** From a bot or an internal network. */
+export const isLeftOut = ({ environment, origin: { isBot, isInternal } }: Hit): boolean =>
+  environment === 'production' && (isBot || isInternal);
+
+function inVisit(
   { hit, at }: Timed,
   visit: readonly Timed[],
-): Pick<Placed, 'day' | 'isBegun' | 'isEnded' | 'viewNumber' | 'views' | 'onPage'> {
-  const day = dayOf(at);
-  const isKnown = (one: Timed): boolean =>
-    dayOf(one.at) === day || (one.at > at && dayOf(one.at - GAP) === day);
-  const known = visit.filter(isKnown);
-  const views = known.filter((one) => one.hit.kind === 'page');
+): Pick<Placed, 'day' | 'form' | 'viewNumber' | 'views' | 'onPage'> {
+  const isOfPage = (one: Timed): boolean => one.hit.kind === 'page';
+  const views = visit.filter((one) => isOfPage(one) && !isLeftOut(one.hit));
   const isView = hit.kind === 'page';
-  const place = views.findIndex((one) => one.hit === hit);
-  const until = views[place + 1]?.at ?? known.at(-1)?.at ?? at;
+  const later = visit.slice(visit.findIndex((one) => one.hit === hit) + 1);
+  const until = later.find(isOfPage)?.at ?? visit.at(-1)?.at ?? at;
+  const ofForm = (event: string): Timed[] =>
+    visit.filter(
+      (one) =>
+        !isLeftOut(one.hit) &&
+        one.hit.events.some(({ id }) => id === event) &&
+        (one.hit.dimensions['formName'] ?? '') === (hit.dimensions['formName'] ?? ''),
+    );
+  const begins = ofForm('formStart')[0]?.hit === hit;
   return {
-    day,
-    isBegun: dayOf(visit[0]?.at ?? 0) === day,
-    isEnded: dayOf(visit.at(-1)?.at ?? 0) === day,
-    viewNumber: isView ? place + 1 : 0,
+    day: dayOf(at),
+    form: { begins, sends: begins && ofForm('formSubmit').length > 0 },
+    viewNumber: isView ? views.findIndex((one) => one.hit === hit) + 1 : 0,
     views: isView ? views.length : 0,
     onPage: isView && until > at ? Math.floor(until / 1000) - Math.floor(at / 1000) : null,
   };

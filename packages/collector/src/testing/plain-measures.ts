@@ -5,15 +5,13 @@ import { has } from './plain-values.ts';
 export interface PlainRow {
   readonly value: string;
   readonly one: Placed;
-  /** For a form in a visit. */
-  readonly form?: { readonly isStarted: boolean; readonly isEnded: boolean };
 }
 
 export const isView = ({ hit }: Placed): boolean => hit.kind === 'page';
-export const isEntry = (one: Placed): boolean => isView(one) && one.viewNumber === 1 && one.isBegun;
+export const isEntry = (one: Placed): boolean => isView(one) && one.viewNumber === 1;
 const isExit = (one: Placed): boolean =>
-  isView(one) && one.viewNumber === one.views && one.isEnded && one.visit !== '';
-const isOnePage = (one: Placed): boolean => isEntry(one) && one.views === 1 && one.isEnded;
+  isView(one) && one.viewNumber === one.views && one.visit !== '';
+const isOnePage = (one: Placed): boolean => isEntry(one) && one.views === 1;
 export const LANDING_IDS = ['utmCampaign', 'utmSource', 'utmMedium', 'cid', 'utmCampaign7'];
 /** Whether the address of a page view contained one of these campaign ids. */
 export const isLanding = (one: Placed, ids: readonly string[]): boolean => {
@@ -58,8 +56,8 @@ const total =
   (condition: (row: PlainRow) => boolean, id: string): Number_ =>
   (rows) =>
     rows.filter(condition).reduce((sum, { one }) => sum + (numberOf(one, id) ?? 0), 0);
-const isLost = ({ form }: PlainRow): boolean => form?.isStarted === true && !form.isEnded;
-const started = count(({ form }) => form?.isStarted === true);
+const isLost = ({ one: { form } }: PlainRow): boolean => form.begins && !form.sends;
+const started = count(({ one: { form } }) => form.begins);
 
 /** By measure. Ratios are not rounded. */
 export const MEASURES: Readonly<Record<string, Number_>> = {
@@ -102,7 +100,7 @@ export const MEASURES: Readonly<Record<string, Number_>> = {
   form_submits: event('formSubmit'),
   form_completions: event('formComplete'),
   started,
-  ended: count((row) => row.form?.isStarted === true && row.form.isEnded),
+  ended: count(({ one: { form } }) => form.sends),
   lost: count(isLost),
   lost_share: divided(count(isLost), started),
   found_yes: event('foundYes'),

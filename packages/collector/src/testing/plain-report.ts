@@ -3,7 +3,7 @@
  * reports.
  */
 import type { ReportQuery } from '@balise/contract';
-import type { Placed } from './placed-hits.ts';
+import { isLeftOut, type Placed } from './placed-hits.ts';
 import { isEntry, isLanding, isView, LANDING_IDS, type PlainRow } from './plain-measures.ts';
 import { has, linkOf, pageOf, termOf, VALUES } from './plain-values.ts';
 
@@ -27,10 +27,9 @@ export function basis(
   { environment, source, from, to }: Pick<ReportQuery, 'environment' | 'source' | 'from' | 'to'>,
 ): Placed[] {
   return all.filter(({ hit, day }) => {
-    const { isBot, isInternal, isSimulated = false } = hit.origin;
-    const isLeftOut = hit.environment === 'production' && (isBot || isInternal);
+    const { isSimulated = false } = hit.origin;
     const isAsked = hit.environment === environment && isSimulated === (source === 'simulated');
-    return isAsked && !isLeftOut && day >= from && day <= to;
+    return isAsked && !isLeftOut(hit) && day >= from && day <= to;
   });
 }
 
@@ -68,13 +67,19 @@ function isFound(
   { dimension, operator, values }: ReportQuery['filters'][number],
   one: Placed,
 ): boolean {
-  const [first = ''] = values;
+  const compared = (value: string): string =>
+    HAVE_CASE.includes(dimension) ? value : value.toLowerCase();
+  const given = values.map(compared);
+  const [first = ''] = given;
   return valuesOf(dimension, one).some((value) => {
-    if (operator === 'starts-with') return value.startsWith(first);
+    if (operator === 'starts-with') return compared(value).startsWith(first);
     if (operator === 'contains') return value.toLowerCase().includes(first.toLowerCase());
-    return values.includes(value);
+    return given.includes(compared(value));
   });
 }
+
+/** Addresses. */
+const HAVE_CASE = ['page', 'source-page', 'file', 'exit-address', 'searchResultUrl'];
 
 const EVENTS: Readonly<Record<string, readonly [dimension: string, ...events: string[]]>> = {
   'event-search-searchRefinement': ['searchRefinement', 'search'],
@@ -166,7 +171,10 @@ export function rowsOf(
         asked.filter((one) => has(one, 'formSubmit')),
       );
     case 'form-visit':
-      return formVisits(asked);
+      return by(
+        'formName',
+        asked.filter(({ form }) => form.begins),
+      );
     case 'removed-kind':
     case 'removed-field':
       return by(fact, asked);
@@ -190,24 +198,6 @@ function asSeen(one: Placed, { departments }: PlainQuestion): Placed {
     value === '' || departments.includes(one.setBy[id] ?? '') ? value : OTHERS,
   ]);
   return { ...one, lasting: Object.fromEntries(lasting) as Record<string, string> };
-}
-
-/** One row for each form in a visit, day and kind of page. */
-function formVisits(asked: readonly Placed[]): PlainRow[] {
-  const groups = new Map<string, Placed[]>();
-  for (const one of asked) {
-    if (one.visit === '' || !has(one, ...FORM_EVENTS)) continue;
-    const { day, visit, hit } = one;
-    const keys = KEYS.map((id) => firstOf(id, one));
-    const key = JSON.stringify([day, visit, ...keys, hit.dimensions['formName']]);
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return [...groups.values()].map((ofForm) => {
-    const one = ofForm[0] as Placed;
-    const some = (...events: string[]): boolean => ofForm.some((hit) => has(hit, ...events));
-    const form = { isStarted: some('formStart'), isEnded: some('formSubmit') };
-    return { value: one.hit.dimensions['formName'] ?? '', one, form };
-  });
 }
 
 function inVisits(hits: readonly Placed[]): Placed[][] {

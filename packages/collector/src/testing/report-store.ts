@@ -3,14 +3,15 @@ import type { Hit } from '@balise/beacon';
 import { answerExplore } from '../explore/explore-question.ts';
 import { answerQuestion, wordsOf } from '../reports/report-question.ts';
 import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
-import { fillReportSums, REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
+import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums-tables.ts';
+import { fillReportSums } from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
 import type { HitStore } from '../store/hit-store.ts';
 import { insertRows } from '../store/insert-hits.ts';
 import { pageOwners } from '../store/page-owners.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
 import { quoteText } from '../store/quote-text.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import { makeAllVisits } from './make-all-visits.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 import { remembering } from './remembering.ts';
 
@@ -32,7 +33,7 @@ export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Pro
   const database = remembering(made.database);
   await prepareTables(database);
   await insertRows(database, hits);
-  while ((await makeVisits(database)).left > 0);
+  await makeAllVisits(database);
   if (named) await nameTwins(database, named, hits.length);
   return {
     database,

@@ -136,6 +136,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       log: () => undefined,
       door: parts.door ?? new BeaconAdmission(),
       visits: { state: { madeAt: null, daysLeft: null } },
+      jobs: { list: [] },
       libraryState: () => Promise.resolve('shipped'),
       libraryRoot: roots.library,
     },

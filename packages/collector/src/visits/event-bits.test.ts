@@ -45,3 +45,17 @@ it('looks in the list for an event that the settings do not have', async () => {
   expect(await finds(['purchase'], [IDS[0] ?? ''])).toBe(false);
   expect(await finds(['purchase'], [IDS[0] ?? '', 'purchase'])).toBe(true);
 });
+
+/** The events of the shipped settings, in the order of their bits. Stored days have these bits. */
+const BITS = [
+  'cumulativeLoadTime pageView contentAge pageError download outbound email telephone tabOpen expand',
+  'externalCampaign expandAll internalCampaignImpression internalCampaignClick search searchResultClick',
+  'searchResults newsFilter searchPosition popUpYes popUpImpression anchor mediaPlay media20 media50 media80',
+  'menuOpen navigationClick shareOpen shareComplete reportProblemOpen follow reportProblemSubmit tableFilter',
+  'contentFilter formSubmit formReset chatStart chatSubmit foundYes foundNo foundSubmit customClick directCall',
+  'pageLoadCall formStart formComplete carouselControl',
+].flatMap((line) => line.split(' '));
+
+it('keeps the bit of each event. Add new events at the end of events.json, and then here', () => {
+  expect(IDS).toEqual(BITS);
+});

@@ -7,8 +7,10 @@ import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
 import { cutOffAtEachStep } from '../testing/interrupted-database.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import type { Database } from '../store/database.ts';
+import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { insertRows } from '../store/insert-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
+import { countedUntil } from '../reports/counted-until.ts';
 import { idDigest, VISITS_TABLES } from './visits-tables.ts';
 import { makeVisits } from './make-visits.ts';
 
@@ -32,16 +34,6 @@ async function empty(): Promise<void> {
 }
 
 const store = (hits: readonly Hit[]): Promise<void> => insertRows(database, hits);
-
-/** Makes all days that are due, and returns them. */
-async function makeAll(using = database): Promise<string[]> {
-  const days: string[] = [];
-  for (;;) {
-    const { day, left } = await makeVisits(using);
-    if (day !== undefined) days.push(day);
-    if (left === 0) return days;
-  }
-}
 
 let last = 0;
 
@@ -140,7 +132,7 @@ describe('visits', () => {
   it('stop after half an hour without a hit, and not before', async () => {
     const hits = [0, 29.99, 59.98, 90, 90].map((at) => hitAt(at, 'A'));
     await store([...hits, hitAt(1, 'B'), hitAt(2, '')]);
-    await makeAll();
+    await makeAllVisits(database);
     const found = await places();
     expect(found.map(({ isEntry }) => isEntry)).toEqual([true, false, false, true, false, true]);
     expect(found.map(({ isExit }) => isExit)).toEqual([false, false, true, false, true, true]);
@@ -158,7 +150,7 @@ describe('visits', () => {
       );
     });
     await store(hits);
-    await makeAll();
+    await makeAllVisits(database);
     expect(await places()).toEqual(expected(hits));
     expect(expected(hits).filter(({ isEntry }) => isEntry)).toHaveLength(2);
   });
@@ -176,7 +168,7 @@ describe('visits', () => {
       hitAt(8 * 1440 + 2, 'B'),
     ];
     await store(hits);
-    await makeAll();
+    await makeAllVisits(database);
     expect((await places()).map(({ campaign }) => campaign)).toEqual([
       ...['spring', 'spring', 'spring', 'spring', ''],
       ...['summer', 'autumn', 'autumn', ''],
@@ -185,29 +177,35 @@ describe('visits', () => {
 
   it('do not mix environments', async () => {
     await store([hitAt(0, 'A'), hitAt(1, 'A', {}, { suites: 'canadadevmain' })]);
-    await makeAll();
+    await makeAllVisits(database);
     expect((await places()).map(({ isEntry }) => isEntry)).toEqual([true, true]);
   });
 
   it('are made for days with new hits, and for none without new hits', async () => {
     await store([hitAt(0, 'A'), hitAt(3 * 1440, 'A')]);
-    expect(await makeAll()).toEqual(['2026-10-28', '2026-10-31']);
-    expect(await makeAll()).toEqual([]);
+    // The newest day first, and again after the days that reach it.
+    expect(await makeAllVisits(database, true)).toEqual(['2026-10-31', '2026-10-28', '2026-10-31']);
+    expect(await makeAllVisits(database, true)).toEqual([]);
     await store([hitAt(3 * 1440 + 1, 'A')]);
-    expect(await makeAll()).toEqual(['2026-10-31']);
+    expect(await makeAllVisits(database, true)).toEqual(['2026-10-31']);
     await store([hitAt(4 * 1440 + 5, 'A')]);
-    expect(await makeAll()).toEqual(['2026-10-31', '2026-11-01']);
-    expect(await makeAll()).toEqual([]);
+    expect(await makeAllVisits(database, true)).toEqual(['2026-11-01']);
+    // A visit that continues after midnight.
+    await store([hitAt(4 * 1440 - 5, 'B')]);
+    expect(await makeAllVisits(database, true)).toEqual(['2026-10-31', '2026-11-01']);
+    await store([hitAt(4 * 1440 + 6, 'B')]);
+    expect(await makeAllVisits(database, true)).toEqual(['2026-11-01', '2026-10-31', '2026-11-01']);
+    expect(await makeAllVisits(database, true)).toEqual([]);
   });
 
   it('lose a day whose hits are gone, and the values that later days had from it', async () => {
     const hits = [hitAt(0, 'A', CAMPAIGN('spring')), hitAt(1440, 'A')];
     await store(hits);
-    await makeAll();
+    await makeAllVisits(database);
     await database.run(`ALTER TABLE hits DELETE WHERE id = '${hits[0]?.id}'`);
-    await makeAll();
+    await makeAllVisits(database);
     expect(await places()).toEqual(expected(hits.slice(1)));
-    expect(await makeAll()).toEqual([]);
+    expect(await makeAllVisits(database)).toEqual([]);
     expect(await database.rows('SELECT DISTINCT toString(day) AS day FROM visits_daily')).toEqual([
       { day: '2026-10-29' },
     ]);
@@ -222,13 +220,61 @@ describe('visits', () => {
         await database.run(sql);
       },
     };
-    await expect(makeAll(failing)).rejects.toThrow('full');
+    expect((await makeVisits(failing)).failed).toEqual([
+      {
+        day: '2026-10-28',
+        reason: expect.stringContaining('Error at make-visits.test.ts') as string,
+      },
+    ]);
     const tables = await database.rows(
       "SELECT name FROM system.tables WHERE database = currentDatabase() AND name LIKE '%making%'",
     );
     expect(tables).toEqual([]);
-    expect(await makeAll()).toEqual(['2026-10-28']);
+    expect(await makeAllVisits(database)).toEqual(['2026-10-28']);
   });
+});
+
+it('a day that fails is reported with its reason, and the others are made, and made again after it', async () => {
+  const hits = [
+    hitAt(0, 'A', CAMPAIGN('spring')),
+    hitAt(1440, 'A'),
+    hitAt(2 * 1440, 'A'),
+    hitAt(2 * 1440 + 5, 'A'),
+  ];
+  await store(hits);
+  const failing: Database = {
+    ...database,
+    insert: async (table, rows, token) => {
+      const made = rows as readonly { readonly day: string; readonly form: string }[];
+      if (made.some(({ day, form }) => day === '2026-10-28' && form !== ''))
+        throw Object.assign(new Error('text of a person'), { type: 'TOO_LARGE' });
+      await database.insert(table, rows, token);
+    },
+  };
+  const tried: string[] = [];
+  const days: unknown[] = [];
+  for (let hasMore = true, isNewestFirst = true; hasMore;) {
+    const made = await makeVisits(failing, undefined, { tried, isNewestFirst });
+    ({ hasMore } = made);
+    isNewestFirst = false;
+    tried.push(...made.tried);
+    days.push(made.day ?? made.failed);
+  }
+  expect(days).toEqual([
+    ...['2026-10-30', [{ day: '2026-10-28', reason: 'TOO_LARGE' }], '2026-10-29'],
+  ]);
+  // Nothing more to do until the first day succeeds.
+  expect(
+    await makeVisits(failing, undefined, { tried: ['2026-10-28'], isNewestFirst: true }),
+  ).toEqual(expect.objectContaining({ day: undefined, hasMore: false, left: 3 }));
+  const until = async () =>
+    await countedUntil(database.rows, [{ from: '2026-10-28', to: '2026-10-30' }], true);
+  expect(await until()).toMatchObject({
+    ...{ countedUntil: '2026-10-28T04:00:00.000Z', uncountedDays: 1 },
+  });
+  expect(await makeAllVisits(database)).toEqual(['2026-10-28', '2026-10-29', '2026-10-30']);
+  expect(await places()).toEqual(expected(hits));
+  expect(await until()).toMatchObject({ uncountedDays: 0 });
 });
 
 it('a process that stops at any step leaves days that the next process makes', async () => {
@@ -237,14 +283,14 @@ it('a process that stops at any step leaves days that the next process makes', a
     hitAt(day * 1440 + 5, 'A'),
   ]);
   await store(hits);
-  await makeAll();
+  await makeAllVisits(database);
   const late = [hitAt(0.5 * 1440, 'A', CAMPAIGN('late')), hitAt(2 * 1440, 'A')];
   await store(late);
   const wanted = expected([...hits, ...late]);
-  const steps = await cutOffAtEachStep(database, makeAll);
+  const steps = await cutOffAtEachStep(database, makeAllVisits);
   expect(steps).toBeGreaterThan(5);
   expect(await places()).toEqual(wanted);
-  expect(await makeAll()).toEqual([]);
+  expect(await makeAllVisits(database)).toEqual([]);
 });
 
 it('daily sums count a visit once in each of its departments and hosts', async () => {
@@ -255,7 +301,7 @@ it('daily sums count a visit once in each of its departments and hosts', async (
     hitAt(3, 'A', { pe: 'lnk_o', pev2: 'Tab' }, page('/en/health-canada/b.html')),
     hitAt(4, 'B', {}, page('/en/health-canada/b.html')),
   ]);
-  await makeAll();
+  await makeAllVisits(database);
   const rows = await database.rows<Record<string, unknown>>(
     "SELECT * EXCEPT (day, environment) FROM visits_daily WHERE environment = 'production' ORDER BY scope, value",
   );
@@ -337,7 +383,7 @@ it.runIf(runsAll())(
           const some = batch.map(({ fid, at, sets }) => hitAt(at, fid, sets));
           hits.push(...some);
           await store(some);
-          await makeAll();
+          await makeAllVisits(database);
         }
         expect(await places()).toEqual(expected(hits));
         const [sums] = await database.rows<{ visits: number; hits: number }>(
@@ -366,7 +412,7 @@ describe('a request that arrived twice', () => {
   it('is removed from the hits, the sums and the visits; the first to arrive stays', async () => {
     await store([sent(0, 's1', 'one'), sent(1, 's2', 'other'), sent(5, 's1', 'again')]);
     expect(await makeVisits(database)).toMatchObject({ repeats: 1 });
-    await makeAll();
+    await makeAllVisits(database);
     expect(await ids()).toEqual(['one', 'other']);
     for (const table of ['hits_hourly', 'pages_daily'])
       expect(await database.rows(`SELECT sum(beacons) AS n FROM ${table}`)).toEqual([{ n: 2 }]);
@@ -375,12 +421,12 @@ describe('a request that arrived twice', () => {
 
   it('is found within seven days, also if the first copy arrives late', async () => {
     await store([sent(6 * 1440, 's1', 'second')]);
-    await makeAll();
+    await makeAllVisits(database);
     await store([sent(0, 's1', 'first')]);
-    await makeAll();
+    await makeAllVisits(database);
     expect(await ids()).toEqual(['first']);
     await store([sent(9 * 1440, 's1', 'third')]);
-    await makeAll();
+    await makeAllVisits(database);
     expect(await ids()).toEqual(['first', 'third']);
   });
 
@@ -394,7 +440,7 @@ describe('a request that arrived twice', () => {
         parameters: { t: '27/9/2026 23:59:0 3 240', fid: 'A', v11: 'x' },
       }),
     ]);
-    await makeAll();
+    await makeAllVisits(database);
     expect(await ids()).toHaveLength(4);
   });
 });

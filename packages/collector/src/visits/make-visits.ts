@@ -2,223 +2,102 @@
  * Makes the visits of each day whose hits have changed since it was last made. That is today each time, and any day
  * with late hits. A change also reaches later days, through lasting values and visits. A day is made in separate
  * tables and put in place as a whole, so a question finds either the old or the new day. An interrupted day is made
- * again.
+ * again. `due-days.ts` decides which day is next.
  */
 import { randomBytes } from 'node:crypto';
+import { reasonOf } from '../reason-of.ts';
 import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
-import { fillReportSums, REPORT_STATES, REPORT_SUMS } from '../reports/report-sums.ts';
+import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums-tables.ts';
+import { fillReportSums } from '../reports/report-sums.ts';
 import { fillVisitPlaces, VISIT_PLACES } from '../reports/visit-places.ts';
-import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
 import { repairSumsOf } from '../store/repair-sums.ts';
-import { stretchesOf } from '../store/time-range.ts';
-import { ZONE } from '../store/zone.ts';
+import { inStep } from '../store/step-failed.ts';
+import { dueDays, record, type DueDay } from './due-days.ts';
+import { hitsGoingOn } from './going-on.ts';
 import { removeRepeats } from './remove-repeats.ts';
-import {
-  GAP_SECONDS,
-  LASTING_DAYS,
-  PART_COLUMNS,
-  PART_SELECTION,
-  visitHitsOf,
-  visitsOfDay,
-  type DayBounds,
-} from './visits-of-day.ts';
+import { PART_COLUMNS, PART_SELECTION, visitHitsOf, visitsOfDay } from './visits-of-day.ts';
 import { putInPlace } from './put-in-place.ts';
-import { FORM } from './visits-form.ts';
-import { DAY_TABLES } from './visits-tables.ts';
+import { EARLY, FORM } from './visits-form.ts';
+import { DAY_TABLES, STATE_NAMES } from './visits-tables.ts';
+
+export interface VisitsRun {
+  /** Days that this run has tried. They are made again in the next run at the earliest. */
+  readonly tried: readonly string[];
+  /** Whether the newest day comes first if it has new hits, whatever else is due. */
+  readonly isNewestFirst: boolean;
+}
 
 export interface MadeVisits {
-  /** The day that was made, as `2026-11-21`; undefined without a due day. */
+  /** The day that was made, as `2026-11-21`; undefined if no day was made. */
   readonly day: string | undefined;
+  /** The days that this run must not try again. */
+  readonly tried: readonly string[];
+  /** The days that could not be made, with the reason as a code. They stay due. */
+  readonly failed: readonly FailedDay[];
+  /** Whether the newest day was tried before others because it has new hits. */
+  readonly isNewestFirst: boolean;
+  /** Whether this run has more to do. */
+  readonly hasMore: boolean;
   /** The number of days that are still due. */
   readonly left: number;
   /** The number of hits that were removed as duplicates. */
   readonly repeats: number;
 }
 
-interface Day extends DayBounds {
-  readonly hits: number;
-  /** Hits in the first half hour of the next day. They show whether visits of this day continue. */
-  readonly nextHits: number;
+export interface FailedDay {
+  readonly day: string;
+  readonly reason: string;
 }
 
-interface DueDay extends Day {
-  /** Whether its hits may differ from the counted ones although their number is the same. */
-  readonly isOutdated: boolean;
-}
+const NOTHING_TRIED: VisitsRun = { tried: [], isNewestFirst: false };
 
 /** The number of rows that one step processes. */
 const PART_ROWS = 250_000;
 
 /**
- * Makes the oldest day that is due. Throws the error of the engine; the day then stays due. `removing`: runs the
- * removal of repeated hits.
+ * Makes one day that is due: the newest if it has new hits and comes first, else the oldest that the run has not
+ * tried. If a day fails, the answer has the reason and the day stays due. Throws the error of the engine if the due
+ * days cannot be read. `removing`: runs the removal of repeated hits.
  */
 export async function makeVisits(
   database: Database,
   inTurn: InTurn = oneInTurn(),
+  { tried, isNewestFirst }: VisitsRun = NOTHING_TRIED,
   removing: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
 ): Promise<MadeVisits> {
   await dropLeftovers(database);
-  const [day, ...later] = await dueDays(database);
-  if (!day) return { day: undefined, left: 0, repeats: 0 };
-  const repeats = await removeRepeats(database, day, inTurn, removing);
-  // The day has other hits now, and so may the days before it.
-  if (repeats > 0) return { day: undefined, left: later.length + 1, repeats };
-  await inTurn(() => repairSumsOf(database, day, day.isOutdated));
-  await makeDay(database, day);
-  return { day: day.day, left: later.length, repeats };
-}
-
-/**
- * Marks the days of these moments (in seconds), and the days that they reach, to be made again. Used after their hits
- * have changed.
- */
-export async function outdateVisits(database: Database, moments: readonly number[]): Promise<void> {
-  if (moments.length === 0) return;
-  const recorded = await recordedDays(database, await readHorizon(database));
-  const days = await stretchesOf(database, 'DAY', moments);
-  const reached = new Set(days.flatMap(({ day }) => [day, ...daysAfter(day)]));
-  // For a day that was not made yet, the mark means that its sums must be counted again.
-  const known = new Map([...days.map(({ day }) => [day, NOT_MADE] as const), ...recorded]);
-  await outdate(database, reached, known);
-}
-
-const NOT_MADE: Recorded = { hits: 0, nextHits: 0, isUpToDate: true };
-
-/** Records for days that were made that they must be made again. */
-async function outdate(
-  database: Database,
-  days: ReadonlySet<string>,
-  recorded: ReadonlyMap<string, Recorded>,
-): Promise<void> {
-  const rows = [...recorded].flatMap(([day, { hits, nextHits, isUpToDate }]) =>
-    isUpToDate && days.has(day) ? [{ day, form: '', hits, next_hits: nextHits }] : [],
-  );
-  if (rows.length > 0) await record(database, rows);
-}
-
-/**
- * The days that are due, the oldest first. A changed day makes the later days that it reaches due too. These are
- * recorded before any day is made.
- */
-async function dueDays(database: Database): Promise<DueDay[]> {
-  const horizon = await readHorizon(database);
-  // Late hits of expired days are in their sums, but have no visits.
-  const days = (await daysOfHits(database)).filter(({ from }) => from >= horizon.day);
-  const recorded = await recordedDays(database, horizon);
-  const hits = new Map(days.map((day) => [day.day, day]));
-  const gone = [...recorded].filter(([day, { hits: had }]) => had > 0 && !hits.has(day));
-  const changed = days.filter(({ day, hits: has }) => recorded.get(day)?.hits !== has);
-  const reached = new Set(
-    [...gone.map(([day]) => day), ...changed.map(({ day }) => day)].flatMap(daysAfter),
-  );
-  await outdate(database, reached, recorded);
-  const isDue = ({ day, hits: has, nextHits }: Day): boolean => {
-    const known = recorded.get(day);
-    return (
-      !known?.isUpToDate || reached.has(day) || known.hits !== has || known.nextHits !== nextHits
-    );
+  const { due, waiting } = await dueDays(database);
+  const others = due.filter(({ day }) => !tried.includes(day));
+  const newest = isNewestFirst ? due.find(({ hasNewest }) => hasNewest) : undefined;
+  const day = newest ?? others[0];
+  const none = { day: undefined, tried: [], failed: [], isNewestFirst: false, repeats: 0 };
+  if (!day) return { ...none, hasMore: false, left: due.length + waiting };
+  const isFirst = newest !== undefined && newest !== due[0];
+  const { isEarly } = day;
+  const answer = {
+    ...none,
+    isNewestFirst: newest !== undefined,
+    left: due.length - 1 + waiting + (isEarly ? 1 : 0),
+    hasMore: isFirst || others.some((one) => one !== day),
   };
-  const emptied = await Promise.all(gone.map(([day]) => emptyDay(database, day)));
-  const isOutdated = ({ day }: Day): boolean => recorded.get(day)?.isUpToDate === false;
-  return [...days.filter(isDue), ...emptied]
-    .map((day) => ({ ...day, isOutdated: isOutdated(day) }))
-    .sort((a, b) => a.from - b.from);
+  try {
+    const repeats = await removeRepeats(database, day, inTurn, removing);
+    // The day has other hits now, and so may the days before it.
+    if (repeats > 0) return { ...answer, hasMore: true, left: due.length + waiting, repeats };
+    await inTurn(() => repairSumsOf(database, day, day.isOutdated));
+    await makeDay(database, day);
+    return { ...answer, day: day.day, tried: isFirst ? [] : [day.day] };
+  } catch (error) {
+    const failed = [{ day: day.day, reason: reasonOf(error) }];
+    return { ...answer, tried: [day.day], failed, left: due.length + waiting };
+  }
 }
 
-/** The days that a value or a visit of the day may last into. */
-function daysAfter(day: string): string[] {
-  const start = Date.parse(`${day}T00:00:00Z`);
-  return Array.from({ length: LASTING_DAYS + 1 }, (_, index) =>
-    new Date(start + (index + 1) * 86_400_000).toISOString().slice(0, 10),
-  );
-}
-
-async function daysOfHits(database: Database): Promise<Day[]> {
-  const rows = await database.rows<{
-    day: string;
-    from: number;
-    to: number;
-    hits: number;
-    head: number;
-  }>(
-    `SELECT toString(toDate(received_at, '${ZONE}') AS date) AS day, ${BOUNDS}, count() AS hits,
-       countIf(received_at < toDateTime(from + ${GAP_SECONDS}, 'UTC')) AS head
-     FROM hits GROUP BY date ORDER BY date`,
-  );
-  return rows.map((row, index) => {
-    const next = rows[index + 1];
-    const follows = Number(next?.from) === Number(row.to);
-    return {
-      day: row.day,
-      from: Number(row.from),
-      to: Number(row.to),
-      hits: Number(row.hits),
-      nextHits: follows ? Number(next?.head) : 0,
-    };
-  });
-}
-
-/** Of `date`: its start and end in seconds. */
-const BOUNDS = `toUnixTimestamp(toStartOfDay(toDateTime(toString(date), '${ZONE}'))) AS from,
-  toUnixTimestamp(toStartOfDay(toDateTime(toString(date + 1), '${ZONE}'))) AS to`;
-
-interface Recorded {
-  readonly hits: number;
-  readonly nextHits: number;
-  /** False if an earlier day has changed, or if the form of the tables has changed. */
-  readonly isUpToDate: boolean;
-}
-
-/** The days that still have all their hits. */
-async function recordedDays(
-  database: Database,
-  { date }: Horizon,
-): Promise<ReadonlyMap<string, Recorded>> {
-  const rows = await database.rows<{ day: string; hits: number; next_hits: number; form: string }>(
-    `SELECT toString(day) AS day, argMax(hits, made_at) AS hits, argMax(next_hits, made_at) AS next_hits,
-       argMax(form, made_at) AS form FROM visit_days
-     WHERE toString(day) >= '${date}' GROUP BY day`,
-  );
-  return new Map(
-    rows.map((row) => [
-      row.day,
-      {
-        hits: Number(row.hits),
-        nextHits: Number(row.next_hits),
-        isUpToDate: row.form === FORM,
-      },
-    ]),
-  );
-}
-
-/** A row of `visit_days`. */
-interface RecordRow {
-  readonly day: string;
-  readonly form: string;
-  readonly hits: number;
-  readonly next_hits: number;
-}
-
-async function record(database: Database, rows: readonly RecordRow[]): Promise<void> {
-  const made_at = new Date().toISOString();
-  await database.insert(
-    'visit_days',
-    rows.map((row) => ({ ...row, made_at })),
-  );
-}
-
-/** A day whose hits are all gone. */
-async function emptyDay(database: Database, day: string): Promise<Day> {
-  const [bounds] = await database.rows<{ from: number; to: number }>(
-    `SELECT ${BOUNDS} FROM (SELECT toDate('${day}') AS date)`,
-  );
-  return { day, from: Number(bounds?.from), to: Number(bounds?.to), hits: 0, nextHits: 0 };
-}
-
-async function makeDay(database: Database, day: Day): Promise<void> {
+async function makeDay(database: Database, day: DueDay): Promise<void> {
+  const begun = new Date();
+  const nextHits = await hitsGoingOn(database, day.to);
   const run = randomBytes(4).toString('hex');
   const beside = (table: string): string => `${table}_making_${run}`;
   const part = `visits_part_${run}`;
@@ -238,8 +117,9 @@ async function makeDay(database: Database, day: Day): Promise<void> {
       );
       await database.run(
         `INSERT INTO ${beside('visitor_states')}
-         SELECT toDate('${day.day}'), '${FORM}', visitor, max(received_at), argMax(visit, (received_at, id)),
-           argMax(visit_values, (received_at, id)), argMax(week_values, (received_at, id))
+         SELECT toDate('${day.day}'), '${FORM}', visitor, max(received_at), ${STATE_NAMES.map(
+           (name) => `argMax(${name}, (received_at, id))`,
+         ).join(', ')}
          FROM ${part} GROUP BY visitor`,
       );
     }
@@ -248,19 +128,22 @@ async function makeDay(database: Database, day: Day): Promise<void> {
     );
     const made = { from: beside('visit_hits'), hits: day.hits };
     await fillVisitPlaces(database, { to: beside(VISIT_PLACES), ...made });
-    await fillReportDays(database, { to: beside(REPORT_DAYS), ...made });
-    await fillReportSums(
-      database,
-      { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
-      { day: day.day, days: beside(REPORT_DAYS), hits: beside('visit_hits') },
-    );
+    await inStep('sums', async () => {
+      await fillReportDays(database, { to: beside(REPORT_DAYS), ...made });
+      await fillReportSums(
+        database,
+        { to: beside(REPORT_SUMS), states: beside(REPORT_STATES) },
+        { day: day.day, days: beside(REPORT_DAYS), hits: beside('visit_hits') },
+      );
+    });
     // These columns are large on a day with many hits, and the daily sums already contain what questions need.
     if (day.hits > PART_ROWS)
       await database.run(
         `ALTER TABLE ${beside('visit_hits')} CLEAR COLUMN twinUrl, CLEAR COLUMN next_after`,
       );
     for (const [table] of tables) await putInPlace(database, table, beside(table), day.day);
-    await record(database, [{ day: day.day, form: FORM, hits: day.hits, next_hits: day.nextHits }]);
+    const form = day.isEarly ? EARLY : FORM;
+    await record(database, [{ day: day.day, form, hits: day.hits, next_hits: nextHits }], begun);
   } finally {
     for (const table of [...tables.map(([name]) => beside(name)), part])
       await database.run(`DROP TABLE IF EXISTS ${table}`);

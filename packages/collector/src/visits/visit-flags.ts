@@ -7,7 +7,7 @@ import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { ofHits } from './report-columns.ts';
 
 const IS_VIEW = "kind = 'page'";
-const IS_FIRST = `${IS_VIEW} AND view_number = 1 AND is_begun`;
+const IS_FIRST = `${IS_VIEW} AND view_number = 1`;
 
 /** Conditions on other columns of the row, in the order of the bits. */
 const CONDITIONS = {
@@ -15,8 +15,9 @@ const CONDITIONS = {
   /** The first view of a visit. */
   first: IS_FIRST,
   /** The only view of a visit, so far. */
-  only: `${IS_FIRST} AND views = 1 AND is_ended`,
-  last: `${IS_VIEW} AND view_number = views AND is_ended`,
+  only: `${IS_FIRST} AND views = 1`,
+  /** The last view of a visit, so far. */
+  last: `${IS_VIEW} AND view_number = views AND view_number > 0`,
   timed: `${IS_VIEW} AND isNotNull(on_page)`,
   french: `${IS_VIEW} AND language = 'fr'`,
 } as const;

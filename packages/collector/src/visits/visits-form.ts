@@ -6,6 +6,7 @@ import { VISIT_PLACES_FORM } from '../reports/visit-places.ts';
 import { IDENTIFIER_PATTERNS } from '../visitor/left-out-sql.ts';
 import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS } from './report-columns.ts';
+import { OF_FORM_VISIT } from './form-visits.ts';
 import { BROWSER_DIGEST } from './varied-visits.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL } from './visit-flags.ts';
 import { OWN_PAGE } from './views-beside.ts';
@@ -21,9 +22,16 @@ export const FORM = hash(
       VISIT_HITS_ORDER,
       OWN_PAGE,
       BROWSER_DIGEST,
+      OF_FORM_VISIT,
       IDENTIFIER_PATTERNS,
       HAS_CAMPAIGN,
     ],
     ...[REPORT_DAYS_FORM, REPORT_SUMS_FORM, VISIT_PLACES_FORM],
   ]),
 ).slice(0, 12);
+
+/**
+ * The form of a day that was made before an earlier one. Values and visits that last from the earlier day may be
+ * missing, so it is made again.
+ */
+export const EARLY = `${FORM}-early`;

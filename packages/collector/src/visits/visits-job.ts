@@ -1,20 +1,29 @@
 /**
- * Makes the visits while the collector runs: every minute, in one of the collectors that share a control database.
- * After a long run, the pause is ten times as long as the run. So answers and inserts have the store for themselves
- * most of the time.
+ * Makes the visits while the collector runs: every minute, in one of the collectors that share a control database. New
+ * hits of the newest day come first, whatever else is due. A day that fails is logged, and does not stop the others.
  */
 import { randomUUID } from 'node:crypto';
-import type { ControlStore } from '../control/control-store.ts';
+import { ControlUnavailable, type ControlStore } from '../control/control-store.ts';
 import { LEASE_SECONDS, whileRenewed } from '../control/lease.ts';
+import type { HelperState } from '../helper/helper.ts';
+import { Unavailable } from '../helper/unavailable.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { Counters } from '../receive/counters.ts';
-import type { MadeVisits } from './make-visits.ts';
+import type { MadeVisits, VisitsRun } from './make-visits.ts';
 
 export interface VisitsJobParts {
-  readonly store: { makeVisits(): Promise<MadeVisits> };
+  readonly store: { makeVisits(run: VisitsRun): Promise<MadeVisits> };
   readonly control: Pick<ControlStore, 'hold'>;
   readonly counters: Pick<Counters, 'duplicates'>;
   /** Runs before each day, never at the same time as one is made. */
   readonly before?: () => Promise<void>;
+  /** Called for each day that could not be made, with the reason as a code. The next run tries it again. */
+  readonly onDayFailed: (day: string, reason: string) => void;
+  /**
+   * Called with the reason, as a code, if a run stops. Not called while the store or the control database is down,
+   * because these report themselves.
+   */
+  readonly onFailed: (reason: string) => void;
   readonly now?: () => number;
 }
 
@@ -26,12 +35,21 @@ export interface VisitsState {
 }
 
 const LEASE = 'visits';
+/**
+ * Between two runs, and between two times that the newest day is made in one run. With the time that a day takes,
+ * its new hits are counted within two minutes.
+ */
 const PAUSE = 60_000;
-/** During the pause after a long run, the lease keeps other collectors from working for at most this long. */
-const LONGEST_LEASE_SECONDS = 300;
+/**
+ * On a large day, the pause is as long as the day takes. So answers and inserts have the store for themselves half of
+ * the time. No pause is longer than this.
+ */
+const LONGEST_PAUSE = 300_000;
+/** After a run that made many days, for example during simulated visits. After midnight, two days are usual. */
+const SHORT_PAUSE = 10_000;
+const FEW_DAYS = 2;
 /** The store and the control database open after the collector. */
 const FIRST_PAUSE = 10_000;
-const PART_OF_TIME = 10;
 
 export class VisitsJob {
   readonly #parts: VisitsJobParts;
@@ -41,6 +59,10 @@ export class VisitsJob {
   #run: Promise<void> = Promise.resolve();
   #madeAt: number | undefined;
   #daysLeft: number | null = null;
+  /** Milliseconds that the longest day of the last run took. */
+  #longestDay = 0;
+  /** Whether the last run made many days. Their hits may still be coming. */
+  #isCatchingUp = false;
 
   constructor(parts: VisitsJobParts) {
     this.#parts = parts;
@@ -65,27 +87,40 @@ export class VisitsJob {
   }
 
   /**
-   * Makes every day that is due, unless another collector holds the lease. Throws if the store or the control
-   * database does not answer.
+   * Tries every day that is due once, unless another collector holds the lease. The newest day is made again each
+   * minute. Throws if the store or the control database does not answer.
    */
   async runOnce(): Promise<void> {
-    const { store, control, counters, before, now = Date.now } = this.#parts;
+    const { store, control, counters, before, onDayFailed, now = Date.now } = this.#parts;
+    const tried = new Set<string>();
+    let newestAt = -Infinity;
+    let failures = 0;
+    this.#longestDay = 0;
+    this.#isCatchingUp = false;
     while (!this.#isStopped) {
       if (!(await control.hold(LEASE, this.#holder, LEASE_SECONDS))) {
         this.#daysLeft = null;
         return;
       }
-      const { left, repeats } = await whileRenewed(
+      const begun = now();
+      const run = { tried: [...tried], isNewestFirst: begun - newestAt >= PAUSE };
+      const made = await whileRenewed(
         (seconds) => this.#hold(seconds),
         async () => {
           await before?.();
-          return await store.makeVisits();
+          return await store.makeVisits(run);
         },
       );
-      counters.duplicates += repeats;
-      this.#daysLeft = left;
+      this.#longestDay = Math.max(this.#longestDay, now() - begun);
+      if (made.isNewestFirst) newestAt = begun;
+      for (const day of made.tried) tried.add(day);
+      for (const { day, reason } of made.failed) onDayFailed(day, reason);
+      failures += made.failed.length;
+      this.#isCatchingUp = failures === 0 && tried.size > FEW_DAYS;
+      counters.duplicates += made.repeats;
+      this.#daysLeft = made.left;
       this.#madeAt = now();
-      if (left === 0) return;
+      if (!made.hasMore) return;
     }
   }
 
@@ -97,22 +132,38 @@ export class VisitsJob {
   #plan(pause: number): void {
     if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
-      // A failed component logs its own failure. The next run finds the same days due.
       this.#run = this.#runAndPause();
     }, pause);
     this.#timer.unref();
   }
 
   async #runAndPause(): Promise<void> {
-    const begun = performance.now();
-    const isMade = await this.runOnce().then(
-      () => this.#daysLeft !== null,
-      () => false,
-    );
-    const pause = Math.max(PAUSE, (performance.now() - begun) * PART_OF_TIME);
+    const isMade = await this.#isRunMade();
+    const least = this.#isCatchingUp ? SHORT_PAUSE : PAUSE;
+    const pause = Math.min(LONGEST_PAUSE, Math.max(least, this.#longestDay));
     // Without the lease, other collectors would work during the pause. After a failure they may.
-    if (isMade && !this.#isStopped)
-      await this.#hold(Math.min(LONGEST_LEASE_SECONDS, pause / 1000 + LEASE_SECONDS / 2));
+    if (isMade && !this.#isStopped) await this.#hold(pause / 1000 + LEASE_SECONDS / 2);
     this.#plan(pause);
   }
+
+  /** Whether the run came to its end with the lease. The next run finds the same days due. */
+  async #isRunMade(): Promise<boolean> {
+    try {
+      await this.runOnce();
+      return this.#daysLeft !== null;
+    } catch (error) {
+      if (!isReported(error) && !this.#isStopped)
+        this.#parts.onFailed(error instanceof Unavailable ? error.message : reasonOf(error));
+      return false;
+    }
+  }
 }
+
+/** Whether the store or the control database is not ready. They log their own state. */
+const isReported = (error: unknown): boolean =>
+  error instanceof ControlUnavailable ||
+  (error instanceof Unavailable && NOT_READY.includes(error.message));
+
+const NOT_READY: readonly string[] = ['starting', 'down', 'closed'] satisfies (
+  HelperState | 'closed'
+)[];

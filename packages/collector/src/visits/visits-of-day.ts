@@ -7,6 +7,8 @@ import { namesCampaignSql } from '../department/another/own-campaign.ts';
 import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { receivedIn, type Stretch } from '../store/time-range.ts';
 import { IDENTIFIER_PATTERNS, sharedLeftOut } from '../visitor/left-out-sql.ts';
+import { FORM_ROWS, FORM_STATES, OF_FORM_VISIT } from './form-visits.ts';
+import { GAP_SECONDS, mayGoOn, VISITOR } from './going-on.ts';
 import { classOf } from './hit-classes.ts';
 import { REPORT_COLUMNS, storedValue } from './report-columns.ts';
 import { BROWSER_DIGEST, IS_VARIED, isVaried } from './varied-visits.ts';
@@ -33,11 +35,9 @@ export interface Part {
   readonly of: number;
 }
 
-export const GAP_SECONDS = 30 * 60;
 /** How far back a visitor's state is looked for, and the longest time that a value lasts. */
 export const LASTING_DAYS = 7;
 
-const VISITOR = 'cityHash64(environment, identifier)';
 /**
  * Characters before a value: the time of setting, the id of the hit that set it, and its department. The id separates
  * hits of the same moment.
@@ -98,21 +98,21 @@ const notBefore = (values: string, since: string): string =>
  */
 export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: string): string {
   const wanted = `identifier != '' AND ${inPart(part)}`;
-  const within = receivedIn({ from, to: to + GAP_SECONDS });
+  const within = `(${receivedIn({ from, to })} OR ${mayGoOn(to)})`;
   return `
     WITH hits_of_day AS (
       WITH ${IDENTIFIER_PATTERNS}
       SELECT received_at, id, environment, kind, ${VISITOR} AS visitor, is_simulated,
         if(kind = 'page', ${OWN_PAGE}, ${NO_PAGE}) AS own_page, 1 AS is_hit, toUInt64(0) AS carried,
         ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week, ${ALIKE_DIGESTS.join(', ')},
-        ${BROWSER_DIGEST} AS of_browser
+        ${BROWSER_DIGEST} AS of_browser, toUInt32(kind = 'page' AND NOT (${NO_PEOPLE})) AS own_views, ${FORM_ROWS}
       FROM hits WHERE ${within} AND ${wanted}
     ),
     states AS (
       SELECT argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS kind, visitor, false AS is_simulated,
         ${NO_PAGE} AS own_page, 0 AS is_hit, argMax(visit, day) AS carried,
         argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week, ${MARK_NAMES.map(() => '0').join(', ')},
-        toUInt64(0) AS of_browser
+        toUInt64(0) AS of_browser, argMax(views_until, day) AS own_views, ${FORM_STATES}
       FROM visitor_states
       WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
         AND visitor % ${part.of} = ${part.number} AND visitor IN (SELECT ${VISITOR} FROM hits WHERE ${within} AND ${wanted})
@@ -142,8 +142,10 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
       ${isVaried('of_browser', 'whole_visit')} AS ${IS_VARIED},
       if(ends, NULL, toUInt32(dateDiff('millisecond', received_at, assumeNotNull(next_at)))) AS next_after,
       ${IS_VIEW} AS is_view,
-      toUInt16(least(if(is_view, countIf(is_view) OVER visit_until, 0), 65535)) AS view_number,
-      toUInt16(least(if(is_view, countIf(is_view) OVER whole_visit, 0), 65535)) AS views,
+      sum(own_views) OVER visit_until AS views_until,
+      toUInt16(if(is_view, least(views_until, 65535), 0)) AS view_number,
+      toUInt16(if(is_view, least(sum(own_views) OVER whole_visit, 65535), 0)) AS views,
+      ${OF_FORM_VISIT},
       coalesce(minIf(toNullable(received_at), is_view) OVER visit_after, maxIf(received_at, is_hit) OVER whole_visit) AS left_at,
       if(is_view AND left_at > received_at, toUInt16(least(dateDiff('second', received_at, assumeNotNull(left_at)), 65535)), NULL) AS on_page,
       ${SIDE_NAMES.map(besideBy).join(',\n      ')},
@@ -153,6 +155,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
     FROM in_visits
     WINDOW whole_visit AS (PARTITION BY visitor, in_visits.visit),
       visit_until AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW),
+      visit_before AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
       visit_after AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at DESC, id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING),
       views_of_visit AS (PARTITION BY visitor, in_visits.visit, is_view, is_simulated ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)`;
 }
@@ -179,14 +182,15 @@ const markedBy = (mark: string): string => {
 export const PART_COLUMNS = [
   "received_at DateTime64(3, 'UTC'), id String, environment String, visitor UInt64, visit UInt64",
   `is_entry Bool, is_begun Bool, is_ended Bool, ${IS_VARIED} Bool, is_exit Bool, next_after Nullable(UInt32)`,
-  'view_number UInt16, views UInt16, on_page Nullable(UInt16)',
+  'view_number UInt16, views UInt16, on_page Nullable(UInt16), views_until UInt32',
+  'form_bits UInt8, forms_begun Array(UInt64), forms_sent Array(UInt64)',
   ...SIDE_NAMES.map((side) => `${side} ${PAGE_TYPE}`),
   ...MARK_NAMES.map((mark) => `${mark} Bool`),
   'visit_values Array(String), week_values Array(String)',
 ].join(', ');
 
-export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, ${IS_VARIED}, is_exit, next_after, view_number, views, on_page,
-  ${[...SIDE_NAMES, ...MARK_NAMES].join(', ')}, visit_values, week_values`;
+export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, ${IS_VARIED}, is_exit, next_after, view_number, views, on_page, toUInt32(views_until),
+  form_bits, forms_begun, forms_sent, ${[...SIDE_NAMES, ...MARK_NAMES].join(', ')}, visit_values, week_values`;
 
 /**
  * Rows of `visit_hits`: the hits of the day and of a part of the visitors, with the results of the pass (`walked`, a
@@ -219,7 +223,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
     WITH ${clause()}
     SELECT toDate('${day}'), hits.received_at, ${idDigest('hits.id')}, hits.environment, hits.department, hits.host, hits.kind,
       walked.visitor, walked.visit, hits.is_simulated, walked.is_entry, walked.is_begun, walked.is_ended, walked.${IS_VARIED}, ${NO_PEOPLE} AS is_left_out,
-      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, ${besideOf('walked').join(', ')}, ${FLAGS_SQL}, ${classOf(campaigns)},
+      walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, walked.form_bits, ${besideOf('walked').join(', ')}, ${FLAGS_SQL}, ${classOf(campaigns)},
       ${[...lasting, ...setBy, ...columns].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id
     WHERE ${receivedIn({ from, to })} AND ${isWanted}`;

@@ -9,7 +9,7 @@ import {
   REPORT_SUMS,
   reportStatesTable,
   reportSumsTable,
-} from '../reports/report-sums.ts';
+} from '../reports/report-sums-tables.ts';
 import { VISIT_PLACES, visitPlacesTable } from '../reports/visit-places.ts';
 import { SYNCED } from '../store/durable.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from './report-columns.ts';
@@ -63,10 +63,13 @@ const VISIT_HITS = [
   'is_exit Bool CODEC(ZSTD(1))',
   // Milliseconds until the next hit of the visit.
   'next_after Nullable(UInt32) CODEC(ZSTD(1))',
-  // For page views: the number within the visit, from 1, and the number of views in the visit. 0 for other hits.
+  // For page views: the number within the visit, from 1, and the number of views in the visit, on all its days. 0 for
+  // other hits.
   ...['view_number UInt16 CODEC(T64, ZSTD(1))', 'views UInt16 CODEC(T64, ZSTD(1))'],
   // For page views: seconds until the next view of the visit, or until its last hit.
   'on_page Nullable(UInt16) CODEC(T64, ZSTD(1))',
+  // For hits of forms: whether its visit begins the form here, and whether it sends the form.
+  'form_bits UInt8 CODEC(ZSTD(1))',
   // For page views of visits within the day: the views before and after.
   ...SIDE_NAMES.flatMap((side) => {
     const { page, language, department } = besideColumns(side);
@@ -93,14 +96,25 @@ export const ALL_VISIT_COLUMNS: readonly string[] = [
 ];
 
 /** A visitor's state at the end of a day. The values have the form of `encoded` in `visits-of-day.ts`. */
+const LAST_OF_DAY = {
+  visit: 'UInt64',
+  visit_values: 'Array(String)',
+  week_values: 'Array(String)',
+  // Of the visit so far: its page views, and digests of the forms that it began and sent.
+  views_until: 'UInt32',
+  forms_begun: 'Array(UInt64)',
+  forms_sent: 'Array(UInt64)',
+} as const;
+
+/** The columns that a visitor's last hit of the day gives. */
+export const STATE_NAMES: readonly string[] = Object.keys(LAST_OF_DAY);
+
 const STATES = [
   'day Date',
   'form LowCardinality(String)',
   'visitor UInt64 CODEC(ZSTD(1))',
   "last_at DateTime64(3, 'UTC') CODEC(Delta, ZSTD(1))",
-  'visit UInt64 CODEC(ZSTD(1))',
-  'visit_values Array(String) CODEC(ZSTD(1))',
-  'week_values Array(String) CODEC(ZSTD(1))',
+  ...Object.entries(LAST_OF_DAY).map(([name, type]) => `${name} ${type} CODEC(ZSTD(1))`),
 ];
 
 /** `scope`: `all` hits, or those of the one `department` or `host` in `value`. */

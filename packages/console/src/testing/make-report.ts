@@ -200,6 +200,7 @@ export function makeReportAnswer(changes: Partial<ReportAnswer> = {}): Omit<Repo
       { id: 'next-pages', total: 0, rows: [] },
     ],
     countedUntil: '2026-11-21T20:04:00.000Z',
+    uncountedDays: 0,
     releases: [{ at: '2026-11-12', version: '0.2.0-1f0c33ab' }],
     ...changes,
   };

@@ -44,5 +44,7 @@ export const ExploreAnswer = Type.Object({
   hidden: Type.Object({ cells: Type.Integer(), totals: Type.Integer() }),
   /** ISO 8601: the answer includes hits up to this moment. Null if no hit has been counted yet. */
   countedUntil: Type.Union([Type.String(), Type.Null()]),
+  /** Number of days whose hits are not all counted yet. The newest day is not among them. */
+  uncountedDays: Type.Integer(),
 });
 export type ExploreAnswer = Static<typeof ExploreAnswer>;

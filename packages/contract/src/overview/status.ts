@@ -61,6 +61,31 @@ export const Sweep = Type.Object({
 });
 export type Sweep = Static<typeof Sweep>;
 
+/**
+ * Jobs in the background. `visits` and `sums` make the figures of reports. `sweep` deletes expired data. `counts` stores
+ * the numbers of refused beacons. `live` reads the hits of other collectors. `owners` reads the departments of pages.
+ * `ledgers` writes the ledger beside back-ups. `activity` writes the activity log.
+ */
+export const JOBS = [
+  'visits',
+  'sums',
+  'sweep',
+  'counts',
+  'live',
+  'owners',
+  'ledgers',
+  'activity',
+] as const;
+
+/** A job that failed at its last run. */
+export const FailedJob = Type.Object({
+  job: Type.Enum([...JOBS]),
+  reason: BothLanguages,
+  /** The first failure in a row. */
+  since: Moment,
+});
+export type FailedJob = Static<typeof FailedJob>;
+
 const Service = Type.Object({ answered: Count, refused: Counts });
 
 /**
@@ -110,6 +135,8 @@ export const Status = Type.Object({
    * `madeAt` is null until this collector has computed visits. `daysLeft` is null if another collector computes them.
    */
   visits: Type.Object({ madeAt: orNull(Moment), daysLeft: orNull(Count) }),
+  /** Empty if all jobs succeeded at their last run. */
+  failedJobs: Type.Array(FailedJob),
   forwarding: orNull(Type.Array(ForwardTarget)),
   counters: orNull(
     Type.Object({

@@ -101,8 +101,11 @@ export const ReportAnswer = Type.Object({
   report: Type.String(),
   query: ReportQuery,
   period: Type.Object({ from: Day, to: Day }),
-  /** The period of comparison. */
-  before: Type.Optional(Type.Object({ from: Day, to: Day })),
+  /**
+   * The period of comparison. `until` is present if the period includes today: Toronto time, `2026-11-14T14:25:10`.
+   * Both periods then have the same hours of their last day.
+   */
+  before: Type.Optional(Type.Object({ from: Day, to: Day, until: Type.Optional(Type.String()) })),
   /** One sentence, computed from the figures. */
   finding: BothLanguages,
   totals: Figures,
@@ -116,6 +119,8 @@ export const ReportAnswer = Type.Object({
   tables: Type.Array(ReportTable),
   /** ISO 8601: the answer includes hits up to this moment. Null if no hit has been counted yet. */
   countedUntil: Type.Union([Type.String(), Type.Null()]),
+  /** Number of days of both periods whose hits are not all counted yet. The newest day is not among them. */
+  uncountedDays: Type.Integer(),
   /** The day (Toronto time, `2026-11-21`) on which the collector first saw each new library version in the period. */
   releases: Type.Array(Type.Object({ at: Type.String(), version: Type.String() })),
   /**

@@ -46,7 +46,5 @@ export function backupRoute(scope: FastifyInstance, take: TakeBackupHere): void 
 export function faultOf(error: unknown): Extract<BackupLine, { fault: unknown }>['fault'] {
   if (error instanceof BackupFault) return { key: error.key, values: error.values };
   if (error instanceof ControlUnavailable) return { key: 'backup.fault.control', values: {} };
-  const reason =
-    error instanceof Error && error.name === 'Unavailable' ? error.message : reasonOf(error);
-  return { key: 'backup.fault.failed', values: { reason } };
+  return { key: 'backup.fault.failed', values: { reason: reasonOf(error) } };
 }

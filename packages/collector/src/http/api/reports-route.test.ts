@@ -8,6 +8,7 @@ import {
 import { Value } from 'typebox/value';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CallFailed } from '../../helper/call-failed.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
 import { reportStore, type ReportStore } from '../../testing/report-store.ts';
@@ -218,6 +219,20 @@ it('answers that the store is unavailable', async () => {
     store: { report: () => Promise.reject(new Unavailable('down')) },
   }));
   expect((await get(`/pages?${PERIOD}`)).statusCode).toBe(503);
+});
+
+it('answers the error of a statement with its reason, and reports it', async () => {
+  const reported: unknown[] = [];
+  ({ server } = await testServer({
+    store: { report: () => Promise.reject(new CallFailed('TIMEOUT_EXCEEDED')) },
+    reportError: (error) => reported.push(error),
+  }));
+  const answer = await get(`/pages?${PERIOD}`);
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json<{ detail: string }>().detail).toBe(
+    'The database could not carry out this request: it takes longer than the limit; ask for fewer days or for simpler filters (TIMEOUT_EXCEEDED). The log contains the error under its request id.',
+  );
+  expect(reported).toEqual([new CallFailed('TIMEOUT_EXCEEDED')]);
 });
 
 it('answers nothing to a caller without the view right', async () => {

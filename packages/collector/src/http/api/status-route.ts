@@ -9,6 +9,7 @@ import type { Forwarding } from '../../forward/forwarding.ts';
 import type { ForwardState } from '../../forward/target-forwarder.ts';
 import { explainedInBoth } from '../../locales/explain-reason.ts';
 import { ownSettings } from '../../installation/installation.ts';
+import type { FailedJobs } from '../../jobs/failed-jobs.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { JournalFiles } from '../../journal/journal-files.ts';
 import type { LibraryState } from '../../library/own-library.ts';
@@ -36,6 +37,7 @@ export interface StatusRouteParts {
   readonly services: ServiceCounters;
   readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures' | 'sweeps'>;
   readonly visits: { readonly state: VisitsState };
+  readonly jobs: Pick<FailedJobs, 'list'>;
   readonly libraryRoot: string;
   readonly libraryState: () => Promise<LibraryState>;
   readonly connections: Pick<Connections, 'values'>;
@@ -53,6 +55,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     services,
     control,
     visits,
+    jobs,
     libraryRoot,
     libraryState,
     connections,
@@ -89,6 +92,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
       sweeps: await ofAll(() => control.sweeps().catch(() => null)),
       // If another collector makes the visits, only that one knows their state.
       visits: visits.state,
+      failedJobs: jobs.list,
       // Other collection servers in the settings; empty if there are none.
       forwarding: ofAll(() => (forwarding?.states ?? []).map(explained)),
       counters: ofAll(() => counters.values()),

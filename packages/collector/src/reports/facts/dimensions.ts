@@ -28,6 +28,7 @@ const made = (
 
 export const page = made('page', 'Page', 'Page', 'concat(host, path)', {
   isPage: true,
+  hasCase: true,
   digest: 'page_id',
 });
 /** Groups from the settings; a page may be in several. */
@@ -51,6 +52,7 @@ export const sourceHost = made('source-host', 'Source: site', 'Source : site', '
 });
 export const sourcePage = made('source-page', 'Source: page', 'Source : page', 'referrer_page', {
   mayBeOthers: 'page',
+  hasCase: true,
 });
 export const language = made('language', 'Language of the page', 'Langue de la page', 'language', {
   names: words.LANGUAGES,
@@ -98,20 +100,20 @@ export const searchTerm = mapped('searchTerm', {
   classes: ['search'],
 });
 export const refinement = mapped('searchRefinement', { names: words.REFINEMENTS });
-export const resultAddress = mapped('searchResultUrl');
+export const resultAddress = mapped('searchResultUrl', { hasCase: true });
 export const file = made(
   'file',
   'File',
   'Fichier',
   `if(${hasEvent('download')}, link_address, '')`,
-  { classes: classesOfEvents('download') },
+  { classes: classesOfEvents('download'), hasCase: true },
 );
 export const exitAddress = made(
   'exit-address',
   'Address left for',
   'Adresse de destination',
   `if(${hasEvent('outbound')}, link_address, '')`,
-  { classes: classesOfEvents('outbound') },
+  { classes: classesOfEvents('outbound'), hasCase: true },
 );
 export const exitHost = made(
   'exit-host',

@@ -30,6 +30,8 @@ export interface Dimension {
   readonly several?: string;
   /** Set if each value may name another department: addresses of pages, or of sites. */
   readonly mayBeOthers?: 'page' | 'host';
+  /** Whether values that differ in capitals only are different: addresses. A filter compares them as they are. */
+  readonly hasCase?: boolean;
   /** Classes that every hit with a value belongs to. */
   readonly classes?: readonly HitClass[];
   /** The column with the department whose page set a lasting value. */
@@ -54,8 +56,8 @@ export interface Fact {
    * value.
    */
   readonly value?: string;
-  /** Replaces the rows of `visit_hits` that match a condition. The result has the columns that questions need. */
-  readonly rows?: (from: string, where: string) => string;
+  /** Whether each of its rows stands for something that a visit did. Hits without an identifier then have none. */
+  readonly isOfVisits?: boolean;
   /** For a fact that is not counted by day: the query that makes its rows for a question. */
   readonly asked?: (rows: AskedRows) => string;
   /** Whether several facts query the same rows, and only `when` separates them. */

@@ -1,5 +1,6 @@
 /** Forms: how they are used, and in which visits they were started and abandoned. */
 import { hasEvent } from '../../visits/event-bits.ts';
+import { hasFormBit } from '../../visits/form-visits.ts';
 import { classesOfEvents } from '../../visits/hit-classes.ts';
 import {
   endedForms,
@@ -25,26 +26,14 @@ export const forms: Fact = {
   sums: [FORM_STARTS, FORM_SUBMITS, FORM_COMPLETIONS],
 };
 
-const KEYS = [
-  ...['day', 'environment', 'is_simulated', 'suite', 'department', 'host', 'language', 'device'],
-  ...['visitor', 'visit', 'formName'],
-];
-
-/** One row for each form in each visit. */
+/** The hits with which a visit begins a form. */
 export const formVisits: Fact = {
   id: 'form-visit',
   keeps: 'neither',
   dimension: by.form,
-  when: IS_OF_FORM,
+  when: hasFormBit('begins'),
   classes,
-  // Grouped by a digest. Grouping by eleven columns takes twice as long.
-  rows: (from, where) => `
-    SELECT ${KEYS.map((key) => `any(${key}) AS ${key}`).join(', ')},
-      max(${hasEvent('formStart')}) AS is_started, max(${hasEvent('formSubmit')}) AS is_form_sent
-    FROM (
-      SELECT *, cityHash64(${KEYS.join(', ')}) AS form_visit FROM ${from}
-      WHERE ${where} AND visit != 0 AND ${IS_OF_FORM})
-    GROUP BY form_visit`,
+  isOfVisits: true,
   sums: sumsOfAll([startedForms, endedForms, lostForms]),
 };
 

@@ -1,4 +1,5 @@
 /** How forms are used, and where people abandon them. */
+import { hasFormBit } from '../../visits/form-visits.ts';
 import { both, condition, counted, measure, ofEvent, type MeasureDefinition } from './measure.ts';
 
 export const FORM_STARTS = ofEvent('form_starts', 'formStart');
@@ -30,21 +31,27 @@ export const formCompletions = counted(
   ),
 );
 
-/** For rows that stand for a form in a visit (`facts/forms.ts`). */
-const STARTED = condition('started', 'is_started');
-const ENDED = condition('ended', 'is_started AND is_form_sent');
-const LOST = condition('lost', 'is_started AND NOT is_form_sent');
+/** For the hit with which a visit begins a form. */
+const STARTED = condition('started', hasFormBit('begins'));
+const ENDED = condition('ended', hasFormBit('sends'));
+const LOST = condition('lost', `${hasFormBit('begins')} AND NOT ${hasFormBit('sends')}`);
 
 export const startedForms = counted(
   STARTED,
   both('Visits that started', 'Visites qui ont commencé'),
-  both('Visits in which the form was begun.', 'Visites où le formulaire a été commencé.'),
+  both(
+    'Visits in which the form was begun. A visit counts for the page, the language and the day where it began the form.',
+    'Visites où le formulaire a été commencé. Une visite compte pour la page, la langue et le jour où elle a commencé le formulaire.',
+  ),
 );
 export const endedForms: MeasureDefinition = {
   ...counted(
     ENDED,
     both('Sent', 'Envoyés'),
-    both('Of these, visits in which it was sent.', 'Parmi elles, les visites où il a été envoyé.'),
+    both(
+      'Of these, visits in which it was sent, on any page and in either language.',
+      'Parmi elles, les visites où il a été envoyé, sur n’importe quelle page et dans l’une ou l’autre langue.',
+    ),
   ),
   counterpart: LOST.id,
 };

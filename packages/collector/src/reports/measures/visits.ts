@@ -47,8 +47,8 @@ export const visitors = measure(
     id: 'visitors',
     name: both('Visitors', 'Visiteurs'),
     sentence: both(
-      'Different browsers in the period. One person with two devices is counted twice, two people at one device once, and who clears cookies again. A browser that is counted without cookies counts again each day.',
-      'Navigateurs différents pendant la période. Une personne qui a deux appareils compte deux fois, deux personnes sur le même appareil une fois, et qui efface ses témoins compte de nouveau. Un navigateur compté sans témoins compte de nouveau chaque jour.',
+      'Different browsers in the period. One person with two devices is counted twice, two people at one device once, and who clears cookies again. A browser that is counted without cookies counts again each day. Exact up to 65,000, then within about 0.5%.',
+      'Navigateurs différents pendant la période. Une personne qui a deux appareils compte deux fois, deux personnes sur le même appareil une fois, et qui efface ses témoins compte de nouveau. Un navigateur compté sans témoins compte de nouveau chaque jour. Exact jusqu’à 65 000, puis à environ 0,5 % près.',
     ),
   },
   { from: 'visitors' },

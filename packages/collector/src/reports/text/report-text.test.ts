@@ -20,6 +20,7 @@ const ANSWER: ReportAnswer = {
   totalsBefore: { page_views: 43_045, visits: 3900, median_time: null, french_share: 0.5 },
   ...{ withoutIdentifier: 0.125, french: 0.4567, grain: 'day', series: [], releases: [] },
   countedUntil: '2026-11-28T19:04:05.000Z',
+  uncountedDays: 0,
   tables: [
     {
       id: 'pages',

@@ -33,13 +33,7 @@ export function reportText(
 ): string {
   const { language } = options;
   const { period, before, finding } = answer;
-  const days = before
-    ? message(language, 'report.period-before', {
-        ...period,
-        before: before.from,
-        until: before.to,
-      })
-    : message(language, 'report.period', { ...period });
+  const days = daysText(period, before, language);
   const kinds = report.tables.filter(({ id }) => !options.table || id === options.table);
   return [
     `${report.name[language]}. ${days}\n${finding[language]}\n${notes(answer, language)}`,
@@ -55,32 +49,47 @@ export function reportText(
   ].join('\n');
 }
 
-function notes(
-  { query, withoutIdentifier, countedUntil }: ReportAnswer,
+function daysText(
+  period: ReportAnswer['period'],
+  before: ReportAnswer['before'],
   language: Language,
 ): string {
+  if (!before) return message(language, 'report.period', { ...period });
+  const values = { ...period, before: before.from, until: before.to };
+  return before.until === undefined
+    ? message(language, 'report.period-before', values)
+    : message(language, 'report.period-before-today', {
+        ...values,
+        time: before.until.slice(11, 16),
+      });
+}
+
+function notes({ query, withoutIdentifier, ...counted }: ReportAnswer, language: Language): string {
   const share = figureText(withoutIdentifier, 'share', language);
   const without = withoutIdentifier === null || withoutIdentifier === 0 ? '' : share;
   return [
     ...(without === '' ? [] : [message(language, 'report.without-identifier', { share: without })]),
-    ...aboutText(query, countedUntil, language),
+    ...aboutText(query, counted, language),
   ]
     .map((line) => `${line}\n`)
     .join('');
 }
 
 /**
- * Describes an answer in one line each: the environment with real or simulated visitors, and until when hits are
- * counted.
+ * Describes an answer in one line each: the environment with real or simulated visitors, until when hits are counted,
+ * and how many days are not counted completely.
  */
 export function aboutText(
   { environment, source }: Pick<ReportQuery, 'environment' | 'source'>,
-  countedUntil: string | null,
+  { countedUntil, uncountedDays }: Pick<ReportAnswer, 'countedUntil' | 'uncountedDays'>,
   language: Language,
 ): string[] {
   return [
     message(language, `report.of-${source}`, { environment }),
     countedText(countedUntil, language),
+    ...(uncountedDays === 0
+      ? []
+      : [message(language, 'report.uncounted', { count: uncountedDays })]),
   ];
 }
 

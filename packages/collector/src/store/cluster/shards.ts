@@ -63,7 +63,13 @@ export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards
       await prepare().catch(() => undefined);
       const { shards } = await readShape(cluster);
       const made: MadeVisits[] = [];
-      for (const [lead] of shards) made.push(await work(lead.local));
+      const faults: unknown[] = [];
+      for (const [lead] of shards)
+        await work(lead.local).then(
+          (one) => made.push(one),
+          (fault: unknown) => faults.push(fault),
+        );
+      if (faults.length > 0) throw faults[0];
       return madeInAll(made);
     },
     async each(work) {
@@ -114,6 +120,10 @@ function madeInAll(made: readonly MadeVisits[]): MadeVisits {
   const days = made.flatMap(({ day }) => day ?? []).sort();
   return {
     day: days[0],
+    tried: [...new Set(made.flatMap(({ tried }) => tried))],
+    failed: made.flatMap(({ failed }) => failed),
+    isNewestFirst: made.some(({ isNewestFirst }) => isNewestFirst),
+    hasMore: made.some(({ hasMore }) => hasMore),
     left: made.reduce((sum, { left }) => sum + left, 0),
     repeats: made.reduce((sum, { repeats }) => sum + repeats, 0),
   };

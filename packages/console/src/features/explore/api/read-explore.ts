@@ -30,4 +30,5 @@ export const readExplored = object<Explored>({
   columnCount: number,
   hidden: object({ cells: number, totals: number }),
   countedUntil: nullable(text),
+  uncountedDays: number,
 });

@@ -41,6 +41,7 @@ const answer = (changes: Partial<Explored> = {}): Explored => ({
   columnCount: 2,
   hidden: { cells: 1, totals: 1 },
   countedUntil: '2026-11-21T20:04:00Z',
+  uncountedDays: 0,
   ...changes,
 });
 

@@ -123,9 +123,7 @@ function Exploration({ list, address, asked }: Props) {
         <ErrorPanel what={t('explore.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={12} />}
-      {data && !error && (
-        <ReportPeriod period={view.period} source={view.source} countedUntil={data.countedUntil} />
-      )}
+      {data && !error && <ReportPeriod period={view.period} source={view.source} counted={data} />}
       {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
       {data && !error && data.rows.length > 0 && (
         <div aria-busy={isFetching}>

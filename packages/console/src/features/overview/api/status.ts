@@ -1,6 +1,7 @@
 /** Queries the library of each environment, and the state of the store. */
 import type {
   Expired,
+  FailedJob,
   ForwardTarget as AnsweredTarget,
   PublishedLibrary,
   Status as Answer,
@@ -10,6 +11,7 @@ import { getJson } from '../../../network/get-json.ts';
 import { dictionary, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 
 export type Library = PublishedLibrary;
+export type { FailedJob };
 type Store = Pick<Answer['store'], 'state' | 'reason' | 'rows' | 'waiting' | 'broken' | 'missing'>;
 export type ForwardTarget = Omit<AnsweredTarget, 'server' | 'lastAnswer' | 'kept'>;
 type Night = { readonly night: string; readonly gone: readonly Pick<Expired, 'rows'>[] };
@@ -19,8 +21,21 @@ export interface Status extends Pick<Answer, 'environments'> {
   readonly store: Store;
   readonly journal: Pick<Answer['journal'], 'damaged'>;
   readonly sweeps: readonly Night[] | null;
+  readonly failedJobs: readonly FailedJob[];
   readonly forwarding: readonly ForwardTarget[] | null;
 }
+
+/** The jobs that the console has words for. */
+const JOBS = [
+  'visits',
+  'sums',
+  'sweep',
+  'counts',
+  'live',
+  'owners',
+  'ledgers',
+  'activity',
+] as const satisfies readonly FailedJob['job'][];
 
 const REFRESH_MILLISECONDS = 30_000;
 
@@ -46,6 +61,13 @@ const readStatus = object<Status>({
   }),
   journal: object<Status['journal']>({ damaged: object({ parts: number, bytes: number }) }),
   sweeps: nullable(list(object<Night>({ night: text, gone: list(object({ rows: number })) }))),
+  failedJobs: list(
+    object<FailedJob>({
+      job: oneOf(...JOBS),
+      reason: object({ en: text, fr: text }),
+      since: text,
+    }),
+  ),
   forwarding: nullable(
     list(
       object<ForwardTarget>({

@@ -5,6 +5,7 @@ import { usePlace } from '../../../app/place.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { status } from '../api/status.ts';
+import { FailedJobs } from './failed-jobs.tsx';
 import { ForwardTargets } from './forward-targets.tsx';
 import { LibraryFacts } from './library-facts.tsx';
 import { ScriptTag } from './script-tag.tsx';
@@ -70,6 +71,7 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
         {reason && <p className="library-panel-reason">{reason[language]}</p>}
         {state !== 'ready' && <p>{t('overview.store.safe')}</p>}
       </section>
+      {data.failedJobs.length > 0 && <FailedJobs jobs={data.failedJobs} />}
       {data.forwarding && data.forwarding.length > 0 && (
         <ForwardTargets targets={data.forwarding} />
       )}

@@ -55,6 +55,7 @@ const status = {
   },
   journal: { damaged: { parts: 0, bytes: 0 } },
   sweeps: [{ night: '2026-11-21', gone: [] }],
+  failedJobs: [],
   forwarding: [],
 };
 
@@ -131,6 +132,19 @@ describe('the overview', () => {
         expect(await screen.findByText(new RegExp(escaped(text)))).toBeDefined();
     },
   );
+
+  it.each([
+    ['/en/development/overview', 'Visits cannot be made since 2026-11-21 09:05: it takes long'],
+    [
+      '/fr/developpement/apercu',
+      'Les visites ne peuvent pas être établies depuis 2026-11-21 09:05 : c’est long',
+    ],
+  ])('%s: shows a failed job with its reason', async (path, text) => {
+    const reason = { en: 'it takes long', fr: 'c’est long' };
+    const failedJobs = [{ job: 'visits', reason, since: '2026-11-21T14:05:00.000Z' }];
+    showConsole(path, { '/api/overview': overview, '/api/status': { ...status, failedJobs } });
+    await screen.findByText(new RegExp(escaped(text)));
+  });
 
   it.each([
     [

@@ -106,7 +106,7 @@ export type Answered = Omit<ReportAnswer, 'query'>;
 export const readReportAnswer = object<Answered>({
   report: text,
   period,
-  before: optional(period),
+  before: optional(object({ from: text, to: text, until: optional(text) })),
   finding: both,
   totals: figures,
   totalsBefore: optional(figures),
@@ -116,6 +116,7 @@ export const readReportAnswer = object<Answered>({
   series: list(object<ReportPoint>({ at: text, figures, before: optional(figures) })),
   tables: list(object<ReportTable>({ id: text, rows: list(row), total: number })),
   countedUntil: nullable(text),
+  uncountedDays: number,
   releases: list(object({ at: text, version: text })),
   imported: optional(
     list(

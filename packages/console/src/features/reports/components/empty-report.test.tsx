@@ -41,6 +41,18 @@ describe('a report without figures', () => {
   });
 });
 
+describe('while days are not counted', () => {
+  it.each(['', '?host=a', '?source=simulated'])(
+    'an empty report states it, and not that nothing was measured: %s',
+    async (query) => {
+      show(query, makeEmptyAnswer({ uncountedDays: 45 }));
+      await screen.findByText('Not all hits of this period are counted yet.');
+      await screen.findByText(/45 days are not counted completely yet\./);
+      expect(screen.queryByText(/^Nothing |did nothing of this/)).toBeNull();
+    },
+  );
+});
+
 describe('if there are simulated visits', () => {
   const played = (hits: number) => ({
     '/api/simulated-hits': {

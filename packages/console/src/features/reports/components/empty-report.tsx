@@ -1,4 +1,7 @@
-/** Explains why a report is empty: no hit yet, no match for the filters, or no hit in this period. */
+/**
+ * Explains why a report is empty: no hit yet, days that are not counted yet, no match for the filters, or no hit in
+ * this period.
+ */
 import '../empty-report-words.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,16 +10,17 @@ import { screenAddressOf } from '../../../app/routes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LetAVisitorWalk } from '../../simulated/components/let-a-visitor-walk.tsx';
 import { isFiltered } from '../query/report-view.ts';
+import type { Answered } from '../api/read-reports.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
 import { ShowSimulated } from './show-simulated.tsx';
 
 interface Props {
   readonly address: ReportAddress;
-  readonly countedUntil: string | null;
+  readonly counted: Pick<Answered, 'countedUntil' | 'uncountedDays'>;
   readonly onClear: () => void;
 }
 
-export function EmptyReport({ address, countedUntil, onClear }: Props) {
+export function EmptyReport({ address, counted, onClear }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
   const { view, change } = address;
@@ -29,6 +33,13 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
       }}
     />
   );
+  if (counted.uncountedDays > 0) {
+    return (
+      <EmptyState title={t('emptyReport.uncounted')} text={t('emptyReport.uncountedText')}>
+        {simulated}
+      </EmptyState>
+    );
+  }
   if (view.source === 'simulated' && !isFiltered(view)) {
     return (
       <EmptyState title={t('emptyReport.simulated')} text={t('emptyReport.simulatedText')}>
@@ -46,7 +57,7 @@ export function EmptyReport({ address, countedUntil, onClear }: Props) {
       </EmptyState>
     );
   }
-  if (countedUntil === null) {
+  if (counted.countedUntil === null) {
     return (
       <EmptyState title={t('emptyReport.yet')} text={t('emptyReport.yetText')}>
         <Link to={screenAddressOf(place, 'overview')}>{t('emptyReport.overview')}</Link>

@@ -32,7 +32,7 @@ export function ReportBody(props: BodyProps) {
       period={answer.period}
       before={props.answer.before}
       source={asked.view.source}
-      countedUntil={answer.countedUntil}
+      counted={answer}
     />
   );
   if (isNothing(answer)) {
@@ -40,11 +40,7 @@ export function ReportBody(props: BodyProps) {
       <>
         {period}
         <Suspense>
-          <EmptyReport
-            address={address}
-            countedUntil={answer.countedUntil}
-            onClear={props.onClear}
-          />
+          <EmptyReport address={address} counted={answer} onClear={props.onClear} />
         </Suspense>
       </>
     );

@@ -1,4 +1,4 @@
-/** The days of the figures, the days of comparison, and until when hits are counted. */
+/** The days of the figures, the days of comparison, until when hits are counted, and how many days are missing. */
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import type { Answered } from '../api/read-reports.ts';
@@ -11,15 +11,20 @@ import './report-period.css';
 interface Props {
   readonly period: Period;
   /** The days of comparison. */
-  readonly before?: Period | null | undefined;
+  readonly before?: Answered['before'] | null;
   readonly source: ReportView['source'];
-  readonly countedUntil: Answered['countedUntil'];
+  readonly counted: Pick<Answered, 'countedUntil' | 'uncountedDays'>;
 }
 
-export function ReportPeriod({ period, before, source, countedUntil }: Props) {
+export function ReportPeriod({ period, before, source, counted }: Props) {
   const { t } = useTranslation();
   const { environment } = usePlace();
   const days = (of: Period) => daysIn(t, of);
+  const { countedUntil, uncountedDays } = counted;
+  const comparedWith = (of: NonNullable<Answered['before']>) =>
+    of.until === undefined
+      ? t('reports.period.compared', { days: days(of) })
+      : t('reports.period.comparedToday', { days: days(of), minute: of.until.slice(11, 16) });
   return (
     <p className="report-period muted">
       {t('reports.period.said', {
@@ -27,8 +32,8 @@ export function ReportPeriod({ period, before, source, countedUntil }: Props) {
         environment: t(`frame.environment.${environment}`),
         source: t(`reports.source.${source}`),
       })}
-      {before && ` ${t('reports.period.compared', { days: days(before) })}`}{' '}
-      <CountedUntil until={countedUntil} to={period.to} />
+      {before && ` ${comparedWith(before)}`} <CountedUntil until={countedUntil} to={period.to} />
+      {uncountedDays > 0 && ` ${t('reports.period.uncounted', { count: uncountedDays })}`}
     </p>
   );
 }

@@ -1,11 +1,11 @@
-/** Logs what was found in the data folder at the start. */
+/** Logs the state of the data folder and of the settings at the start of a collector. */
 import { ownSettings } from './installation/installation.ts';
 import { libraryState, ownLibraryFolder } from './library/own-library.ts';
 import type { Log } from './log.ts';
 import { narrowFolder } from './narrow-folder.ts';
 
 /** An older folder, or one that a person created, may be open to other users. */
-export async function sayNarrowed(folder: string, log: Log): Promise<void> {
+export async function logNarrowed(folder: string, log: Log): Promise<void> {
   const { wasOpen, folders, files, left } = await narrowFolder(folder);
   // The control database creates files with wide permissions at first, which is harmless in a closed folder.
   if (!wasOpen) return;
@@ -14,7 +14,7 @@ export async function sayNarrowed(folder: string, log: Log): Promise<void> {
 }
 
 /** Logs the installation's own settings, and a library that was built with other settings. */
-export async function saySettings(dataFolder: string, log: Log): Promise<void> {
+export async function logSettings(dataFolder: string, log: Log): Promise<void> {
   const own = ownSettings();
   if (own) log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });
   const state = await libraryState(ownLibraryFolder(dataFolder));

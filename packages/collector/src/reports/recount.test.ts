@@ -1,0 +1,142 @@
+/**
+ * Recounts every report from some thousands of hits in plain TypeScript, without the database. The hits include visits
+ * over midnight, forms that are sent elsewhere than begun, and more visitors than an estimate counts exactly.
+ */
+import type { ReportFilter, ReportQuery } from '@balise/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { edgeVisits } from '../testing/edge-visits.ts';
+import { placedHits, type Placed } from '../testing/placed-hits.ts';
+import { rowsOf, type PlainQuestion } from '../testing/plain-report.ts';
+import { found, wanted, wantedRows } from '../testing/recounted-figures.ts';
+import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { DAYS, visitedDays } from '../testing/visited-days.ts';
+import { askReport } from './ask-report.ts';
+import type { Fact } from './facts/fact.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { REPORTS } from './report-definitions.ts';
+
+const OTHERS = 2_000;
+
+let store: ReportStore;
+let placed: Placed[];
+beforeAll(async () => {
+  const hits = [...visitedDays(7, 250), ...edgeVisits(OTHERS)];
+  placed = placedHits(hits);
+  store = await reportStore(hits);
+  return store.remove;
+}, 300_000);
+
+const QUERY: ReportQuery = {
+  ...{ environment: 'production', source: 'real', from: DAYS.first, to: DAYS.last },
+  ...{ compare: 'none', suite: '', department: '', language: '', host: '', device: '' },
+  ...{ languages: 'split', filters: [], scope: 'hit', limit: 10_000 },
+};
+/** True of every hit, so the hits answer in place of the roll-ups. */
+const ALL: ReportFilter = { dimension: 'emailUrl', operator: 'is-not', values: ['nothing'] };
+
+async function expectRecounted(report: ReportDefinition, question: PlainQuestion): Promise<void> {
+  const raw = await askReport(store.database, report, question);
+  const rows = rowsOf(report.main, placed, question);
+  expect(found(report.measures, raw.totals)).toEqual(wanted(report.measures, rows, report.main));
+  for (const [index, table] of report.tables.entries()) {
+    if (table.needsFilter) continue;
+    const shown = raw.tables[index]?.rows ?? [];
+    const figures = new Map(shown.map((row) => [row.value, found(table.columns, row.numbers)]));
+    expect(figures, table.id).toEqual(wantedRows(table, rowsOf(table.fact, placed, question)));
+  }
+}
+
+describe.each(REPORTS)('the report $id has the figures of a recount', (report) => {
+  it.each([
+    ['from the roll-ups', {}],
+    ['from the hits, with a filter that leaves all', { filters: [ALL] }],
+    ['of one language and one day', { language: 'en', from: '2026-10-31', to: '2026-10-31' }],
+  ])('%s', async (_, part) => {
+    await expectRecounted(report, { query: { ...QUERY, ...part } });
+  });
+});
+
+describe.each(REPORTS)('the report $id, with today in its period', (report) => {
+  /** 10:30:15 in Toronto on the last day. */
+  const NOW = Date.parse('2026-11-02T15:30:15Z');
+  const LAST = Date.parse('2026-10-31T14:30:15Z');
+
+  it.each([
+    ['the roll-ups', {}],
+    ['the hits', { filters: [ALL] }],
+  ])('compares with the same hours, from %s', async (_, part) => {
+    const query: ReportQuery = { ...QUERY, from: '2026-11-01', compare: 'previous', ...part };
+    const raw = await askReport(store.database, report, { query }, NOW);
+    expect(raw.before).toEqual({
+      from: '2026-10-30',
+      to: '2026-10-31',
+      until: '2026-10-31 10:30:15',
+    });
+    const past: ReportQuery = { ...query, from: '2026-10-30', to: '2026-10-31', compare: 'none' };
+    const isInTime = ({ one }: { readonly one: Placed }): boolean => one.at < LAST;
+    const rowsIn = (fact: Fact) => rowsOf(fact, placed, { query: past }).filter(isInTime);
+    expect(found(report.measures, raw.totalsBefore ?? {})).toEqual(
+      wanted(report.measures, rowsIn(report.main), report.main),
+    );
+    for (const [index, table] of report.tables.entries()) {
+      const { columns, fact } = table;
+      const all = wantedRows({ ...table, only: undefined } as never, rowsIn(fact));
+      for (const { value, before } of raw.tables[index]?.rows ?? [])
+        expect(found(columns, before ?? {}), `${table.id} ${value}`).toEqual(
+          all.get(value) ?? wanted(columns, [], fact),
+        );
+    }
+  });
+});
+
+it('compares hours that have passed, and leaves the others of the compared day out', async () => {
+  const day = { from: '2026-10-31', to: '2026-10-31', compare: 'previous' as const };
+  const traffic = REPORTS.find(({ id }) => id === 'traffic') as ReportDefinition;
+  const question = { query: { ...QUERY, ...day } };
+  const raw = await askReport(
+    store.database,
+    traffic,
+    question,
+    Date.parse('2026-10-31T16:30:00Z'),
+  );
+  expect(raw.series.map(({ before }) => before !== undefined)).toEqual(
+    Array.from({ length: 24 }, (_, hour) => hour <= 12),
+  );
+});
+
+it('whole days are compared with whole days', async () => {
+  const traffic = REPORTS.find(({ id }) => id === 'traffic') as ReportDefinition;
+  const query: ReportQuery = { ...QUERY, from: '2026-11-01', compare: 'previous' };
+  for (const now of ['2026-11-03T12:00:00Z', '2026-10-20T12:00:00Z'])
+    expect((await askReport(store.database, traffic, { query }, Date.parse(now))).before).toEqual({
+      from: '2026-10-30',
+      to: '2026-10-31',
+    });
+});
+
+it('finds a value in capitals or not, as “contains” does', async () => {
+  const search = REPORTS.find(({ id }) => id === 'search') as ReportDefinition;
+  const totalsOf = async (filter: Omit<ReportFilter, 'values'>, value: string) => {
+    const filters = [{ ...filter, values: [value] }];
+    return (await askReport(store.database, search, { query: { ...QUERY, filters } })).totals;
+  };
+  const is = { dimension: 'searchTerm', operator: 'is' } as const;
+  const small = await totalsOf(is, 'passport');
+  expect(small['hits']).toBeGreaterThan(5);
+  for (const value of ['Passport', ' PASSPORT ']) expect(await totalsOf(is, value)).toEqual(small);
+  for (const [dimension, value] of [
+    ['browser', 'firefox'],
+    ['department', 'CRA'],
+  ] as const) {
+    const filter = { dimension, operator: 'is' } as const;
+    expect((await totalsOf(filter, value))['hits']).toBeGreaterThan(5);
+  }
+});
+
+it('counts all visitors, in the same number from the roll-ups and from the hits', async () => {
+  const traffic = REPORTS.find(({ id }) => id === 'traffic') as ReportDefinition;
+  for (const filters of [[], [ALL]]) {
+    const { totals } = await askReport(store.database, traffic, { query: { ...QUERY, filters } });
+    expect(totals['visitors']).toBeGreaterThan(OTHERS);
+  }
+});
