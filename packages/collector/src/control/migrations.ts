@@ -181,4 +181,15 @@ export const MIGRATIONS: readonly Migration[] = [
         value text NOT NULL
       );`,
   },
+  {
+    id: 10,
+    // With a row, small counts are suppressed only for readers of figures (people/suppression.ts). A new database has
+    // it. In an existing one somebody adds it: nobody sees more after an upgrade than before.
+    sql: `
+      CREATE TABLE true_figures (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        since timestamptz NOT NULL DEFAULT now()
+      );
+      INSERT INTO true_figures (one) SELECT true WHERE NOT EXISTS (SELECT FROM settings_release);`,
+  },
 ];

@@ -4,7 +4,7 @@
  * in columns named `said_` and the id.
  */
 import { settings } from '@balise/settings';
-import { DIMENSIONS } from '../reports/facts/dimensions.ts';
+import { DIMENSIONS, isFreeText } from '../reports/facts/dimensions.ts';
 import type { Dimension } from '../reports/facts/fact.ts';
 import { both } from '../reports/measures/measure.ts';
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
@@ -69,14 +69,17 @@ const others = settings.variables.dimensions
   .map(({ id, name }): ExploredDimension => {
     const goesWith = GOES_WITH[id];
     const said: ExploredDimension = {
-      ...{ id, name, sql: `\`${saidBy(id)}\``, from: 'hits' },
+      ...{ id, name, sql: `\`${saidBy(id)}\``, from: 'hits', isFreeText: isFreeText(id) },
       ...(goesWith === undefined ? {} : { goesWith }),
     };
     if (LASTS.has(id) && !CAMPAIGN_IDS.includes(id))
-      return { id, name, sql: `\`lasting_${id}\``, from: 'visits', forSome: said };
+      return {
+        ...{ id, name, sql: `\`lasting_${id}\``, from: 'visits', isFreeText: isFreeText(id) },
+        forSome: said,
+      };
     if (!BESIDE_VISITS.has(id)) return said;
     const sql = NUMBERS.has(id) ? `ifNull(toString(\`${id}\`), '')` : `\`${id}\``;
-    return { id, name, sql, from: 'visits' };
+    return { id, name, sql, from: 'visits', isFreeText: isFreeText(id) };
   });
 
 const made: readonly ExploredDimension[] = [

@@ -17,6 +17,8 @@ export interface Question {
   readonly hidden?: ReadonlyMap<string, readonly string[]>;
   /** The twin of each address, for page filters. */
   readonly twins?: ReadonlyMap<string, string>;
+  /** Whether small counts are suppressed, which is the default. */
+  readonly isSuppressed?: boolean | undefined;
   /** The number of rows of each period that are compared. */
   readonly mostCompared?: number;
 }

@@ -18,9 +18,11 @@ export interface ReportQuestion {
   readonly departments?: readonly string[];
   /** Values of other departments, by dimension. */
   readonly hidden?: Readonly<Record<string, readonly string[]>>;
+  /** Whether small counts will be suppressed (default: yes). The order of rows and rare texts depend on it. */
+  readonly isSuppressed?: boolean;
 }
 
-export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden'> {
+export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden' | 'isSuppressed'> {
   readonly dimension: string;
   readonly limit: number;
 }
@@ -28,13 +30,14 @@ export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden'> {
 /** Throws if the report does not exist. */
 export async function answerQuestion(
   reader: Reader,
-  { report, query, departments, hidden = {} }: ReportQuestion,
+  { report, query, departments, hidden = {}, isSuppressed = true }: ReportQuestion,
 ): Promise<RawReport> {
   const definition = REPORTS.find(({ id }) => id === report);
   if (!definition) throw new Error(`There is no report ${report}.`);
   const question: Question = {
     query,
     departments,
+    isSuppressed,
     hidden: new Map(Object.entries(hidden)),
     twins: await twinAddresses(reader, query, {
       environment: query.environment,

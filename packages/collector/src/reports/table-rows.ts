@@ -9,6 +9,7 @@ import type { Source } from './source.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { NUMBERS } from './report-days.ts';
 import { twinsOf } from './language-pairs.ts';
+import { orRare } from './rare-texts.ts';
 
 const ADDED = ['hits', 'without_identifier', ...NUMBERS];
 
@@ -16,13 +17,16 @@ export interface Shape {
   readonly fact: Fact;
   readonly isJoined: boolean;
   readonly question: Question;
+  /** A query for the texts that have a row of their own (`rare-texts.ts`). */
+  readonly frequent?: string | undefined;
 }
 
 /** The value of a row. A pair has its English address. All values that must not be seen become one value. */
 export function rowValue(
-  { fact, isJoined, question }: Shape,
+  { fact, isJoined, question, frequent }: Shape,
   { value }: Pick<Source, 'value'>,
 ): string {
+  if (frequent !== undefined) return orRare(value, frequent);
   const hidden = question.hidden?.get(fact.dimension.id);
   const seen = hidden
     ? `if(has({${hiddenName(fact.dimension.id)}: Array(String)}, ${value}), '${OTHERS}', ${value})`

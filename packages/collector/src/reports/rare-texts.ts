@@ -1,0 +1,37 @@
+/**
+ * Values of free text with fewer than five hits are one row, if small counts are suppressed. A rare text, such as a
+ * search term, may say more about a visitor than its count.
+ */
+import { UNDER } from '@balise/contract';
+import type { Fact } from './facts/fact.ts';
+import { periodBefore, type Period } from './period.ts';
+import type { Question } from './question.ts';
+import { expressionsOf } from './selection.ts';
+import type { Source } from './source.ts';
+
+/** Replaces the values with fewer than five hits. */
+export const RARE = '\u0003';
+
+/**
+ * A query: the values with at least five hits, in the period or in the compared one. Undefined if every value has a
+ * row of its own.
+ */
+export function frequentTexts(
+  fact: Fact,
+  { query, isSuppressed = true }: Question,
+  sourceIn: (period: Period) => Source,
+): string | undefined {
+  if (!isSuppressed || fact.dimension.isFreeText !== true) return undefined;
+  const before = periodBefore(query);
+  return [query, ...(before ? [before] : [])]
+    .map((period) => {
+      const source = sourceIn(period);
+      const hits = expressionsOf(fact, [], source).get('n_hits') ?? '';
+      return `SELECT ${source.value} AS text FROM ${source.table} WHERE ${source.where} GROUP BY text HAVING ${hits} >= ${UNDER}`;
+    })
+    .join(' UNION ALL ');
+}
+
+/** The value, or `RARE`. Hits without a value stay a row of their own. */
+export const orRare = (value: string, frequent: string): string =>
+  `if(${value} = '' OR ${value} IN (${frequent}), ${value}, '${RARE}')`;
