@@ -166,7 +166,7 @@ async function greatestOf(
   { rows, columns }: Axes,
   asked: ExploreQuestion,
 ): Promise<{ readonly rows: Greatest; readonly columns: Greatest }> {
-  const { isSuppressed = true } = asked.question;
+  const { isSuppressed = true, joinsRareTexts } = asked.question;
   const name = addedUp(first.formula);
   const number = `n_${name}`;
   const bySide = (text: (side: Axis) => string): string =>
@@ -184,7 +184,7 @@ async function greatestOf(
   const of = (side: keyof Axes, most: number): Greatest => {
     const found = lines.filter((line) => line['side'] === side);
     const isRare = (line: (typeof lines)[number]): boolean =>
-      isSuppressed &&
+      joinsRareTexts === true &&
       asked[side]?.isFreeText === true &&
       !['', OTHERS].includes(String(line['value'])) &&
       Number(line['n_hits']) < UNDER;

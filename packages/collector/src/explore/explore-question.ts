@@ -25,6 +25,7 @@ export async function answerExplore(
     query: asReportQuery(query),
     departments,
     isSuppressed,
+    joinsRareTexts: isSuppressed,
     hidden: new Map(Object.entries(hidden)),
   };
   const asked = readQuestion(query, question);

@@ -25,13 +25,19 @@ import { hiddenCells } from './hidden-cells.ts';
 import { inWords } from './choices.ts';
 
 export function hideCells(
-  { query, rows, columns, measures, question: { isSuppressed = true } }: ExploreQuestion,
+  {
+    query,
+    rows,
+    columns,
+    measures,
+    question: { isSuppressed = true, joinsRareTexts },
+  }: ExploreQuestion,
   raw: RawExplore,
 ): ExploreAnswer {
   const showing = showingOf(isSuppressed);
   // Rare texts are one row, which is shown. Rows beyond the limit are not.
   const isShown = (dimension: ExploredDimension | undefined): boolean =>
-    isSuppressed && dimension?.isFreeText === true;
+    joinsRareTexts === true && dimension?.isFreeText === true;
   // Rows with the totals below, each with its total to the right.
   const grid = [
     ...raw.rows.map(({ numbers }, r) => [...(raw.cells[r] ?? []), numbers]),

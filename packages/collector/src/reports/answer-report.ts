@@ -110,7 +110,7 @@ function finding(
 function tableOf(
   { id, fact, columns }: TableDefinition,
   raw: RawTable | undefined,
-  { compare, order = 'most' }: ReportQuery,
+  { compare, order = 'most', limit }: ReportQuery,
   lines: RowLines,
 ): ReportTable {
   if (!raw) return { id, rows: [], total: 0 };
@@ -123,7 +123,7 @@ function tableOf(
   const isCompared = compare !== 'none';
   return {
     id,
-    rows: isCompared ? inChange(rows, first, order) : inOrder(rows, first),
+    rows: (isCompared ? inChange(rows, first, order) : inOrder(rows, first)).slice(0, limit),
     total: raw.total,
   };
 }

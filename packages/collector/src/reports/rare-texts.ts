@@ -18,10 +18,10 @@ export const RARE = '\u0003';
  */
 export function frequentTexts(
   fact: Fact,
-  { query, isSuppressed = true }: Question,
+  { query, joinsRareTexts }: Question,
   sourceIn: (period: Period) => Source,
 ): string | undefined {
-  if (!isSuppressed || fact.dimension.isFreeText !== true) return undefined;
+  if (joinsRareTexts !== true || fact.dimension.isFreeText !== true) return undefined;
   const before = periodBefore(query);
   return [query, ...(before ? [before] : [])]
     .map((period) => {

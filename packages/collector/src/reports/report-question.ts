@@ -27,7 +27,17 @@ export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden' | 
   readonly limit: number;
 }
 
-/** Throws if the report does not exist. */
+/**
+ * Suppression takes so many rows of each table into account, whatever the row limit. So answers with different limits
+ * show the same figures.
+ */
+const MOST_REASONED = 1000;
+export const withReasonedRows = (query: ReportQuery): ReportQuery => ({
+  ...query,
+  limit: Math.max(query.limit, MOST_REASONED),
+});
+
+/** Throws if the report does not exist. The answer may have more rows than the query asks for. */
 export async function answerQuestion(
   reader: Reader,
   { report, query, departments, hidden = {}, isSuppressed = true }: ReportQuestion,
@@ -35,9 +45,10 @@ export async function answerQuestion(
   const definition = REPORTS.find(({ id }) => id === report);
   if (!definition) throw new Error(`There is no report ${report}.`);
   const question: Question = {
-    query,
+    query: isSuppressed ? withReasonedRows(query) : query,
     departments,
     isSuppressed,
+    joinsRareTexts: isSuppressed,
     hidden: new Map(Object.entries(hidden)),
     twins: await twinAddresses(reader, query, {
       environment: query.environment,
