@@ -1,5 +1,5 @@
 /** Explore screen: any dimension by any other. The query is in the address. */
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -14,12 +14,14 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../../reports/api/reports.ts';
+import { ForPrint } from '../../reports/components/for-print.tsx';
 import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
 import { ReportPeriod } from '../../reports/components/report-period.tsx';
 import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
 import { isFiltered } from '../../reports/query/report-view.ts';
 import { useReportAddress, type ReportAddress } from '../../reports/query/use-report-address.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
+import { SharingContext, usePrinted } from '../../reports/sharing.ts';
 import { useRowFilter } from '../../reports/use-row-filter.ts';
 import '../../reports/words.ts';
 import { exploreChoices, exploredBy } from '../api/explore.ts';
@@ -27,6 +29,7 @@ import {
   changedExploration,
   exploreAddressOf,
   exploreViewOf,
+  FOR_SHARING,
   type AskedExploration,
   ignoredExploration,
   type ExploreView,
@@ -75,28 +78,36 @@ export function Explore() {
       <p className="explore-back">
         <Link to={screenAddressOf(place, 'reports') + search}>{t('reports.all')}</Link>
       </p>
-      <PageHeading title={title} question={t('explore.question')}>
-        {asked && <ExploreActions asked={asked} />}
-      </PageHeading>
-      {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
-      {!error && (!list.data || !choices.data) && <Skeleton lines={9} />}
-      {list.data && asked && <Exploration list={list.data} address={address} asked={asked} />}
+      {list.data && asked ? (
+        <Exploration {...{ title, address, asked }} list={list.data} />
+      ) : (
+        <>
+          <PageHeading title={title} question={t('explore.question')} />
+          {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
+          {!error && <Skeleton lines={9} />}
+        </>
+      )}
     </div>
   );
 }
 
 interface Props {
+  readonly title: string;
   readonly list: ReportList;
   readonly address: ReportAddress;
   readonly asked: AskedExploration;
 }
 
-function Exploration({ list, address, asked }: Props) {
+function Exploration({ title, list, address, asked }: Props) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const [parameters, setParameters] = useSearchParams();
   const { view, explored, choices } = asked;
   const { data, error, isFetching, refetch } = useQuery(exploredBy(exploreAddressOf(asked)));
+  const client = useQueryClient();
+  const { answer, sharing, print, ...forPrint } = usePrinted(data, () =>
+    client.fetchQuery(exploredBy(exploreAddressOf(asked, FOR_SHARING))),
+  );
   const explore = (next: ExploreView) =>
     setParameters(changedExploration(parameters, next), {
       replace: true,
@@ -110,7 +121,10 @@ function Exploration({ list, address, asked }: Props) {
   const onRow = useRowFilter(list, address);
   const isFilter = list.dimensions.some(({ id }) => id === explored.rows);
   return (
-    <>
+    <SharingContext value={sharing}>
+      <PageHeading title={title} question={t('explore.question')}>
+        <ExploreActions asked={asked} onPrint={print} />
+      </PageHeading>
       <OwnDepartments />
       <ReportFilterBar list={list} address={address} isOfRows={false} />
       <Suspense>
@@ -129,15 +143,17 @@ function Exploration({ list, address, asked }: Props) {
       {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
       {data && !error && data.rows.length > 0 && (
         <div aria-busy={isFetching}>
-          <ExploreTable
-            answer={data}
-            choices={choices}
-            explored={explored}
-            {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
-            onMore={(rows) => address.change({ rows })}
-          />
+          <ForPrint {...forPrint}>
+            <ExploreTable
+              answer={answer ?? data}
+              choices={choices}
+              explored={explored}
+              {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
+              onMore={(rows) => address.change({ rows })}
+            />
+          </ForPrint>
         </div>
       )}
-    </>
+    </SharingContext>
   );
 }
