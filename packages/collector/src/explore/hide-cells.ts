@@ -145,7 +145,7 @@ function hideInGrid(
         : [];
     });
   });
-  hideDetermined(cells.flat(2), sums);
+  hideDetermined(sums);
   for (const [index, { id }] of measures.entries())
     for (const [r, row] of (cells[index] ?? []).entries())
       for (const [c, { isHidden: isHiddenNow, number }] of row.entries()) {

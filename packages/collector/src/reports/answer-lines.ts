@@ -6,6 +6,7 @@ import { hideInLines, type Line, type Lines, type TableLines } from './answer-su
 import { suppressionIn } from './complementary-suppression.ts';
 import { both, measure, type MeasureDefinition } from './measures/measure.ts';
 import { frenchShare, WITHOUT_IDENTIFIER } from './measures/visits.ts';
+import { RARE } from './rare-texts.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import type { Numbers } from './selection.ts';
 import type { Showing } from './showing.ts';
@@ -91,7 +92,16 @@ function tableLines(
   const lines = linesIn(numbers, table.columns, alone, showing);
   return {
     table,
-    rows: lines.map((line, index) => ({ ...line, value: raw.rows[index]?.value ?? '' })),
+    rows: lines.map((line, index) =>
+      withoutVisits({ ...line, value: raw.rows[index]?.value ?? '' }),
+    ),
     isCut: raw.total > raw.rows.length,
   };
+}
+
+/** A visit with several rare texts is in each of them, so their roll-ups do not tell how many visits they have. */
+function withoutVisits<T extends Line & { readonly value: string }>(row: T): T {
+  if (row.value !== RARE) return row;
+  for (const { id, formula } of row.measures) if (formula.from === 'visits') row.figures[id] = null;
+  return row;
 }

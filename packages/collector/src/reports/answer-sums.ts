@@ -1,11 +1,17 @@
 /** The sums that a reader can check within the answer of a report, as far as the numbers add up. */
-import { UNDER } from '@balise/contract';
-import { isHidden, type Figure } from '@balise/contract';
+import { isHidden, UNDER, type Figure } from '@balise/contract';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from './facts/dimensions.ts';
 import { HIDDEN, PROTECTING } from './figures.ts';
-import { hiddenNumbers, hideDetermined, type Cell, type Sum } from './hide-determined.ts';
+import {
+  hiddenNumbers,
+  hideDetermined,
+  type Cell,
+  type Column,
+  type Sum,
+} from './hide-determined.ts';
+import { FORM_SUBMITS } from './measures/forms.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
 import type { TableDefinition } from './report-definition.ts';
 import type { Numbers } from './selection.ts';
@@ -35,18 +41,44 @@ export interface TableLines {
 
 /** Suppresses what determines a suppressed figure, in all tables together. */
 export function hideInLines(lines: Lines): void {
-  const all = [lines.totals, ...lines.points, ...lines.tables.flatMap(({ rows }) => rows)];
+  const { totals, points, tables, around } = lines;
+  const all = [totals, ...points, ...tables.flatMap(({ rows }) => rows)];
   const cells = new Map(all.map((line) => [line, cellsOf(line)]));
   const cellIn = (line: Line, id: string): Cell | undefined => cells.get(line)?.get(id);
-  const counts = [...cells.values()].flatMap((some) => [...some.values()]);
-  hideDetermined(counts, sumsIn(lines, cellIn));
-  const hidden = hiddenNumbers(counts);
-  for (const line of [...all, ...lines.around]) {
+  hideDetermined(sumsIn(lines, cellIn), alikeIn(tables, cellIn));
+  for (const line of all)
     for (const [id, { isHidden: isHiddenNow, number }] of cells.get(line) ?? [])
       if (isHiddenNow && !isHidden(line.figures[id]))
         line.figures[id] = number < UNDER ? HIDDEN : PROTECTING;
-    hideRatios(line, hidden);
-  }
+  const hiddenIn = (some: readonly Line[]): ReadonlySet<number> =>
+    hiddenNumbers(some.flatMap((line) => [...(cells.get(line)?.values() ?? [])]));
+  for (const some of [[totals], ...points.map((point) => [point]), ...sameRows(tables)])
+    for (const line of some) hideRatios(line, hiddenIn(some));
+  for (const line of around) hideRatios(line, hiddenIn(all));
+}
+
+/** Rows of several tables that stand for the same value. */
+function sameRows(tables: readonly TableLines[]): readonly (readonly Line[])[] {
+  const rows = new Map<string, Line[]>();
+  for (const { table, rows: some } of tables)
+    for (const row of some) {
+      const key = `${table.fact.dimension.id} ${row.value}`;
+      rows.set(key, [...(rows.get(key) ?? []), row]);
+    }
+  return [...rows.values()];
+}
+
+/** The columns with the same measure. A field that had an answer counts submissions of its form. */
+function alikeIn(tables: readonly TableLines[], cellIn: CellIn): readonly (readonly Column[])[] {
+  const alike = new Map<string, Column[]>();
+  for (const { table, rows } of tables)
+    for (const { id, formula } of table.columns) {
+      const isOfFields = table.fact.dimension.id === by.formField.id && formula.from === 'hits';
+      const key = isOfFields ? FORM_SUBMITS.id : id;
+      const column = rows.flatMap((row) => cellIn(row, id) ?? []);
+      alike.set(key, [...(alike.get(key) ?? []), column]);
+    }
+  return [...alike.values()].filter(({ length }) => length > 1);
 }
 
 const cellsOf = ({ measures, numbers, figures }: Line): ReadonlyMap<string, Cell> =>
@@ -132,7 +164,9 @@ function addUnshownTotals(
       const number = sumOf(parts);
       if (parts.length === 0 || number === 0) continue;
       const key = `${id} ${number}`;
-      const total = totals.get(key) ?? { number, isHidden: true, isMarked: false };
+      const total = totals.get(key) ?? {
+        ...{ number, isHidden: true, isMarked: false, isOutside: true as const },
+      };
       totals.set(key, total);
       sums.push({ total, parts, isCut: false });
     }

@@ -12,6 +12,8 @@ export interface Cell {
   isHidden: boolean;
   /** Whether its sign shows that it is under five, or at least five. */
   readonly isMarked: boolean;
+  /** Whether the answer has no such figure, only parts of it. It may be determined. */
+  readonly isOutside?: true;
 }
 
 /** Cells that add up to another one. */
@@ -25,13 +27,19 @@ export interface Sum {
 /** A range may shrink by one in each round. */
 const MOST_ROUNDS = 40;
 
+/** The counts of one measure in a table. */
+export type Column = readonly Cell[];
+
 /**
- * Also suppresses every count equal to a suppressed one of five or more: the same visits may be counted in several
- * tables.
+ * `alike`: columns of several tables with the same measure. Each count that equals a suppressed one of another table
+ * is suppressed too, because both may count the same visits: a kind of source, and its only site.
  */
-export function hideDetermined(cells: readonly Cell[], sums: readonly Sum[]): void {
+export function hideDetermined(
+  sums: readonly Sum[],
+  alike: readonly (readonly Column[])[] = [],
+): void {
   for (;;) {
-    hideEqual(cells);
+    for (const columns of alike) hideEqual(columns);
     const bare = sums.filter(isBare);
     for (const { total } of bare) total.isHidden = true;
     const told = bare.length > 0 ? [] : determinedIn(sums);
@@ -44,9 +52,12 @@ export function hideDetermined(cells: readonly Cell[], sums: readonly Sum[]): vo
 export const hiddenNumbers = (cells: readonly Cell[]): ReadonlySet<number> =>
   new Set(cells.flatMap(({ number, isHidden }) => (isHidden && number >= UNDER ? [number] : [])));
 
-function hideEqual(cells: readonly Cell[]): void {
-  const hidden = hiddenNumbers(cells);
-  for (const cell of cells) if (hidden.has(cell.number)) cell.isHidden = true;
+function hideEqual(columns: readonly Column[]): void {
+  const hidden = columns.map(hiddenNumbers);
+  for (const [index, column] of columns.entries())
+    for (const cell of column)
+      if (hidden.some((numbers, other) => other !== index && numbers.has(cell.number)))
+        cell.isHidden = true;
 }
 
 /** Whether a shown total stands above a few parts that are all suppressed, or 0. */
@@ -68,7 +79,10 @@ function determinedIn(sums: readonly Sum[]): readonly Sum[] {
     isNew = false;
     for (const sum of sums) isNew = narrow(sum, rangeOf) || isNew;
   }
-  const told = [...ranges].filter(([{ isHidden }, { least, most }]) => isHidden && least === most);
+  const told = [...ranges].filter(
+    ([{ isHidden, isOutside = false }, { least, most }]) =>
+      isHidden && !isOutside && least === most,
+  );
   if (told.length === 0) return [];
   const mayHide = ({ total, parts }: Sum): boolean =>
     [total, ...parts].some(({ isHidden, number }) => !isHidden && number > 0);
@@ -126,7 +140,7 @@ function isSet(range: Range, change: Partial<Range>): true {
 }
 
 function hideOne({ total, parts }: Sum): void {
-  if (!total.isHidden) total.isHidden = true;
+  if (!total.isHidden && total.number > 0) total.isHidden = true;
   else {
     const shown = parts.filter(({ isHidden, number }) => !isHidden && number > 0);
     const smallest = Math.min(...shown.map(({ number }) => number));
