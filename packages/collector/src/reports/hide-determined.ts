@@ -60,11 +60,15 @@ function hideEqual(columns: readonly Column[]): void {
         cell.isHidden = true;
 }
 
-/** Whether a shown total stands above a few parts that are all suppressed, or 0. */
+/** Whether a shown total stands above a few parts that are all under five and suppressed, or 0. */
 function isBare({ total, parts, isCut }: Sum): boolean {
   if (isCut || total.isHidden) return false;
   const some = parts.filter(({ number }) => number > 0);
-  return some.length > 0 && some.length < UNDER && some.every(({ isHidden }) => isHidden);
+  return (
+    some.length > 0 &&
+    some.length < UNDER &&
+    some.every(({ isHidden, number }) => isHidden && number < UNDER)
+  );
 }
 
 /** Sums through which a suppressed figure is determined, each with something left to suppress. */
