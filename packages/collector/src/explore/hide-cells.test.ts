@@ -67,3 +67,21 @@ it('never marks a cell of five or more as small', () => {
         if ((counts[r]?.[c] ?? 0) >= 5) expect(figure).not.toEqual(FEW);
   }
 });
+
+it('suppresses a total that tells its small cells', () => {
+  const counts = [1, 1, 1, 1, 1];
+  const raw: RawExplore = {
+    rows: counts.map((count, r) => ({ value: `0${r}`, numbers: numbers(count) })),
+    ...{ columns: [], cells: counts.map(() => []), totals: numbers(5) },
+    ...{ rowCount: 5, columnCount: 0, countedUntil: null },
+  };
+  const query: ExploreQuery = { ...QUERY, columns: '' };
+  const answer = (isSuppressed: boolean) =>
+    hideCells(readQuestion(query, { query: asReportQuery(query), isSuppressed }), raw);
+  const { rows, totals, hidden } = answer(true);
+  expect(rows.map((row) => row.totals['pageViews'])).toEqual(counts.map(() => PROTECTS));
+  expect([totals['pageViews'], hidden]).toEqual([PROTECTS, { cells: 0, totals: 6 }]);
+  const counted = answer(false);
+  expect(counted.rows.map((row) => row.totals['pageViews'])).toEqual(counts);
+  expect([counted.totals['pageViews'], counted.hidden]).toEqual([5, { cells: 0, totals: 0 }]);
+});

@@ -12,7 +12,7 @@ import {
   type Figures,
 } from '@balise/contract';
 import { addedUp } from '../reports/complementary-suppression.ts';
-import { figuresOf, HIDDEN, protecting, PROTECTING } from '../reports/figures.ts';
+import { figuresOf, HIDDEN, protecting, PROTECTING, signOf } from '../reports/figures.ts';
 import { hideDetermined, type Cell, type Sum } from '../reports/hide-determined.ts';
 import { showingOf, type Showing } from '../reports/showing.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
@@ -148,10 +148,9 @@ function hideInGrid(
   hideDetermined(sums);
   for (const [index, { id }] of measures.entries())
     for (const [r, row] of (cells[index] ?? []).entries())
-      for (const [c, { isHidden: isHiddenNow, number }] of row.entries()) {
+      for (const [c, one] of row.entries()) {
         const cell = figures[r]?.[c];
-        if (isHiddenNow && cell && typeof cell[id] === 'number' && number > 0)
-          cell[id] = number < UNDER ? HIDDEN : PROTECTING;
+        if (one.isHidden && one.number > 0 && cell) cell[id] = signOf(one);
       }
 }
 

@@ -3,7 +3,7 @@ import { isHidden, UNDER, type Figure } from '@balise/contract';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from './facts/dimensions.ts';
-import { HIDDEN, PROTECTING } from './figures.ts';
+import { PROTECTING, signOf } from './figures.ts';
 import {
   hiddenNumbers,
   hideDetermined,
@@ -47,9 +47,8 @@ export function hideInLines(lines: Lines): void {
   const cellIn = (line: Line, id: string): Cell | undefined => cells.get(line)?.get(id);
   hideDetermined(sumsIn(lines, cellIn), alikeIn(tables, cellIn));
   for (const line of all)
-    for (const [id, { isHidden: isHiddenNow, number }] of cells.get(line) ?? [])
-      if (isHiddenNow && !isHidden(line.figures[id]))
-        line.figures[id] = number < UNDER ? HIDDEN : PROTECTING;
+    for (const [id, cell] of cells.get(line) ?? [])
+      if (cell.isHidden) line.figures[id] = signOf(cell);
   const hiddenIn = (some: readonly Line[]): ReadonlySet<number> =>
     hiddenNumbers(some.flatMap((line) => [...(cells.get(line)?.values() ?? [])]));
   for (const some of [[totals], ...points.map((point) => [point]), ...sameRows(tables)])

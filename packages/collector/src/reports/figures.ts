@@ -9,6 +9,15 @@ export const HIDDEN: Figure = { under: UNDER };
 /** Replaces a figure that would reveal such a figure together with the total. */
 export const PROTECTING: Figure = { protects: UNDER };
 
+/** The sign of a suppressed count. `isMarked`: whether it may show that the count is under five. */
+export const signOf = ({
+  number,
+  isMarked,
+}: {
+  readonly number: number;
+  readonly isMarked: boolean;
+}): Figure => (isMarked && number < UNDER ? HIDDEN : PROTECTING);
+
 /** A figure that is suppressed already stays as it is. */
 export const protecting = (figure: Figure | undefined): Figure =>
   isHidden(figure) ? figure : PROTECTING;

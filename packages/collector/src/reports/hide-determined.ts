@@ -2,7 +2,8 @@
  * Suppresses further figures of an answer, until what it shows determines no suppressed figure. A reader knows that
  * parts add up to a total, and that a suppressed figure is from 1 to 4, or at least five. Each sum narrows the range of
  * its members. A figure whose range has one number left is determined. Then the total is suppressed, or else the
- * smallest shown part.
+ * smallest shown part. If nothing is left to suppress, the signs alone determine it, as of four rows under five and
+ * their total under five. Then the total has the sign of all suppressed figures.
  */
 import { UNDER } from '@balise/contract';
 
@@ -10,8 +11,8 @@ import { UNDER } from '@balise/contract';
 export interface Cell {
   readonly number: number;
   isHidden: boolean;
-  /** Whether its sign shows that it is under five, or at least five. */
-  readonly isMarked: boolean;
+  /** Whether its sign shows that it is under five, or at least five. Otherwise it may be any number. */
+  isMarked: boolean;
   /** Whether the answer has no such figure, only parts of it. It may be determined. */
   readonly isOutside?: true;
 }
@@ -43,7 +44,10 @@ export function hideDetermined(
     const bare = sums.filter(isBare);
     for (const { total } of bare) total.isHidden = true;
     const told = bare.length > 0 ? [] : determinedIn(sums);
-    for (const sum of told) hideOne(sum);
+    for (const sum of told) {
+      if (mayHide(sum)) hideOne(sum);
+      else unmarkOne(sum);
+    }
     if (bare.length + told.length === 0) return;
   }
 }
@@ -71,7 +75,7 @@ function isBare({ total, parts, isCut }: Sum): boolean {
   );
 }
 
-/** Sums through which a suppressed figure is determined, each with something left to suppress. */
+/** Sums through which a suppressed figure is determined, each with something left to suppress or to unmark. */
 function determinedIn(sums: readonly Sum[]): readonly Sum[] {
   const ranges = new Map<Cell, Range>();
   const rangeOf = (cell: Cell): Range => {
@@ -88,8 +92,6 @@ function determinedIn(sums: readonly Sum[]): readonly Sum[] {
       isHidden && !isOutside && least === most,
   );
   if (told.length === 0) return [];
-  const mayHide = ({ total, parts }: Sum): boolean =>
-    [total, ...parts].some(({ isHidden, number }) => !isHidden && number > 0);
   const found = [
     // The sum that narrowed its range last, else any sum with it, else any sum that narrowed a range.
     told.map(([, { by }]) => by),
@@ -97,8 +99,24 @@ function determinedIn(sums: readonly Sum[]): readonly Sum[] {
       told.some(([cell]) => cell === total || parts.includes(cell)),
     ),
     [...ranges.values()].map(({ by }) => by),
-  ].map((some) => [...new Set(some)].filter((sum) => sum !== undefined && mayHide(sum)));
-  return (found.find((some) => some.length > 0) ?? []).filter((sum) => sum !== undefined);
+  ].map((some) => [...new Set(some)].filter((sum) => sum !== undefined));
+  for (const isUseful of [mayHide, mayUnmark]) {
+    const useful = found.map((some) => some.filter(isUseful)).find((some) => some.length > 0);
+    if (useful) return useful;
+  }
+  return [];
+}
+
+const mayHide = ({ total, parts }: Sum): boolean =>
+  [total, ...parts].some(({ isHidden, number }) => !isHidden && number > 0);
+
+const isSigned = ({ isHidden, isMarked, number }: Cell): boolean =>
+  isHidden && isMarked && number > 0;
+const mayUnmark = ({ total, parts }: Sum): boolean => [total, ...parts].some(isSigned);
+
+function unmarkOne({ total, parts }: Sum): void {
+  const cell = [total, ...parts].find(isSigned);
+  if (cell) cell.isMarked = false;
 }
 
 interface Range {
@@ -110,8 +128,10 @@ interface Range {
 
 function firstRange({ number, isHidden, isMarked }: Cell): Range {
   if (!isHidden) return { least: number, most: number };
-  if (!isMarked || number === 0) return { least: 0, most: isMarked ? UNDER - 1 : Infinity };
-  return number < UNDER ? { least: 1, most: UNDER - 1 } : { least: UNDER, most: Infinity };
+  // A 0 is suppressed only in few tables of Explore.
+  const least = number === 0 ? 0 : 1;
+  if (!isMarked) return { least, most: Infinity };
+  return number < UNDER ? { least, most: UNDER - 1 } : { least: UNDER, most: Infinity };
 }
 
 /** Narrows the ranges of a sum. Returns whether one has changed. */
