@@ -1,5 +1,5 @@
 /** The sums that a reader can check within the answer of a report, as far as the numbers add up. */
-import { isHidden, UNDER, type Figure } from '@balise/contract';
+import { isHidden, type Figure } from '@balise/contract';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from './facts/dimensions.ts';

@@ -53,7 +53,7 @@ function determinedOf(
     const figure = real.get(place);
     return typeof figure === 'number' ? figure : null;
   };
-  const equalities = equalitiesOf(period, truth, known).filter(({ total, parts }) => {
+  const equalities = equalitiesOf(truth, known).filter(({ total, parts }) => {
     const numbers = [total, ...parts].map(numberAt);
     const [sum, ...others] = numbers;
     return (
@@ -86,7 +86,6 @@ const rowPlace = (table: string, { kind, value }: { kind: string; value: string 
   `${table}/${kind}/${value}`;
 
 function equalitiesOf(
-  period: Period,
   truth: ReportAnswer,
   { counts, within = [], splits = [] }: Known,
 ): readonly Equality[] {

@@ -15,7 +15,7 @@ export interface Sharing {
 export const SharingContext = createContext<Sharing>({ isForSharing: false });
 export const useSharing = (): Sharing => useContext(SharingContext);
 
-interface Printed<T> {
+export interface Printed<T> {
   /** The shown answer, or the suppressed one while it is printed. */
   readonly answer: T | undefined;
   readonly sharing: Sharing;

@@ -1,5 +1,5 @@
 /** Explore screen: any dimension by any other. The query is in the address. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -21,7 +21,7 @@ import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
 import { isFiltered } from '../../reports/query/report-view.ts';
 import { useReportAddress, type ReportAddress } from '../../reports/query/use-report-address.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
-import { SharingContext, usePrinted } from '../../reports/sharing.ts';
+import { SharingContext } from '../../reports/sharing.ts';
 import { useRowFilter } from '../../reports/use-row-filter.ts';
 import '../../reports/words.ts';
 import { exploreChoices, exploredBy } from '../api/explore.ts';
@@ -29,13 +29,13 @@ import {
   changedExploration,
   exploreAddressOf,
   exploreViewOf,
-  FOR_SHARING,
   type AskedExploration,
   ignoredExploration,
   type ExploreView,
 } from '../query/explore-view.ts';
 import '../words.ts';
 import { useOpenedName } from '../saved/use-opened-name.ts';
+import { usePrintedExploration, type PrintedExploration } from '../use-printed-exploration.ts';
 import { ExploreActions } from './explore-actions.tsx';
 import { ExploreChoosers } from './explore-choosers.tsx';
 import { ExploreTable } from './explore-table.tsx';
@@ -71,6 +71,7 @@ export function Explore() {
       environment: t(`frame.environment.${place.environment}`),
     }),
   );
+  const printed = usePrintedExploration(asked);
   const error = list.error ?? choices.error;
   const ask = () => void Promise.all([list.refetch(), choices.refetch()]);
   return (
@@ -78,36 +79,33 @@ export function Explore() {
       <p className="explore-back">
         <Link to={screenAddressOf(place, 'reports') + search}>{t('reports.all')}</Link>
       </p>
-      {list.data && asked ? (
-        <Exploration {...{ title, address, asked }} list={list.data} />
-      ) : (
-        <>
-          <PageHeading title={title} question={t('explore.question')} />
-          {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
-          {!error && <Skeleton lines={9} />}
-        </>
-      )}
+      <SharingContext value={printed.sharing}>
+        <PageHeading title={title} question={t('explore.question')}>
+          {asked && <ExploreActions asked={asked} onPrint={printed.print} />}
+        </PageHeading>
+        {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
+        {!error && (!list.data || !choices.data) && <Skeleton lines={9} />}
+        {list.data && asked && (
+          <Exploration list={list.data} address={address} asked={asked} printed={printed} />
+        )}
+      </SharingContext>
     </div>
   );
 }
 
 interface Props {
-  readonly title: string;
   readonly list: ReportList;
   readonly address: ReportAddress;
   readonly asked: AskedExploration;
+  readonly printed: PrintedExploration;
 }
 
-function Exploration({ title, list, address, asked }: Props) {
+function Exploration({ list, address, asked, printed }: Props) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const [parameters, setParameters] = useSearchParams();
   const { view, explored, choices } = asked;
   const { data, error, isFetching, refetch } = useQuery(exploredBy(exploreAddressOf(asked)));
-  const client = useQueryClient();
-  const { answer, sharing, print, ...forPrint } = usePrinted(data, () =>
-    client.fetchQuery(exploredBy(exploreAddressOf(asked, FOR_SHARING))),
-  );
   const explore = (next: ExploreView) =>
     setParameters(changedExploration(parameters, next), {
       replace: true,
@@ -121,10 +119,7 @@ function Exploration({ title, list, address, asked }: Props) {
   const onRow = useRowFilter(list, address);
   const isFilter = list.dimensions.some(({ id }) => id === explored.rows);
   return (
-    <SharingContext value={sharing}>
-      <PageHeading title={title} question={t('explore.question')}>
-        <ExploreActions asked={asked} onPrint={print} />
-      </PageHeading>
+    <>
       <OwnDepartments />
       <ReportFilterBar list={list} address={address} isOfRows={false} />
       <Suspense>
@@ -143,9 +138,9 @@ function Exploration({ title, list, address, asked }: Props) {
       {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
       {data && !error && data.rows.length > 0 && (
         <div aria-busy={isFetching}>
-          <ForPrint {...forPrint}>
+          <ForPrint {...printed}>
             <ExploreTable
-              answer={answer ?? data}
+              answer={printed.answer ?? data}
               choices={choices}
               explored={explored}
               {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
@@ -154,6 +149,6 @@ function Exploration({ title, list, address, asked }: Props) {
           </ForPrint>
         </div>
       )}
-    </SharingContext>
+    </>
   );
 }
