@@ -223,7 +223,8 @@ describe('numbers of rows by columns', () => {
 
 describe('the answer', () => {
   const figuresOf = (value: string, figure: Figure | undefined, real: number): void => {
-    if (isProtecting(figure)) expect(real, value).toBeGreaterThanOrEqual(5);
+    // In a few tables the sign of fewer than five would reveal a number.
+    if (isProtecting(figure)) expect(real, value).toBeGreaterThan(0);
     if (isHidden(figure)) return;
     expect(real > 0 && real < 5, value).toBe(false);
     expect(figure ?? 0, value).toBe(real);

@@ -68,7 +68,7 @@ it('never marks a cell of five or more as small', () => {
   }
 });
 
-it('suppresses a total that tells its small cells', () => {
+it('suppresses a total that would reveal its small cells', () => {
   const counts = [1, 1, 1, 1, 1];
   const raw: RawExplore = {
     rows: counts.map((count, r) => ({ value: `0${r}`, numbers: numbers(count) })),

@@ -112,7 +112,7 @@ function figuresOfGrid(
   return figures;
 }
 
-/** Suppresses totals that determine a suppressed figure: where the cells alone cannot prevent it. */
+/** Suppresses totals that determine a suppressed figure: where cells cannot prevent it. */
 function hideInGrid(
   grid: readonly (readonly Numbers[])[],
   figures: readonly Record<string, Figure>[][],

@@ -1,6 +1,6 @@
 /**
  * Decides whether the small counts of an answer are suppressed. Reports and Explore ask here, and nowhere else. The
- * reason is in docs/privacy.md: whoever may open the hits of a department knows each of its counts anyway.
+ * reason is in docs/privacy.md: people who may open the hits of a department can count them.
  */
 import type { Environment } from '@balise/beacon';
 import type { Source } from '@balise/contract';
@@ -51,7 +51,7 @@ export async function isForEverybody(database: () => ControlDatabase): Promise<b
   }
 }
 
-/** From now on, only readers with `figures` alone get suppressed figures. False if that is so already. */
+/** From now on, only readers with `figures` and without `view` get suppressed figures. False if that is so already. */
 export async function limitSuppression(database: ControlDatabase, who: Doer): Promise<boolean> {
   const change = {
     sql: 'INSERT INTO true_figures DEFAULT VALUES ON CONFLICT DO NOTHING RETURNING since',

@@ -99,7 +99,7 @@ function tableLines(
   };
 }
 
-/** A visit with several rare texts is in each of them, so their roll-ups do not tell how many visits they have. */
+/** A visit with several rare texts is in each of them, so their roll-ups do not count its visits once. */
 function withoutVisits<T extends Line & { readonly value: string }>(row: T): T {
   if (row.value !== RARE) return row;
   for (const { id, formula } of row.measures) if (formula.from === 'visits') row.figures[id] = null;

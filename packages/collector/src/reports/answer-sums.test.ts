@@ -1,4 +1,4 @@
-/** What one answer shows determines no suppressed figure, all its tables taken together. */
+/** The shown figures of an answer determine no suppressed one, all its tables taken together. */
 import type { ReportAnswer, ReportQuery } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
 import { determinedIn, type Known, type Within } from '../testing/determined.ts';
@@ -151,7 +151,7 @@ describe('the reasoning of the test', () => {
   const raw = madeReport(report, randomOf(3));
   const truth = answerReport(report, QUERY, raw, false);
 
-  it('finds a figure that the total determines, two that must be 4 each, and one that another table tells', () => {
+  it('finds a figure that the total determines, two that must be 4 each, and one that another table shows', () => {
     const known: Known = { counts: new Set(['n']) };
     const of = (
       rows: readonly number[],
@@ -233,7 +233,7 @@ describe('the examples', () => {
     expect(answer.totals['page_views']).toEqual({ protects: 5 });
   });
 
-  it('hides the site that tells a suppressed kind of source', () => {
+  it('hides the site that reveals a suppressed kind of source', () => {
     const of = (entries: number): Numbers => ({ hits: entries, entries });
     const answer = answerOf(
       'sources',
@@ -247,7 +247,7 @@ describe('the examples', () => {
       expect(figuresOf(answer, table, 'entries')).toEqual([40, { protects: 5 }, { under: 5 }]);
   });
 
-  it('hides the field that tells the suppressed submissions of its form', () => {
+  it('hides the field that reveals the suppressed submissions of its form', () => {
     const of = (form_submits: number, hits: number): Numbers => ({ hits, form_submits });
     const answer = answerOf(
       'forms',

@@ -149,7 +149,7 @@ function sumsIn({ totals, points, tables }: Lines, cellIn: CellIn): readonly Sum
 const sumOf = (cells: readonly (Cell | undefined)[]): number =>
   cells.reduce((sum, cell) => sum + (cell?.number ?? 0), 0);
 
-/** Tables of the same sum, whose total the answer does not show: one tells the total of the other. */
+/** Tables of the same sum, whose total the answer does not show: one reveals the total of the other. */
 function addUnshownTotals(
   tables: readonly TableLines[],
   column: (lines: readonly Line[], id: string) => readonly (Cell | undefined)[],

@@ -2,8 +2,8 @@
  * Suppresses further figures of an answer, until what it shows determines no suppressed figure. A reader knows that
  * parts add up to a total, and that a suppressed figure is from 1 to 4, or at least five. Each sum narrows the range of
  * its members. A figure whose range has one number left is determined. Then the total is suppressed, or else the
- * smallest shown part. If nothing is left to suppress, the signs alone determine it, as of four rows under five and
- * their total under five. Then the total has the sign of all suppressed figures.
+ * smallest shown part. If no figure is left to suppress, the signs determine it, as of four rows under five with a total
+ * under five. Then the total has the sign of five or more.
  */
 import { UNDER } from '@balise/contract';
 

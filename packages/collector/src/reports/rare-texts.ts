@@ -1,6 +1,6 @@
 /**
  * Values of free text with fewer than five hits are one row, if small counts are suppressed. A rare text, such as a
- * search term, may say more about a visitor than its count.
+ * search term, may reveal more about a visitor than its count.
  */
 import { UNDER } from '@balise/contract';
 import type { Fact } from './facts/fact.ts';

@@ -1,7 +1,7 @@
 /**
  * Finds the suppressed figures of a report that the rest of the answer determines, by linear reasoning. It shares no
  * code with the suppression. A reader knows sums: of points, of the rows of each table, of finer rows in a coarser
- * table. The true answer tells which of these sums hold. A number in another table may stand for the same visits.
+ * table. The true answer shows which of these sums hold. A number in another table may stand for the same visits.
  */
 import { isHidden, isProtecting, UNDER, type Figure, type ReportAnswer } from '@balise/contract';
 
@@ -167,7 +167,7 @@ function solve(
   );
 }
 
-/** The sign `x` stands for five or more, but for any number where the signs alone would determine one. */
+/** The sign `x` stands for five or more, but for any number where the signs would determine one. */
 function rangeOf(figure: Figure, number: number | null): Range {
   if (typeof figure === 'number') return { least: figure, most: figure };
   if (isProtecting(figure) && (number ?? 0) < UNDER) return { least: 1, most: Infinity };
@@ -185,7 +185,7 @@ const rowOf = ({ total, parts }: Equality): Row => ({
   constant: 0,
 });
 
-/** The equations in the suppressed figures alone, after Gauss: each has a pivot that no other one has. */
+/** The equations in the suppressed figures only, after Gauss: each has a pivot that no other one has. */
 function eliminated(equalities: readonly Equality[], shown: ReadonlyMap<Place, Figure>): Row[] {
   const done: { pivot: Place; terms: Map<Place, number>; constant: number }[] = [];
   for (const equality of equalities) {

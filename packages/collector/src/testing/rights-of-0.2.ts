@@ -1,5 +1,5 @@
 /**
- * What version 0.2 does with stored rights: the statements of its `people/caller.ts`, which must never change. It does
+ * Version 0.2 and stored rights: the statements of its `people/caller.ts`, which must never change. It does
  * not know the right `figures`.
  */
 type Scope = 'all' | readonly string[];

@@ -54,7 +54,7 @@ const restricted = () =>
 /** The routes that do not refuse the caller for lack of a right. */
 async function openTo(request: object): Promise<string[]> {
   const open: string[] = [];
-  // Signing out comes last, because it ends the session.
+  // Signing out comes last, because the session then expires.
   const routesInOrder = restricted().sort((a, b) => Number(isEnd(a)) - Number(isEnd(b)));
   for (const { verb, url } of routesInOrder) {
     const address = url.replaceAll(/:\w+/g, '99');
@@ -89,7 +89,7 @@ const VIEW = [
   ...['GET /api/overview', 'GET /api/status', 'GET /api/simulated-hits'],
 ];
 
-describe('figures alone opens reports, Explore, notes and saved questions', () => {
+describe('figures without view opens reports, Explore, notes and saved questions', () => {
   it('for a token, of all routes', async () => {
     expect(restricted().length).toBeGreaterThan(40);
     expect(await openTo(await token({ figures: 'all' }))).toEqual(FIGURES);
@@ -117,7 +117,7 @@ describe('figures alone opens reports, Explore, notes and saved questions', () =
   });
 });
 
-describe('a department that is held by figures alone', () => {
+describe('a department that is held by figures only', () => {
   it('shares notes and saved questions with it, and with no other', async () => {
     const caller = await person({ figures: ['cra'] });
     const write = async (department: string) =>

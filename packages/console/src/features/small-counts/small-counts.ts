@@ -1,4 +1,4 @@
-/** Whose small counts the collector suppresses, and the request to limit it. */
+/** For which readers the collector suppresses small counts, and the request to limit it. */
 import { queryOptions } from '@tanstack/react-query';
 import type { SmallCounts } from '@balise/contract';
 import { getJson } from '../../network/get-json.ts';

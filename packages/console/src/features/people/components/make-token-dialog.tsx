@@ -29,7 +29,7 @@ interface Draft {
 }
 
 const USUAL_DAYS = '90';
-/** What a token reads of departments. A new one starts with figures only. */
+/** The permissions of a token for departments. A new one starts with figures only. */
 const READING = ['figures', 'view'] as const;
 
 const newScope = (grantable: Scope): ScopeDraft => ({ isAll: grantable === 'all', chosen: [] });
