@@ -70,7 +70,10 @@ export interface ServerParts {
     SimulatedHitsRouteParts &
     ImportRouteParts &
     ReconcileRouteParts &
-    DrainRouteParts & { readonly store: ApiStore };
+    DrainRouteParts & {
+      readonly store: ApiStore;
+      readonly control: ReportsRouteParts['control'];
+    };
   readonly backup: TakeBackupHere;
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ExploreAsked, type ExploreAnswer, type ExploreQuery } from '@balise/contract';
 import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
 import { EXPLORE_CHOICES } from '../../explore/choices.ts';
 import { exploreCsv } from '../../explore/explore-csv.ts';
@@ -23,6 +24,7 @@ import { STORE_PATIENCE } from '../../store/store-patience.ts';
 export interface ExploreRouteParts {
   readonly store: Pick<HitStore, 'explore' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
   readonly owners: Owners;
+  readonly control: Pick<ControlStore, 'open'>;
 }
 
 const CSV = 'text/csv';
@@ -51,7 +53,10 @@ export function exploreRoute(
     { caller }: FastifyRequest,
   ): Promise<ExploreAnswer> {
     // A command waits for a collector that has just started. A screen shows the error and asks again.
-    if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
+    if (caller.kind === 'command') {
+      await parts.store.whenReady(STORE_PATIENCE);
+      await parts.control.open();
+    }
     const suppressed = await isSuppressed(caller, query, isForSharing, database);
     const sight = visibleDepartmentsOf(caller, 'figures');
     const hidden = await hiddenOfExplored(query, sight, parts);

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReportAsked, type ReportAnswer } from '@balise/contract';
 import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { isSuppressed } from '../../people/suppression.ts';
@@ -27,6 +28,7 @@ import { STORE_PATIENCE } from '../../store/store-patience.ts';
 export interface ReportsRouteParts {
   readonly store: Pick<HitStore, 'report' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
   readonly owners: Owners;
+  readonly control: Pick<ControlStore, 'open'>;
 }
 
 export function reportsRoute(
@@ -62,7 +64,10 @@ export function reportsRoute(
   ): Promise<ReportAnswer> {
     const query = reportQueryOf(asked);
     // A command waits for a collector that has just started. A screen shows the error and asks again.
-    if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
+    if (caller.kind === 'command') {
+      await parts.store.whenReady(STORE_PATIENCE);
+      await parts.control.open();
+    }
     const suppressed = await isSuppressed(caller, query, asked.sharing, database);
     const sight = visibleDepartmentsOf(caller, 'figures');
     const hidden = await hiddenValues(report, query, sight, parts);
