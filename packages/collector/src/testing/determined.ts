@@ -6,10 +6,10 @@
 import { isHidden, isProtecting, UNDER, type Figure, type ReportAnswer } from '@balise/contract';
 
 type Period = 'figures' | 'before';
-type Place = string;
+export type Place = string;
 
 /** `total` is the sum of `parts`. */
-interface Equality {
+export interface Equality {
   readonly total: Place;
   readonly parts: readonly Place[];
 }
@@ -148,14 +148,18 @@ interface Range {
   most: number;
 }
 
-/** The suppressed places whose range has one number left. */
-function solve(
+/**
+ * The suppressed places whose range has one number left. Each equality must hold for the true numbers. `least`: the
+ * least number of a suppressed figure; in Explore it may be 0.
+ */
+export function solve(
   shown: ReadonlyMap<Place, Figure>,
   numberAt: (place: Place) => number | null,
   equalities: readonly Equality[],
+  least = 1,
 ): Place[] {
   const ranges = new Map<Place, Range>();
-  for (const [place, figure] of shown) ranges.set(place, rangeOf(figure, numberAt(place)));
+  for (const [place, figure] of shown) ranges.set(place, rangeOf(figure, numberAt(place), least));
   const rows = [...equalities.map(rowOf), ...eliminated(equalities, shown)];
   for (let round = 0; round < 60; round += 1) {
     let isNew = false;
@@ -168,10 +172,10 @@ function solve(
 }
 
 /** The sign `x` stands for five or more, but for any number where the signs would determine one. */
-function rangeOf(figure: Figure, number: number | null): Range {
+function rangeOf(figure: Figure, number: number | null, least: number): Range {
   if (typeof figure === 'number') return { least: figure, most: figure };
-  if (isProtecting(figure) && (number ?? 0) < UNDER) return { least: 1, most: Infinity };
-  return isProtecting(figure) ? { least: UNDER, most: Infinity } : { least: 1, most: UNDER - 1 };
+  if (!isProtecting(figure)) return { least, most: UNDER - 1 };
+  return { least: (number ?? 0) < UNDER ? least : UNDER, most: Infinity };
 }
 
 /** A linear equation: the terms add up to `constant`. */
