@@ -4,7 +4,9 @@ import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { PAGES, randomOf, visitedDays } from '../testing/visited-days.ts';
 import { answerReport } from './answer-report.ts';
-import { withReasonedRows } from './report-question.ts';
+import { determinedIn } from '../testing/determined.ts';
+import { knownOf } from '../testing/known-sums.ts';
+import { answerQuestion, withReasonedRows } from './report-question.ts';
 import { askReport, type RawReport } from './ask-report.ts';
 import { inOrderOf, type ShownRow } from './compared-rows.ts';
 import type { Question } from './question.ts';
@@ -209,5 +211,19 @@ it.each(sampleOf(QUESTIONS, 2))(
       ];
       expect(counted.map(told)).toEqual(expect.arrayContaining(cut.map(told)));
     }
+  },
+);
+
+it.each(sampleOf(REPORTS, 4))(
+  'the report $id of few visits determines no suppressed figure',
+  async (one) => {
+    const query: ReportQuery = { ...QUERY, device: 'tablet', limit: 50 };
+    const asked = { report: one.id, query, isSuppressed: true };
+    const raw = await answerQuestion(store.database, asked);
+    const whole = { ...query, limit: 1000 };
+    const answer = answerReport(one, whole, raw, true);
+    const truth = answerReport(one, whole, raw, false);
+    expect(determinedIn(answer, truth, knownOf(one))).toEqual([]);
+    expect(JSON.stringify(answer)).toMatch(/"under"|"page_views":0|"clicks":0/);
   },
 );
