@@ -32,6 +32,17 @@ export function frequentTexts(
     .join(' UNION ALL ');
 }
 
-/** The value, or `RARE`. Hits without a value stay a row of their own. */
-export const orRare = (value: string, frequent: string): string =>
-  `if(${value} = '' OR ${value} IN (${frequent}), ${value}, '${RARE}')`;
+/** The value of a row of `withFrequent`, or `RARE`. Hits without a value stay a row of their own. */
+export const TEXT_OR_RARE = `if(row_text = '' OR frequent_texts.text != '', row_text, '${RARE}')`;
+
+/**
+ * The rows of a source, next to their text in `frequent` if it has a row of its own. It is a join, because a cluster
+ * accepts no subquery in the value of a row. `extra`: a condition in addition to that of the question.
+ */
+export const withFrequent = (
+  { table, where, value }: Pick<Source, 'table' | 'where' | 'value'>,
+  frequent: string,
+  extra: string,
+): string =>
+  `(SELECT *, ${value} AS row_text FROM ${table} WHERE ${where} AND ${extra}) AS rows_of_fact
+    LEFT JOIN (SELECT DISTINCT text FROM (${frequent})) AS frequent_texts ON rows_of_fact.row_text = frequent_texts.text`;

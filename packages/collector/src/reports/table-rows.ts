@@ -9,7 +9,7 @@ import type { Source } from './source.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { NUMBERS } from './report-days.ts';
 import { twinsOf } from './language-pairs.ts';
-import { orRare } from './rare-texts.ts';
+import { TEXT_OR_RARE, withFrequent } from './rare-texts.ts';
 
 const ADDED = ['hits', 'without_identifier', ...NUMBERS];
 
@@ -26,7 +26,7 @@ export function rowValue(
   { fact, isJoined, question, frequent }: Shape,
   { value }: Pick<Source, 'value'>,
 ): string {
-  if (frequent !== undefined) return orRare(value, frequent);
+  if (frequent !== undefined) return TEXT_OR_RARE;
   const hidden = question.hidden?.get(fact.dimension.id);
   const seen = hidden
     ? `if(has({${hiddenName(fact.dimension.id)}: Array(String)}, ${value}), '${OTHERS}', ${value})`
@@ -59,10 +59,12 @@ export function pageFigures(
 
 /** `extra`: a condition in addition to that of the question. */
 export function rowsFrom(
-  { isJoined, question }: Shape,
-  { table, where, value, kind }: Source,
+  { isJoined, question, frequent }: Shape,
+  source: Source,
   extra = '1',
 ): string {
+  const { table, where, value, kind } = source;
+  if (frequent !== undefined) return withFrequent(source, frequent, extra);
   if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
   const rows = `${table} WHERE ${where} AND ${extra}`;
   const ofFact =
