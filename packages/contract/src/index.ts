@@ -29,6 +29,7 @@ export * from './people/person.ts';
 export * from './people/account.ts';
 export * from './people/session.ts';
 export * from './people/activity.ts';
+export * from './people/small-counts.ts';
 export * from './simulated/simulated.ts';
 export * from './command/import.ts';
 export * from './command/mend.ts';

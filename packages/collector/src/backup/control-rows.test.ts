@@ -5,6 +5,7 @@ import { controlDatabase } from '../testing/control-database.ts';
 import { markControl } from '../control/control-format.ts';
 import { recordSweep } from '../control/sweeps.ts';
 import { viewSecretOfToday } from '../control/view-secret.ts';
+import { isForEverybody } from '../people/suppression.ts';
 import {
   controlLines,
   isControlEmpty,
@@ -71,4 +72,13 @@ it('skips columns and tables of a newer version', async () => {
   expect(await to.query('SELECT name, language FROM person WHERE id = 77')).toEqual([
     { name: 'New', language: 'fr' },
   ]);
+});
+
+it('a back-up of a version without the rule of small counts keeps them suppressed for everybody', async () => {
+  const fresh = await controlDatabase();
+  const suppressed = () => isForEverybody(() => fresh);
+  expect(await suppressed()).toBe(false);
+  await restoreControl(fresh, ['{"table":"person","row":{"id":1,"name":"Ada","rights":{}}}']);
+  expect(await suppressed()).toBe(true);
+  await fresh.close();
 });

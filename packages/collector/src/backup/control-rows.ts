@@ -14,8 +14,12 @@ export const KEPT_TABLES = [
   'sweep',
   'note',
   'exploration',
+  'true_figures',
   'activity',
 ] as const;
+
+/** A new database has its row (`migrations.ts`). The row of the backup replaces it, and so does a missing row. */
+const FILLED_AT_START: (typeof KEPT_TABLES)[number] = 'true_figures';
 
 /**
  * Tables with credentials, and tables without meaning in another place. A table that is in neither list is in no
@@ -66,7 +70,9 @@ const lineOf = (table: string, row: string): string => `{"table":"${table}","row
 /** Whether all tables of a backup are still empty. */
 export async function isControlEmpty(database: Queries): Promise<boolean> {
   const [row] = await database.query<{ empty: boolean }>(
-    `SELECT ${KEPT_TABLES.map((table) => `NOT EXISTS (SELECT FROM ${table})`).join(' AND ')} AS empty`,
+    `SELECT ${KEPT_TABLES.filter((table) => table !== FILLED_AT_START)
+      .map((table) => `NOT EXISTS (SELECT FROM ${table})`)
+      .join(' AND ')} AS empty`,
   );
   return row?.empty === true;
 }
@@ -76,6 +82,7 @@ export async function restoreControl(
   database: Queries,
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<void> {
+  await database.query(`DELETE FROM ${FILLED_AT_START}`);
   const waiting = new Map<string, object[]>();
   const columns = await knownColumns(database);
   for await (const line of lines) {

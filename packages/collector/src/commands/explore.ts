@@ -12,6 +12,7 @@ import { answerFrom } from './answer-from.ts';
 import { DONE } from './exit-code.ts';
 import { checkedBy, questionOf, shapeOf } from './question-options.ts';
 import { Misuse, readWithLists } from './read-options.ts';
+import { suppressedHere } from './suppressed-here.ts';
 import type { Terminal } from './terminal.ts';
 
 const QUERY = [
@@ -19,6 +20,8 @@ const QUERY = [
   ...['scope', 'rows', 'columns', 'measures', 'events', 'limit'],
 ];
 const LIST = 'list';
+/** Suppresses small counts. */
+const SHARING = 'sharing';
 /** Default number of rows in a table. */
 const ROWS = '20';
 
@@ -30,7 +33,7 @@ export async function exploreCommand(
     words,
     [...QUERY, 'format', 'decimal'],
     ['filter'],
-    [LIST],
+    [LIST, SHARING],
   );
   const { format, decimal } = shapeOf(options, terminal);
   const { language } = terminal;
@@ -45,10 +48,16 @@ export async function exploreCommand(
   const query = questionOf(options, QUERY, given['filter'] ?? []);
   if (!query.has('measures') && !query.has('events')) query.set('measures', 'pageViews');
   if (format === 'table' && !query.has('limit')) query.set('limit', ROWS);
+  const isForSharing = SHARING in options;
+  if (isForSharing) query.set(SHARING, 'yes');
   const read = checkedBy(readExploreQuery, query, terminal);
-  const answer = await answerFrom(readConfig(terminal.env), terminal, {
+  const config = readConfig(terminal.env);
+  const answer = await answerFrom(config, terminal, {
     path: `/api/explore?${query}`,
-    ask: async (store): Promise<ExploreAnswer> => await store.explore({ query: read }),
+    ask: async (store): Promise<ExploreAnswer> => {
+      const isSuppressed = await suppressedHere(config, read, isForSharing);
+      return await store.explore({ query: read, isSuppressed });
+    },
   });
   if (format === 'json') await terminal.out(`${JSON.stringify(answer)}\n`);
   else if (format === 'csv') await terminal.out(exploreCsv(answer, { language, decimal }));

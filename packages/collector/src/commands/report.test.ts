@@ -58,6 +58,13 @@ it('gives the same answer from the folder and from a running collector', async (
     '',
   ]);
 
+  // A new installation shows every count to the command line, except for sharing.
+  const shared = await runHere([...words, '--sharing', '--format', 'json'], folder);
+  expect([answer.isSuppressed, (JSON.parse(shared.out) as ReportAnswer).isSuppressed]).toEqual([
+    false,
+    true,
+  ]);
+
   const explored = `explore --rows page --columns language --environment development ${days}`;
   const exploration = [...explored.split(' '), '--measures', 'pageViews,visits'];
   const asked = await runHere([...exploration, '--format', 'json'], folder);

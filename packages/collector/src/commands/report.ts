@@ -17,6 +17,7 @@ import { DONE } from './exit-code.ts';
 import { badValue } from './option-values.ts';
 import { checkedBy, questionOf, shapeOf, type Shape } from './question-options.ts';
 import { Misuse, readWithLists } from './read-options.ts';
+import { suppressedHere } from './suppressed-here.ts';
 import type { Terminal } from './terminal.ts';
 
 const QUERY = [
@@ -24,6 +25,8 @@ const QUERY = [
   ...['device', 'languages', 'scope', 'order', 'limit'],
 ];
 const LIST = 'list';
+/** Suppresses small counts. */
+const SHARING = 'sharing';
 /** Default number of rows in a table. */
 const ROWS = '10';
 
@@ -32,7 +35,7 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
   const [name, rest] =
     first === '' || first.startsWith('--') ? ['', words] : [first, words.slice(1)];
   const known = [...QUERY, 'format', 'table', 'decimal'];
-  const { options, given } = readWithLists(rest, known, ['filter'], [LIST]);
+  const { options, given } = readWithLists(rest, known, ['filter'], [...[LIST, SHARING]]);
   const shape = shapeOf(options, terminal);
   if (LIST in options) {
     const isJson = options['format'] === 'json';
@@ -51,11 +54,17 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
     throw badValue('table', 'expected.table', terminal.language);
   const query = questionOf(options, QUERY, given['filter'] ?? []);
   if (shape.format === 'table' && !query.has('limit')) query.set('limit', ROWS);
+  const isForSharing = SHARING in options;
+  if (isForSharing) query.set(SHARING, 'yes');
   const read = checkedBy(readReportQuery, query, terminal);
-  const answer = await answerFrom(readConfig(terminal.env), terminal, {
+  const config = readConfig(terminal.env);
+  const answer = await answerFrom(config, terminal, {
     path: `/api/reports/${report.id}?${query}`,
-    ask: async (store): Promise<ReportAnswer> =>
-      answerReport(report, read, await store.report({ report: report.id, query: read })),
+    ask: async (store): Promise<ReportAnswer> => {
+      const isSuppressed = await suppressedHere(config, read, isForSharing);
+      const raw = await store.report({ report: report.id, query: read, isSuppressed });
+      return answerReport(report, read, raw, isSuppressed);
+    },
   });
   await terminal.out(textOf(report, answer, { ...shape, table }, terminal));
   return DONE;

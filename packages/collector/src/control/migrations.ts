@@ -215,4 +215,15 @@ export const MIGRATIONS: readonly Migration[] = [
         WHERE added.account = person.account AND maker.id::text = added.who_id AND maker.rights->'people' IS NOT NULL;
       ALTER TABLE sign_in_link ADD COLUMN maker bigint;`,
   },
+  {
+    id: 12,
+    // With a row, small counts are suppressed only for readers of figures (people/suppression.ts). A new database has
+    // it. In an existing one somebody adds it: nobody sees more after an upgrade than before.
+    sql: `
+      CREATE TABLE true_figures (
+        one boolean PRIMARY KEY DEFAULT true CHECK (one),
+        since timestamptz NOT NULL DEFAULT now()
+      );
+      INSERT INTO true_figures (one) SELECT true WHERE NOT EXISTS (SELECT FROM settings_release);`,
+  },
 ];

@@ -1,5 +1,10 @@
 /** The answer to an exploration from the store, in plain numbers. Small figures are suppressed later. */
-import { MOST_EXPLORED_COLUMNS, MOST_EXPLORED_ROWS, type ExploreQuery } from '@balise/contract';
+import {
+  MOST_EXPLORED_COLUMNS,
+  MOST_EXPLORED_ROWS,
+  UNDER,
+  type ExploreQuery,
+} from '@balise/contract';
 import type { QueryValues, Reader } from '../store/database.ts';
 import { addedUp } from '../reports/complementary-suppression.ts';
 import { shownOf } from '../reports/suppression-columns.ts';
@@ -89,7 +94,7 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
   const from = rowsOf(asked, sides);
   const [first] = measures;
   if (!first) throw new Error('An exploration has a measure.');
-  const greatest = await greatestOf(ask, from, first, sides);
+  const greatest = await greatestOf(ask, from, first, sides, asked);
   const [rowKey, columnKey] = [
     keyOf(sides.rows, greatest.rows),
     sides.columns && keyOf(sides.columns, greatest.columns),
@@ -155,7 +160,7 @@ function rowsOf({ measures, question }: ExploreQuestion, { rows, columns }: Axes
 
 /** The values with the most of the first measure. */
 interface Greatest {
-  /** Digests of at most as many values as the exploration uses (`markOf`). */
+  /** Digests of at most as many values as the exploration uses (`markOf`). Rare texts are left out. */
   readonly marks: readonly string[];
   readonly count: number;
 }
@@ -165,25 +170,32 @@ async function greatestOf(
   from: string,
   first: MeasureDefinition,
   { rows, columns }: Axes,
+  asked: ExploreQuestion,
 ): Promise<{ readonly rows: Greatest; readonly columns: Greatest }> {
+  const { isSuppressed = true, joinsRareTexts } = asked.question;
   const name = addedUp(first.formula);
   const number = `n_${name}`;
   const bySide = (text: (side: Axis) => string): string =>
     columns ? `if(side = 'rows', ${text(rows)}, ${text(columns)})` : text(rows);
   const most = Math.max(MOST_EXPLORED_ROWS, MOST_EXPLORED_COLUMNS);
   const lines = await ask(
-    `SELECT side, mark, count() OVER (PARTITION BY side) AS total FROM (
+    `SELECT side, mark, n_hits, value, count() OVER (PARTITION BY side) AS total FROM (
        SELECT ${columns ? "if(grouping(row_value) = 0, 'rows', 'columns')" : "'rows'"} AS side,
          ${bySide(textOf)} AS value, toString(${bySide(markOf)}) AS mark,
          ${selection(NO_FACT, [first], NO_SOURCE).join(', ')}
        FROM (${from}) GROUP BY ${columns ? 'GROUPING SETS ((row_value), (column_value))' : 'row_value'})
-     ORDER BY side, value IN ('', '${OTHERS}') DESC, ${shownOf(number)} DESC, value
+     ORDER BY side, value IN ('', '${OTHERS}') DESC, ${shownOf(number, isSuppressed)} DESC, value
      LIMIT ${most} BY side`,
   );
-  const of = (side: string, most: number): Greatest => {
+  const of = (side: keyof Axes, most: number): Greatest => {
     const found = lines.filter((line) => line['side'] === side);
+    const isRare = (line: (typeof lines)[number]): boolean =>
+      joinsRareTexts === true &&
+      asked[side]?.isFreeText === true &&
+      !['', OTHERS].includes(String(line['value'])) &&
+      Number(line['n_hits']) < UNDER;
     return {
-      marks: found.slice(0, most).map((line) => String(line['mark'])),
+      marks: found.slice(0, most).flatMap((line) => (isRare(line) ? [] : [String(line['mark'])])),
       count: Number(found[0]?.['total'] ?? 0),
     };
   };
@@ -193,10 +205,13 @@ async function greatestOf(
 const marksName = ({ name }: Axis): string => `${name}_marks`;
 const marksOf = (side: Axis, { marks }: Greatest): QueryValues => ({ [marksName(side)]: marks });
 
-const keyOf = (side: Axis, { marks, count }: Greatest): string =>
-  count <= marks.length
-    ? side.name
-    : `if(${markOf(side)} IN {${marksName(side)}: Array(UInt64)}, ${side.name}, ${side.isDigest ? OTHER_PAGES : `'${REST}'`})`;
+function keyOf(side: Axis, { marks, count }: Greatest): string {
+  if (count <= marks.length) return side.name;
+  const rest = side.isDigest ? OTHER_PAGES : `'${REST}'`;
+  return marks.length === 0
+    ? rest
+    : `if(${markOf(side)} IN {${marksName(side)}: Array(UInt64)}, ${side.name}, ${rest})`;
+}
 
 function tableOf(
   lines: readonly Record<string, unknown>[],

@@ -57,6 +57,7 @@ export function valueName(
   language: Language,
 ): string {
   if (kind === 'other-department') return message(language, 'report.other-department');
+  if (kind === 'others') return message(language, 'report.others');
   if (kind === 'none') return message(language, 'report.none');
   return name?.[language] ?? value;
 }

@@ -12,16 +12,20 @@ export interface ExploreAsked {
   readonly departments?: readonly string[];
   /** Values of other departments, by dimension. */
   readonly hidden?: Readonly<Record<string, HiddenValues>>;
+  /** Whether small counts are suppressed (default: yes). */
+  readonly isSuppressed?: boolean;
 }
 
-/** The answer, with every figure suppressed that must not be shown. */
+/** The answer. If small counts are suppressed, so is every figure that would reveal one. */
 export async function answerExplore(
   reader: Reader,
-  { query, departments, hidden = {} }: ExploreAsked,
+  { query, departments, hidden = {}, isSuppressed = true }: ExploreAsked,
 ): Promise<ExploreAnswer> {
   const question: Question = {
     query: asReportQuery(query),
     departments,
+    isSuppressed,
+    joinsRareTexts: isSuppressed,
     hidden: new Map(Object.entries(hidden)),
   };
   const asked = readQuestion(query, question);

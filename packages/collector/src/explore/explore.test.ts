@@ -225,7 +225,8 @@ describe('numbers of rows by columns', () => {
 
 describe('the answer', () => {
   const figuresOf = (value: string, figure: Figure | undefined, real: number): void => {
-    if (isProtecting(figure)) expect(real, value).toBeGreaterThanOrEqual(5);
+    // In a few tables the sign of fewer than five would reveal a number.
+    if (isProtecting(figure)) expect(real, value).toBeGreaterThan(0);
     if (isHidden(figure)) return;
     expect(real > 0 && real < 5, value).toBe(false);
     expect(figure ?? 0, value).toBe(real);
@@ -246,8 +247,10 @@ describe('the answer', () => {
       const real = (key: string): number => expected.get(key)?.[id] ?? 0;
       figuresOf('all', answer.totals[id], real('*|*'));
       for (const [r, row] of answer.rows.entries()) {
+        if (row.kind === 'others') continue;
         figuresOf(row.value, row.totals[id], real(`${row.value}|*`));
         for (const [c, column] of answer.columns.entries()) {
+          if (column.kind === 'others') continue;
           const figure = answer.cells[r]?.[c]?.[id];
           figuresOf(row.value, figure, real(`${row.value}|${column.value}`));
           if (isHidden(figure)) hidden += 1;
@@ -255,7 +258,8 @@ describe('the answer', () => {
         }
       }
     }
-    expect(answer.hidden.cells).toBe(hidden);
+    const isNamed = [...answer.rows, ...answer.columns].every(({ kind }) => kind !== 'others');
+    if (isNamed) expect(answer.hidden.cells).toBe(hidden);
     if (hidden > 20) expect(protecting).toBeGreaterThan(0);
     expect(answer.rowCount).toBe(answer.rows.length);
   });

@@ -5,7 +5,7 @@
  */
 import { settings } from '@balise/settings';
 import { CAMPAIGN_DIMENSIONS } from '../department/another/own-campaign.ts';
-import { DIMENSIONS } from '../reports/facts/dimensions.ts';
+import { DIMENSIONS, isFreeText } from '../reports/facts/dimensions.ts';
 import type { Dimension } from '../reports/facts/fact.ts';
 import { both } from '../reports/measures/measure.ts';
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
@@ -72,15 +72,18 @@ const others = settings.variables.dimensions
   .map(({ id, name }): ExploredDimension => {
     const goesWith = GOES_WITH[id];
     const said: ExploredDimension = {
-      ...{ id, name, sql: `\`${saidBy(id)}\``, from: 'hits' },
+      ...{ id, name, sql: `\`${saidBy(id)}\``, from: 'hits', isFreeText: isFreeText(id) },
       ...(goesWith === undefined ? {} : { goesWith }),
       ...(CAMPAIGN_DIMENSIONS.has(id) ? { setBy: CAMPAIGN_OWNER } : {}),
     };
     if (LASTS.has(id) && !CAMPAIGN_IDS.includes(id))
-      return { id, name, sql: `\`lasting_${id}\``, from: 'visits', forSome: said };
+      return {
+        ...{ id, name, sql: `\`lasting_${id}\``, from: 'visits', isFreeText: isFreeText(id) },
+        forSome: said,
+      };
     if (!BESIDE_VISITS.has(id)) return said;
     const sql = NUMBERS.has(id) ? `ifNull(toString(\`${id}\`), '')` : `\`${id}\``;
-    return { id, name, sql, from: 'visits' };
+    return { id, name, sql, from: 'visits', isFreeText: isFreeText(id) };
   });
 
 const made: readonly ExploredDimension[] = [

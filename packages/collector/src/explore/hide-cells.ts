@@ -1,6 +1,6 @@
 /**
- * Sorts an exploration and suppresses the figures that must not be shown. It runs in the store's process, because
- * large tables take time.
+ * Sorts an exploration and, if small counts are suppressed, suppresses the figures that must not be shown. It runs in
+ * the store's process, because large tables take time.
  */
 import {
   isHidden,
@@ -12,7 +12,9 @@ import {
   type Figures,
 } from '@balise/contract';
 import { addedUp } from '../reports/complementary-suppression.ts';
-import { figureOf, figuresOf, HIDDEN, PROTECTING } from '../reports/figures.ts';
+import { figuresOf, HIDDEN, protecting, PROTECTING, signOf } from '../reports/figures.ts';
+import { hideDetermined, type Cell, type Sum } from '../reports/hide-determined.ts';
+import { showingOf, type Showing } from '../reports/showing.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { both, condition, measure, type MeasureDefinition } from '../reports/measures/measure.ts';
 import type { Numbers } from '../reports/selection.ts';
@@ -23,28 +25,40 @@ import { hiddenCells } from './hidden-cells.ts';
 import { inWords } from './choices.ts';
 
 export function hideCells(
-  { query, rows, columns, measures }: ExploreQuestion,
+  {
+    query,
+    rows,
+    columns,
+    measures,
+    question: { isSuppressed = true, joinsRareTexts },
+  }: ExploreQuestion,
   raw: RawExplore,
 ): ExploreAnswer {
+  const showing = showingOf(isSuppressed);
+  // Rare texts are one row, which is shown. Rows beyond the limit are not.
+  const isShown = (dimension: ExploredDimension | undefined): boolean =>
+    joinsRareTexts === true && dimension?.isFreeText === true;
   // Rows with the totals below, each with its total to the right.
   const grid = [
     ...raw.rows.map(({ numbers }, r) => [...(raw.cells[r] ?? []), numbers]),
     [...raw.columns.map(({ numbers }) => numbers), raw.totals],
   ];
-  const figures = figuresOfGrid(grid, measures, {
-    restRow: raw.rows.at(-1)?.value === REST,
-    restColumn: raw.columns.at(-1)?.value === REST,
-  });
+  const figures = isSuppressed
+    ? figuresOfGrid(grid, measures, {
+        restRow: raw.rows.at(-1)?.value === REST && !isShown(rows),
+        restColumn: raw.columns.at(-1)?.value === REST && !isShown(columns),
+      })
+    : grid.map((row) => row.map((numbers) => showing.figures(measures, numbers)));
   const [bottom, right] = [raw.rows.length, raw.columns.length];
   const rowOrder = inOrder(
     raw.rows.map(({ value }, r) => ({ value, totals: figures[r]?.[right] ?? {} })),
-    rows,
+    { dimension: rows, isRestShown: isShown(rows) },
     measures,
   ).slice(0, query.limit);
   const columnOrder = columns
     ? inOrder(
         raw.columns.map(({ value }, c) => ({ value, totals: figures[bottom]?.[c] ?? {} })),
-        columns,
+        { dimension: columns, isRestShown: isShown(columns) },
         measures,
       )
     : [];
@@ -54,14 +68,15 @@ export function hideCells(
   const ofColumns = columnOrder.map(({ value }) => value);
   return {
     query,
+    isSuppressed,
     measures: measures.map(inWords),
     rows: ofRows,
     columns: ofColumns,
     cells,
     totals,
-    withoutIdentifier: sharesWithout(measures, raw.totals),
-    rowCount: raw.rowCount,
-    columnCount: raw.columnCount,
+    withoutIdentifier: sharesWithout(measures, raw.totals, totals, showing),
+    rowCount: isShown(rows) ? raw.rows.length : raw.rowCount,
+    columnCount: isShown(columns) ? raw.columns.length : raw.columnCount,
     hidden: {
       cells: countHidden(cells.flat()),
       totals: countHidden([...ofRows, ...ofColumns].map((one) => one.totals).concat(totals)),
@@ -78,7 +93,7 @@ function figuresOfGrid(
   grid: readonly (readonly Numbers[])[],
   measures: readonly MeasureDefinition[],
   rest: { readonly restRow: boolean; readonly restColumn: boolean },
-): Figures[][] {
+): Record<string, Figure>[][] {
   const figures = grid.map((row) => row.map((numbers) => ({ ...figuresOf(measures, numbers) })));
   for (const { id, formula } of measures) {
     const name = addedUp(formula);
@@ -94,7 +109,50 @@ function figuresOfGrid(
         if (isHiddenToo && cell) cell[id] = isFew ? HIDDEN : PROTECTING;
       }
   }
+  hideInGrid(grid, figures, measures, rest);
   return figures;
+}
+
+/** Suppresses totals that determine a suppressed figure: where cells cannot prevent it. */
+function hideInGrid(
+  grid: readonly (readonly Numbers[])[],
+  figures: readonly Record<string, Figure>[][],
+  measures: readonly MeasureDefinition[],
+  { restRow, restColumn }: { readonly restRow: boolean; readonly restColumn: boolean },
+): void {
+  const [bottom, right] = [grid.length - 1, (grid[0]?.length ?? 1) - 1];
+  const isRest = (r: number, c: number): boolean =>
+    (restRow && r === bottom - 1) || (restColumn && c === right - 1);
+  const cells = measures.map(({ id, formula }) =>
+    grid.map((row, r) =>
+      row.map((numbers, c): Cell => {
+        const number = numbers[addedUp(formula) ?? ''] ?? 0;
+        const figure = figures[r]?.[c]?.[id];
+        const isMarked = isProtecting(figure) === number >= UNDER;
+        return { number, isHidden: isRest(r, c) || isHidden(figure), isMarked };
+      }),
+    ),
+  );
+  const sums = cells.flatMap((table): Sum[] => {
+    const columnOf = (c: number): Cell[] =>
+      table.map((row) => row[c]).filter((cell) => cell !== undefined);
+    const lines =
+      right > 0 ? [...table, ...[...Array(right + 1).keys()].map(columnOf)] : [columnOf(0)];
+    return lines.flatMap((line) => {
+      const [parts, total] = [line.slice(0, -1), line.at(-1)];
+      const sum = parts.reduce((all, { number }) => all + number, 0);
+      return total && parts.length > 0 && sum === total.number
+        ? [{ total, parts, isCut: false }]
+        : [];
+    });
+  });
+  hideDetermined(sums);
+  for (const [index, { id }] of measures.entries())
+    for (const [r, row] of (cells[index] ?? []).entries())
+      for (const [c, one] of row.entries()) {
+        const cell = figures[r]?.[c];
+        if (one.isHidden && one.number > 0 && cell) cell[id] = signOf(one);
+      }
 }
 
 interface Ordered {
@@ -109,38 +167,53 @@ interface Ordered {
  */
 function inOrder(
   values: readonly { readonly value: string; readonly totals: Figures }[],
-  { names, isOrdered = false }: ExploredDimension,
+  {
+    dimension: { names, isOrdered = false },
+    isRestShown,
+  }: { readonly dimension: ExploredDimension; readonly isRestShown: boolean },
   [first]: readonly MeasureDefinition[],
 ): Ordered[] {
   const known = values.flatMap(({ value, totals }, at) =>
-    value === REST ? [] : [{ at, text: value, figure: totals[first?.id ?? ''] ?? null, totals }],
+    value === REST && !isRestShown
+      ? []
+      : [{ at, text: value, figure: totals[first?.id ?? ''] ?? null, totals }],
   );
   const told = (figure: Figure): number => {
     if (isProtecting(figure)) return 1;
-    return typeof figure === 'number' && figure >= UNDER ? figure : 0;
+    return typeof figure === 'number' ? figure : 0;
   };
   const byName = (a: (typeof known)[number], b: (typeof known)[number]): number =>
     a.text < b.text ? -1 : Number(a.text > b.text);
-  const isLast = (text: string): boolean => text === '' || text === OTHERS;
+  const placeOf = (text: string): number =>
+    text === REST ? 2 : Number(text === '' || text === OTHERS);
   return known
     .sort(
       (a, b) =>
-        Number(isLast(a.text)) - Number(isLast(b.text)) ||
+        placeOf(a.text) - placeOf(b.text) ||
         (isOrdered ? 0 : told(b.figure) - told(a.figure)) ||
         byName(a, b),
     )
     .map(({ at, text, totals }) => {
       const name = names?.[text];
-      const kind = text === OTHERS ? 'other-department' : text === '' ? 'none' : 'value';
-      return {
-        at,
-        value: { value: text === OTHERS ? '' : text, kind, ...(name ? { name } : {}), totals },
-      };
+      const kind = kindOf(text);
+      const value = kind === 'value' ? text : '';
+      return { at, value: { value, kind, ...(name ? { name } : {}), totals } };
     });
 }
 
+function kindOf(text: string): ExploredValue['kind'] {
+  if (text === OTHERS) return 'other-department';
+  if (text === REST) return 'others';
+  return text === '' ? 'none' : 'value';
+}
+
 /** The share of hits without an identifier among the hits of each measure. */
-function sharesWithout(measures: readonly MeasureDefinition[], totals: Numbers): Figures {
+function sharesWithout(
+  measures: readonly MeasureDefinition[],
+  numbers: Numbers,
+  totals: Figures,
+  { figure }: Showing,
+): Figures {
   return Object.fromEntries(
     measures.map(({ id }, index): [string, Figure] => {
       const share = measure(
@@ -152,7 +225,8 @@ function sharesWithout(measures: readonly MeasureDefinition[], totals: Numbers):
         },
         'share',
       );
-      return [id, figureOf(share, totals)];
+      const shown = figure(share, numbers);
+      return [id, shown !== null && isHidden(totals[id]) ? protecting(shown) : shown];
     }),
   );
 }

@@ -30,6 +30,7 @@ import { notesRoute } from './api/notes-route.ts';
 import { openApiRoute } from './api/openapi-route.ts';
 import { openIdRoute, type OpenIdRouteParts } from './api/openid-route.ts';
 import { peopleRoute } from './api/people-route.ts';
+import { smallCountsRoute } from './api/small-counts-route.ts';
 import { sessionRoute } from './api/session-route.ts';
 import { signInLinkRoute } from './api/sign-in-link-route.ts';
 import { signInRoute, type SignInParts } from './api/sign-in-route.ts';
@@ -69,7 +70,10 @@ export interface ServerParts {
     SimulatedHitsRouteParts &
     ImportRouteParts &
     ReconcileRouteParts &
-    DrainRouteParts & { readonly store: ApiStore };
+    DrainRouteParts & {
+      readonly store: ApiStore;
+      readonly control: ReportsRouteParts['control'];
+    };
   readonly backup: TakeBackupHere;
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
@@ -203,12 +207,13 @@ export function buildServer({
     peopleRoute(scope, database);
     tokensRoute(scope, database);
     activityRoute(scope, database);
+    smallCountsRoute(scope, database);
     signInLinkRoute(scope, database);
     hitsRoute(scope, api);
     liveRoute(scope, { ...api, proxies, isUnchanged: (caller) => callers.isUnchanged(caller) });
     overviewRoute(scope, api.store);
-    reportsRoute(scope, api);
-    exploreRoute(scope, api);
+    reportsRoute(scope, api, database);
+    exploreRoute(scope, api, database);
     explorationsRoute(scope, database);
     notesRoute(scope, database);
     openApiRoute(scope, people.cookieName);

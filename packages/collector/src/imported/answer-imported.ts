@@ -1,11 +1,9 @@
 /** Imported totals as people may see them, with the same suppression as our own figures. */
 import type { Figure, ImportedSeries } from '@balise/contract';
-import {
-  suppressionIn,
-  withComplementarySuppression,
-} from '../reports/complementary-suppression.ts';
-import { figureOf } from '../reports/figures.ts';
+import { suppressionIn } from '../reports/complementary-suppression.ts';
+import { hideInLines, type Line } from '../reports/answer-sums.ts';
 import { both, measure } from '../reports/measures/measure.ts';
+import type { Showing } from '../reports/showing.ts';
 import type { RawImported } from './imported-series.ts';
 
 const TOTAL = measure(
@@ -13,36 +11,53 @@ const TOTAL = measure(
   { from: 'hits' },
 );
 
-const shown = (total: number | null | undefined): Figure =>
-  total === null || total === undefined ? null : figureOf(TOTAL, { hits: total });
+type Total = number | null | undefined;
 
-/** A single suppressed total could be computed from the overall total, so complementary suppression applies. */
-function shownAll(totals: readonly (number | null | undefined)[]): Figure[] {
-  const lines = totals.map((total) => ({
-    numbers: { hits: total ?? 0 },
-    figure: shown(total),
-  }));
-  const alone = suppressionIn(lines, [TOTAL]);
-  return lines.map(
-    ({ numbers, figure }) =>
-      withComplementarySuppression(numbers, { total: figure }, [TOTAL], alone)['total'] ?? null,
+/** The points of a period, then its total. */
+function shownAll(points: readonly Total[], total: Total, showing: Showing): Figure[] {
+  const numbersOf = (of: Total): { hits: number } => ({ hits: of ?? 0 });
+  const alone = suppressionIn(
+    points.map((of) => ({ numbers: numbersOf(of) })),
+    [TOTAL],
   );
+  const lines = [...points, total].map((of, index): Line => ({
+    measures: [TOTAL],
+    numbers: numbersOf(of),
+    figures: {
+      ...(index < points.length
+        ? showing.line([TOTAL], numbersOf(of), alone)
+        : showing.figures([TOTAL], numbersOf(of))),
+      ...(of === null || of === undefined ? { [TOTAL.id]: null } : {}),
+    },
+  }));
+  const last = lines.at(-1);
+  if (showing.isSuppressed && last)
+    hideInLines({ totals: last, points: lines.slice(0, -1), tables: [], around: [] });
+  return lines.map(({ figures }) => figures[TOTAL.id] ?? null);
 }
 
-export function answerImported(raw: RawImported): ImportedSeries {
-  const totals = shownAll(raw.points.map(({ total }) => total));
-  const before = shownAll(raw.points.map((point) => point.before));
+export function answerImported(raw: RawImported, showing: Showing): ImportedSeries {
+  const now = shownAll(
+    raw.points.map(({ total }) => total),
+    raw.total,
+    showing,
+  );
+  const before = shownAll(
+    raw.points.map((point) => point.before),
+    raw.totalBefore,
+    showing,
+  );
   const isCompared = raw.daysBefore !== undefined;
   return {
     name: raw.name,
     measure: raw.measure,
     points: raw.points.map(({ at }, index) => ({
       at,
-      total: totals[index] ?? null,
+      total: now[index] ?? null,
       ...(isCompared ? { before: before[index] ?? null } : {}),
     })),
-    total: shown(raw.total),
+    total: now.at(-1) ?? null,
     days: raw.days,
-    ...(isCompared ? { totalBefore: shown(raw.totalBefore), daysBefore: raw.daysBefore } : {}),
+    ...(isCompared ? { totalBefore: before.at(-1) ?? null, daysBefore: raw.daysBefore } : {}),
   };
 }

@@ -32,7 +32,8 @@ export type Deed =
   | 'note-removed'
   | 'exploration-shared'
   | 'exploration-changed'
-  | 'exploration-removed';
+  | 'exploration-removed'
+  | 'suppression-limited';
 
 export interface Doer {
   readonly kind: 'person' | 'token' | 'command' | 'system';

@@ -1,5 +1,5 @@
 /** The caller of a request and their rights. */
-import { has, type Right, type Rights, type Scope } from './rights.ts';
+import { figuresScope, has, type Right, type Rights, type Scope } from './rights.ts';
 
 export interface Person {
   readonly id: string;
@@ -29,19 +29,26 @@ export interface TokenHolder {
 /** Tokens allow reading only. */
 export interface TokenRights {
   readonly view?: Scope;
+  readonly figures?: Scope;
   readonly metrics?: true;
 }
 
 /** The right that a route needs. */
 export type Need =
-  Right | 'signed-in' | 'activity' | 'simulate' | 'remove-simulated' | 'metrics' | 'command';
+  | Right
+  | 'signed-in'
+  | 'activity'
+  | 'simulate'
+  | 'remove-simulated'
+  | 'small-counts'
+  | 'metrics'
+  | 'command';
 
 export function may(caller: Caller, need: Need): boolean {
   if (caller.kind === 'command') return need !== 'signed-in';
   if (caller.kind === 'token') {
-    const { view, metrics } = caller.token.rights;
-    if (need === 'view') return view !== undefined && has({ view }, 'view');
-    return need === 'metrics' && metrics === true;
+    if (need === 'view' || need === 'figures') return isSome(scopeOf(caller, need));
+    return need === 'metrics' && caller.token.rights.metrics === true;
   }
   const { rights } = caller.person;
   switch (need) {
@@ -51,6 +58,11 @@ export function may(caller: Caller, need: Need): boolean {
     case 'remove-simulated':
       // The activity log covers every department, and so do simulated hits.
       return rights.people === 'all' || rights.privacy === 'all';
+    case 'small-counts':
+      // The rule is the same for all departments.
+      return rights.privacy === 'all';
+    case 'figures':
+      return isSome(scopeOf(caller, 'figures'));
     case 'simulate':
       return rights.people === 'all';
     case 'metrics':
@@ -62,9 +74,16 @@ export function may(caller: Caller, need: Need): boolean {
   }
 }
 
-/** The departments for which the caller has a right. */
+/** The departments for which the caller has a right. `view` includes `figures`. */
 export function scopeOf(caller: Caller, right: Right): Scope {
   if (caller.kind === 'command') return 'all';
-  if (caller.kind === 'token') return (right === 'view' && caller.token.rights.view) || [];
-  return caller.person.rights[right] ?? [];
+  const rights: Rights = caller.kind === 'token' ? readingOf(caller.token) : caller.person.rights;
+  return right === 'figures' ? figuresScope(rights) : (rights[right] ?? []);
 }
+
+const readingOf = ({ rights: { view = [], figures = [] } }: TokenHolder): Rights => ({
+  view,
+  figures,
+});
+
+const isSome = (scope: Scope): boolean => scope === 'all' || scope.length > 0;

@@ -14,7 +14,7 @@ export interface Shared {
 
 /** An item for everybody is readable for every person who may read anything. */
 export const mayRead = (caller: Caller, { department }: Pick<Shared, 'department'>): boolean =>
-  department === '' || maySee(visibleDepartmentsOf(caller), department);
+  department === '' || maySee(visibleDepartmentsOf(caller, 'figures'), department);
 
 /**
  * The author may change it as long as they may share with its readers. So may people who manage people of its
@@ -35,7 +35,7 @@ export const whyNotChange = (
 
 /** People may share only with departments whose figures they may see. */
 export const mayShareWith = (caller: Caller, department: string): boolean =>
-  covers(scopeOf(caller, 'view'), scopeFor(department));
+  covers(scopeOf(caller, 'figures'), scopeFor(department));
 
 const governs = (caller: Caller, { department }: Shared): boolean =>
   covers(scopeOf(caller, 'people'), scopeFor(department));

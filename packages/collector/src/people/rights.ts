@@ -1,7 +1,15 @@
 /** Rights of people and tokens. Each right is for all departments or for some. */
 import { settings } from '@balise/settings';
 
-export const RIGHTS = ['view', 'propose', 'approve', 'publish', 'privacy', 'people'] as const;
+export const RIGHTS = [
+  'view',
+  'figures',
+  'propose',
+  'approve',
+  'publish',
+  'privacy',
+  'people',
+] as const;
 export type Right = (typeof RIGHTS)[number];
 
 /** Identifiers of departments. */
@@ -13,22 +21,28 @@ export type Rights = { readonly [R in Right]?: Scope };
 /** Named sets of rights. A role is only a choice: the rights themselves are stored. */
 export const ROLES: Readonly<
   Record<
-    'analyst' | 'siteTeam' | 'publisher' | 'privacyOfficer' | 'administrator',
+    'reader' | 'analyst' | 'siteTeam' | 'publisher' | 'privacyOfficer' | 'administrator',
     readonly Right[]
   >
 > = {
+  reader: ['figures'],
   analyst: ['view'],
   siteTeam: ['view', 'propose'],
   publisher: ['view', 'propose', 'approve', 'publish'],
   privacyOfficer: ['view', 'privacy'],
-  administrator: RIGHTS,
+  administrator: ['view', 'propose', 'approve', 'publish', 'privacy', 'people'],
 };
 
-export const ALL_RIGHTS: Rights = Object.fromEntries(RIGHTS.map((right) => [right, 'all']));
+export const ALL_RIGHTS: Rights = Object.fromEntries(
+  ROLES.administrator.map((right) => [right, 'all']),
+);
 
 const KNOWN: ReadonlySet<string> = new Set(settings.departments.departments.map(({ id }) => id));
 
-/** Checks given rights. Undefined if a right or a department does not exist. */
+/**
+ * Checks given rights. Undefined if a right or a department does not exist. `figures` is left out if `view` covers it:
+ * the previous version of the collector does not know this right.
+ */
 export function readRights(value: unknown): Rights | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const rights: { [R in Right]?: Scope } = {};
@@ -38,7 +52,19 @@ export function readRights(value: unknown): Rights | undefined {
     if (!right || scope === undefined) return undefined;
     if (scope === 'all' || scope.length > 0) rights[right] = scope;
   }
-  return rights;
+  return withoutCovered(rights);
+}
+
+/** Removes `figures` where `view` includes it. */
+export function withoutCovered<T extends { view?: Scope; figures?: Scope }>(rights: T): T {
+  const { figures, ...others } = rights;
+  return figures !== undefined && covers(rights.view, figures) ? (others as T) : rights;
+}
+
+/** The departments whose figures may be seen: those of `view` and those of `figures`. */
+export function figuresScope({ view = [], figures = [] }: Pick<Rights, 'view' | 'figures'>): Scope {
+  if (view === 'all' || figures === 'all') return 'all';
+  return [...new Set([...view, ...figures])];
 }
 
 /** `all`, or existing departments, each once. */

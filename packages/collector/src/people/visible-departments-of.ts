@@ -1,9 +1,12 @@
-/** The departments whose hits a caller may see. */
+/** The departments whose hits, or whose figures, a caller may see. */
 import type { VisibleDepartments } from '../department/visible-departments.ts';
 import { scopeOf, type Caller } from './caller.ts';
 
-export function visibleDepartmentsOf(caller: Caller): VisibleDepartments {
-  const scope = scopeOf(caller, 'view');
+export function visibleDepartmentsOf(
+  caller: Caller,
+  right: 'view' | 'figures' = 'view',
+): VisibleDepartments {
+  const scope = scopeOf(caller, right);
   return scope === 'all' ? 'all' : new Set(scope);
 }
 

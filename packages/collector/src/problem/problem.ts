@@ -56,6 +56,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'beyond-sight': 403,
   'of-somebody-else': 403,
   'of-organization': 409,
+  'kept-by-settings': 409,
   'too-many-saved': 409,
   'visitor-ids-by-command': 403,
   'command-only': 403,

@@ -10,49 +10,62 @@ import {
   type RowOrder,
 } from '@balise/contract';
 import { answerImported } from '../imported/answer-imported.ts';
+import { linesOf } from './answer-lines.ts';
+import type { Line } from './answer-sums.ts';
 import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
-import { suppressionIn, withComplementarySuppression } from './complementary-suppression.ts';
 import { inOrderOf, type ShownRow } from './compared-rows.ts';
-import { figureOf, figuresOf } from './figures.ts';
 import { findingOf } from './finding.ts';
 import { OTHERS } from './facts/neighbours.ts';
-import { both, measure, type MeasureDefinition } from './measures/measure.ts';
-import { frenchShare, WITHOUT_IDENTIFIER } from './measures/visits.ts';
+import { both } from './measures/measure.ts';
 import type { Period } from './period.ts';
+import { RARE } from './rare-texts.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
+import { showingOf } from './showing.ts';
 import type { Fact } from './facts/fact.ts';
-import type { Numbers } from './selection.ts';
 
+/** `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). */
 export function answerReport(
   report: ReportDefinition,
   query: ReportQuery,
   raw: RawReport,
+  isSuppressed = true,
 ): ReportAnswer {
-  const { measures } = report;
   const { before } = raw;
-  const totals = figuresOf(measures, raw.totals);
-  const totalsBefore = raw.totalsBefore && figuresOf(measures, raw.totalsBefore);
-  const tables = report.tables.map((table, index) => tableOf(table, raw.tables[index], query));
+  const showing = showingOf(isSuppressed);
+  const now = linesOf(report, raw, 'now', showing);
+  const past = raw.totalsBefore && linesOf(report, raw, 'before', showing);
+  const tables = report.tables.map((table, index) =>
+    tableOf(table, raw.tables[index], query, {
+      now: now.tables[index]?.rows ?? [],
+      before: past?.tables[index]?.rows ?? [],
+    }),
+  );
+  const totals = now.totals.figures;
+  const totalsBefore = past?.totals.figures;
   return {
     report: report.id,
     query,
     period: { from: query.from, to: query.to },
     ...(before ? { before: comparedDays(before) } : {}),
+    isSuppressed,
     finding: finding(report, totals, totalsBefore, { tables, isOfMost: isOfMost(query) }),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
-    // Facts of visits contain no hits without an identifier. The share then comes from all hits.
-    withoutIdentifier: figureOf(WITHOUT, report.main.isOfVisits === true ? raw.around : raw.totals),
-    french: figureOf(frenchShare, raw.around),
+    withoutIdentifier: now.withoutIdentifier,
+    french: now.french,
     grain: raw.grain,
-    series: seriesOf(raw.series, measures),
+    series: raw.series.map(({ at, before: isCompared }, index) => ({
+      at,
+      figures: now.points[index]?.figures ?? {},
+      ...(isCompared ? { before: past?.points[index]?.figures ?? {} } : {}),
+    })),
     tables,
     countedUntil: raw.countedUntil,
     uncountedDays: raw.uncountedDays,
     releases: [...raw.releases],
     ...(raw.imported && raw.imported.length > 0
-      ? { imported: raw.imported.map(answerImported) }
+      ? { imported: raw.imported.map((one) => answerImported(one, showing)) }
       : {}),
   };
 }
@@ -62,6 +75,11 @@ const comparedDays = ({ from, to, until }: Period): NonNullable<ReportAnswer['be
   ...{ from, to },
   ...(until === undefined ? {} : { until: until.replace(' ', 'T') }),
 });
+/** The lines of the rows of a table, in the order of the rows. */
+interface RowLines {
+  readonly now: readonly Line[];
+  readonly before: readonly Line[];
+}
 
 const hasFigure = ({ figures }: ReportTable['rows'][number]): boolean =>
   Object.values(figures).some((figure) => isHidden(figure) || (figure ?? 0) > 0);
@@ -82,64 +100,36 @@ function finding(
     ({ fact, columns }) => fact.id === main.id && columns[0]?.id === first.id,
   );
   const kind = kinds[at];
+  const named = (tables[at]?.rows ?? []).filter((row) => row.kind !== 'others');
   return findingOf({
     measure: first,
     total: totals[first.id] ?? null,
     before: totalsBefore?.[first.id],
-    rows: (isOfMost ? tables[at]?.rows : undefined) ?? [],
-    changedRows: tables[at]?.rows ?? [],
+    rows: isOfMost ? named : [],
+    changedRows: named,
     column: kind?.columns[0],
     rowsName: kind?.rowsName ?? both('', ''),
     hasFigures: tables.some(({ rows }) => rows.some(hasFigure)),
   });
 }
 
-const WITHOUT = measure(
-  { id: 'without', name: both('', ''), sentence: both('', '') },
-  { from: 'ratio', above: WITHOUT_IDENTIFIER, below: 'hits' },
-  'share',
-);
-
-function seriesOf(
-  points: RawReport['series'],
-  measures: readonly MeasureDefinition[],
-): ReportAnswer['series'] {
-  const side = (numbersOf: (point: (typeof points)[number]) => Numbers) => {
-    const alone = suppressionIn(
-      points.map((point) => ({ numbers: numbersOf(point) })),
-      measures,
-    );
-    return (point: (typeof points)[number]): Figures =>
-      withComplementarySuppression(
-        numbersOf(point),
-        figuresOf(measures, numbersOf(point)),
-        measures,
-        alone,
-      );
-  };
-  const now = side(({ numbers }) => numbers);
-  const past = side(({ before }) => before ?? {});
-  return points.map((point) => ({
-    at: point.at,
-    figures: now(point),
-    ...(point.before ? { before: past(point) } : {}),
-  }));
-}
-
 function tableOf(
   { id, fact, columns }: TableDefinition,
   raw: RawTable | undefined,
-  { compare, order = 'most' }: ReportQuery,
+  { compare, order = 'most', limit }: ReportQuery,
+  lines: RowLines,
 ): ReportTable {
   if (!raw) return { id, rows: [], total: 0 };
-  const rows = raw.rows.map((row) => rowOf(row, raw, fact, columns));
+  const rows = raw.rows.map((row, index) =>
+    rowOf(row, fact, lines.now[index]?.figures ?? {}, lines.before[index]?.figures ?? {}),
+  );
   const first = columns[0]?.id ?? '';
   if (fact.dimension.isOrdered === true && order === 'most')
     return { id, rows: rows.sort((a, b) => (a.value < b.value ? -1 : 1)), total: raw.total };
   const isCompared = compare !== 'none';
   return {
     id,
-    rows: isCompared ? inChange(rows, first, order) : inOrder(rows, first),
+    rows: (isCompared ? inChange(rows, first, order) : inOrder(rows, first)).slice(0, limit),
     total: raw.total,
   };
 }
@@ -149,15 +139,19 @@ function inChange(rows: readonly ReportRow[], first: string, order: RowOrder): R
   const shown = ({ value, figures, before }: ReportRow): ShownRow => ({
     ...{ value, now: figures[first] ?? null, before: before?.[first] ?? null },
   });
-  return [...rows].sort((one, other) => compare(shown(one), shown(other)));
+  const isOthers = ({ kind }: ReportRow): number => Number(kind === 'others');
+  return [...rows].sort(
+    (one, other) => isOthers(one) - isOthers(other) || compare(shown(one), shown(other)),
+  );
 }
 
 /**
  * The position of a row must not reveal a suppressed first figure. Such rows come after the others, sorted by name:
- * first those of five or more, then those under five. Rows of 0 are among the last.
+ * first those of five or more, then those under five. Rows of 0 are among the last. “Others” is last.
  */
 export function inOrder(rows: readonly ReportRow[], first: string): ReportRow[] {
-  const groupOf = ({ figures }: ReportRow): number => {
+  const groupOf = ({ kind, figures }: ReportRow): number => {
+    if (kind === 'others') return 3;
     const figure = figures[first];
     if (isProtecting(figure)) return 1;
     return typeof figure === 'number' && figure > 0 ? 0 : 2;
@@ -165,38 +159,33 @@ export function inOrder(rows: readonly ReportRow[], first: string): ReportRow[] 
   const byName = (a: ReportRow, b: ReportRow): number =>
     a.value < b.value ? -1 : Number(a.value > b.value);
   const inGroup = (group: number): ReportRow[] => rows.filter((row) => groupOf(row) === group);
-  return [...inGroup(0), ...inGroup(1).sort(byName), ...inGroup(2).sort(byName)];
+  return [...inGroup(0), ...inGroup(1).sort(byName), ...inGroup(2).sort(byName), ...inGroup(3)];
 }
 
 function rowOf(
-  raw: RawRow,
-  { alone, aloneBefore }: RawTable,
+  { value, language, twin, before }: RawRow,
   { dimension }: Fact,
-  columns: readonly MeasureDefinition[],
+  figures: Figures,
+  figuresBefore: Figures,
 ): ReportRow {
-  const { value, language, twin, numbers, before } = raw;
-  const isOthers = value === OTHERS;
-  const kind = isOthers ? 'other-department' : value === '' ? 'none' : 'value';
+  const kind = kindOf(value);
   const name = dimension.names?.[value];
   return {
-    value: isOthers ? '' : value,
+    value: kind === 'value' ? value : '',
     kind,
     ...(name ? { name } : {}),
     ...(dimension.isPage === true && kind === 'value'
       ? { page: pageOf({ value, language, twin }) }
       : {}),
-    figures: withComplementarySuppression(numbers, figuresOf(columns, numbers), columns, alone),
-    ...(before
-      ? {
-          before: withComplementarySuppression(
-            before,
-            figuresOf(columns, before),
-            columns,
-            aloneBefore,
-          ),
-        }
-      : {}),
+    figures,
+    ...(before ? { before: figuresBefore } : {}),
   };
+}
+
+function kindOf(value: string): ReportRow['kind'] {
+  if (value === OTHERS) return 'other-department';
+  if (value === RARE) return 'others';
+  return value === '' ? 'none' : 'value';
 }
 
 function pageOf({

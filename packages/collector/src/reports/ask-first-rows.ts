@@ -109,7 +109,7 @@ const isRow = ({ making: { needed } }: Wanted): string => `${needed} > 0`;
 const statementOf = (wanted: Wanted, limit: number): string =>
   `SELECT *, ${['count() OVER () AS total', suppressionColumns(wanted.making.plain)].filter((one) => one !== '').join(', ')}
    FROM (${valuesOf(wanted, wanted.figures)} HAVING ${isRow(wanted)})
-   ORDER BY ${shownOf(wanted.making.order)} DESC, row_value LIMIT ${limit}`;
+   ORDER BY ${shownOf(wanted.making.order, wanted.making.isSuppressed)} DESC, row_value LIMIT ${limit}`;
 
 /** Scans and sums the values once. Each table has its own ranking of them. */
 async function askSeveral(
@@ -121,7 +121,7 @@ async function askSeveral(
   if (!first) return [];
   const figures = new Map(wanted.flatMap((one) => [...one.figures]));
   const places = wanted.flatMap((one, at) => [
-    `row_number() OVER (ORDER BY ${isRow(one)} DESC, ${shownOf(one.making.order)} DESC, row_value) AS place_${at}`,
+    `row_number() OVER (ORDER BY ${isRow(one)} DESC, ${shownOf(one.making.order, one.making.isSuppressed)} DESC, row_value) AS place_${at}`,
     `countIf(${isRow(one)}) OVER () AS total_${at}`,
     suppressionColumns(one.making.plain, { prefix: `of_${at}_`, when: isRow(one) }),
   ]);

@@ -10,6 +10,7 @@ import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
+import { RARE } from './rare-texts.ts';
 import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from './table-rows.ts';
 
 export interface RawRow {
@@ -64,7 +65,9 @@ export function partOfTable(
   const { shared } = source;
   const { digest } = table.fact.dimension;
   // A row has the digest of its own page only. Twins of other pages, such as a previous page, cannot be found by it.
-  if (!shared || (shape.isJoined && digest === undefined)) return undefined;
+  // Rare texts are one row, which a statement of its own finds.
+  if (!shared || shape.frequent !== undefined || (shape.isJoined && digest === undefined))
+    return undefined;
   return {
     rows: shared,
     part: {
@@ -80,7 +83,7 @@ export function partOfTable(
       ]),
       table: {
         only: needed,
-        rows: { most: order, limit: making.rowsOf(limit) },
+        rows: { most: order, limit: making.rowsOf(limit), isSuppressed: making.isSuppressed },
         alone: suppressionNumbers(plain),
       },
     },
@@ -171,8 +174,9 @@ async function rowsOfValues(
   });
   const values = wanted.map(({ value }) => value);
   const all = [...values, ...wanted.flatMap(({ twin }) => (twin === '' ? [] : [twin]))];
-  // Rows with several values, and rows for other departments, get their value only after summing.
-  const isPlain = !source.value.includes('arrayJoin') && !values.includes(OTHERS);
+  // Rows with several values, and rows that stand for many, get their value only after summing.
+  const isPlain =
+    !source.value.includes('arrayJoin') && !values.includes(OTHERS) && !values.includes(RARE);
   const extra = isPlain ? `${source.value} IN {all_rows: Array(String)}` : '1';
   // The twins of these few rows are known, so the pair lookup is not needed.
   const isNamed = isPlain && shape.isJoined && source.kind !== 'hits';

@@ -62,7 +62,11 @@ it('returns no rows for a part that matches nothing, and all rows for the other 
     { when: '1', key: "''", figures },
     {
       ...{ when: '1', key: 'toString(kind)', figures },
-      table: { only: 'n_hits', rows: { most: 'n_hits', limit: 1 }, alone: ['n_hits'] },
+      table: {
+        only: 'n_hits',
+        rows: { most: 'n_hits', limit: 1, isSuppressed: true },
+        alone: ['n_hits'],
+      },
     },
   ]);
   const [{ n = 0 } = {}] = await store.database.rows<{ n: number }>(

@@ -36,7 +36,12 @@ export interface Part {
     /** Name of the figure that must not be 0. */
     readonly only: string;
     /** The rows with the greatest figure `most`, at most `limit`. */
-    readonly rows: { readonly most: string; readonly limit: number };
+    readonly rows: {
+      readonly most: string;
+      readonly limit: number;
+      /** Whether small figures sort as 0. */
+      readonly isSuppressed: boolean;
+    };
     /** Names of figures that need suppression data. It is returned as `few_0`, `sum_0`, `next_0` and so on. */
     readonly alone: readonly string[];
   };
@@ -249,7 +254,9 @@ export async function askPieces(
 
 function greatestOf(part: Part, columnOf: (part: Part, name: string) => string): string {
   const rows = part.table?.rows;
-  return rows ? `toFloat64(${shownOf(columnOf(part, rows.most))})` : 'toFloat64(0)';
+  return rows
+    ? `toFloat64(${shownOf(columnOf(part, rows.most), rows.isSuppressed)})`
+    : 'toFloat64(0)';
 }
 
 const isWanted = ({ table }: Part): string => (table ? `place <= ${table.rows.limit}` : '1');

@@ -4,6 +4,9 @@ import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { PAGES, randomOf, visitedDays } from '../testing/visited-days.ts';
 import { answerReport } from './answer-report.ts';
+import { determinedIn } from '../testing/determined.ts';
+import { knownOf } from '../testing/known-sums.ts';
+import { answerQuestion, withReasonedRows } from './report-question.ts';
 import { askReport, type RawReport } from './ask-report.ts';
 import { inOrderOf, type ShownRow } from './compared-rows.ts';
 import type { Question } from './question.ts';
@@ -186,8 +189,11 @@ it.each(sampleOf(QUESTIONS, 2))(
   async (_, given) => {
     const asked = async (changes: Partial<ReportQuery>, more: Partial<Question> = {}) => {
       const query: ReportQuery = { ...given.query, ...changes };
-      const raw = await askReport(store.database, report, { ...given, ...more, query });
-      return answerReport(report, query, raw).tables[0]?.rows ?? [];
+      const { isSuppressed = true } = more;
+      const raw = await askReport(store.database, report, {
+        ...{ ...given, ...more, query: isSuppressed ? withReasonedRows(query) : query },
+      });
+      return answerReport(report, query, raw, isSuppressed).tables[0]?.rows ?? [];
     };
     for (const order of ['most', 'lost', 'gained'] as const) {
       const all = await asked({ order });
@@ -197,11 +203,27 @@ it.each(sampleOf(QUESTIONS, 2))(
         rows.map((row) => [row.figures['page_views'], row.before?.['page_views']]);
       expect(figures(await asked({ order, limit: 2 }))).toEqual(figures(all.slice(0, 2)));
       // Rows beyond the compared ones also have their numbers.
-      const cut = await asked({ order, limit: 2 }, { mostCompared: 2 });
+      const isSuppressed = false;
+      const counted = await asked({ order }, { isSuppressed });
+      const cut = await asked({ order, limit: 2 }, { mostCompared: 2, isSuppressed });
       const told = ({ value, figures: of, before }: (typeof all)[number]) => [
         ...[value, of['page_views'], before?.['page_views']],
       ];
-      expect(all.map(told)).toEqual(expect.arrayContaining(cut.map(told)));
+      expect(counted.map(told)).toEqual(expect.arrayContaining(cut.map(told)));
     }
+  },
+);
+
+it.each(sampleOf(REPORTS, 4))(
+  'the report $id of few visits determines no suppressed figure',
+  async (one) => {
+    const query: ReportQuery = { ...QUERY, device: 'tablet', limit: 50 };
+    const asked = { report: one.id, query, isSuppressed: true };
+    const raw = await answerQuestion(store.database, asked);
+    const whole = { ...query, limit: 1000 };
+    const answer = answerReport(one, whole, raw, true);
+    const truth = answerReport(one, whole, raw, false);
+    expect(determinedIn(answer, truth, knownOf(one))).toEqual([]);
+    expect(JSON.stringify(answer)).toMatch(/"under"|"page_views":0|"clicks":0/);
   },
 );

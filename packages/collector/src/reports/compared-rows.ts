@@ -4,9 +4,8 @@
  * shown.
  */
 import { isHidden, isProtecting, UNDER, type Figure, type RowOrder } from '@balise/contract';
-import { withComplementarySuppression } from './complementary-suppression.ts';
 import { suppressionOf, isSuppressionName } from './suppression-columns.ts';
-import { figuresOf } from './figures.ts';
+import { showingOf } from './showing.ts';
 import type { Question } from './question.ts';
 import { numbersOf } from './selection.ts';
 import type { AnswerRows, Making } from './table-making.ts';
@@ -77,7 +76,7 @@ const totalOf = (rows: AnswerRows): number => Number(rows[0]?.['total'] ?? 0);
  * that period has it. Then `row_unknown` names the period, and its numbers are queried later.
  */
 export function comparedRows(
-  { plain, order, needed, rowsOf }: Making,
+  { plain, order, needed, rowsOf, isSuppressed }: Making,
   question: Question,
   { now, past }: BothPeriods,
 ): BothPeriods {
@@ -85,11 +84,8 @@ export function comparedRows(
   if (!column) throw new Error(`No column shows ${order}.`);
   const shownOf = (rows: AnswerRows): ((row: Row | undefined) => Figure) => {
     const alone = suppressionOf(rows[0], plain);
-    return (row) => {
-      const numbers = numbersOf(row);
-      const figures = figuresOf(plain, numbers);
-      return withComplementarySuppression(numbers, figures, plain, alone)[column.id] ?? null;
-    };
+    const { line } = showingOf(isSuppressed);
+    return (row) => line(plain, numbersOf(row), alone)[column.id] ?? null;
   };
   const [ofNow, ofPast] = [shownOf(now), shownOf(past)];
   const known = new Map(now.map((row) => [valueIn(row), row]));

@@ -9,41 +9,78 @@ export const HIDDEN: Figure = { under: UNDER };
 /** Replaces a figure that would reveal such a figure together with the total. */
 export const PROTECTING: Figure = { protects: UNDER };
 
+/** The sign of a suppressed count. `isMarked`: whether it may show that the count is under five. */
+export const signOf = ({
+  number,
+  isMarked,
+}: {
+  readonly number: number;
+  readonly isMarked: boolean;
+}): Figure => (isMarked && number < UNDER ? HIDDEN : PROTECTING);
+
 /** A figure that is suppressed already stays as it is. */
 export const protecting = (figure: Figure | undefined): Figure =>
   isHidden(figure) ? figure : PROTECTING;
 
 const few = (count: number): boolean => count > 0 && count < UNDER;
-const shown = (count: number): Figure => (few(count) ? HIDDEN : count);
 
 /** Rounds to four decimals. */
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-export function figureOf({ formula, kind }: MeasureDefinition, numbers: Numbers): Figure {
+/** The figure as counted. Null if it cannot be known. */
+export function countedFigure(
+  { formula }: Pick<MeasureDefinition, 'formula'>,
+  numbers: Numbers,
+): number | null {
   const hits = numbers['hits'] ?? 0;
-  const without = numbers['without_identifier'] ?? 0;
-  const number = (of: Summed | 'hits'): number => (of === 'hits' ? hits : (numbers[of.id] ?? 0));
+  const number = numberIn(numbers);
   switch (formula.from) {
     case 'hits':
-      return shown(hits);
+      return hits;
     case 'sum':
-      return formula.sum.is === 'condition' ? shown(number(formula.sum)) : number(formula.sum);
+      return number(formula.sum);
     case 'visits':
     case 'visitors':
       // Without any identifier, the number is unknown, which is not zero.
-      return hits > 0 && without === hits ? null : shown(numbers[formula.from] ?? 0);
-    case 'median': {
-      const timed = number(formula.of);
-      if (few(timed)) return HIDDEN;
-      return timed === 0 ? null : (numbers['median'] ?? 0);
+      return hits > 0 && (numbers['without_identifier'] ?? 0) === hits
+        ? null
+        : (numbers[formula.from] ?? 0);
+    case 'median':
+      return number(formula.of) === 0 ? null : (numbers['median'] ?? 0);
+    case 'ratio': {
+      const [above, below] = [number(formula.above), number(formula.below)];
+      return below === 0 ? null : rounded(above / below);
     }
+  }
+}
+
+const numberIn =
+  (numbers: Numbers) =>
+  (of: Summed | 'hits'): number =>
+    numbers[of === 'hits' ? of : of.id] ?? 0;
+
+/** The figure, suppressed if it is about fewer than five. */
+export function figureOf(measure: MeasureDefinition, numbers: Numbers): Figure {
+  const counted = countedFigure(measure, numbers);
+  return counted !== null && isOfFew(measure, numbers, counted) ? HIDDEN : counted;
+}
+
+function isOfFew({ formula, kind }: MeasureDefinition, numbers: Numbers, counted: number): boolean {
+  const number = numberIn(numbers);
+  switch (formula.from) {
+    case 'hits':
+    case 'visits':
+    case 'visitors':
+      return few(counted);
+    case 'sum':
+      return formula.sum.is === 'condition' && few(counted);
+    case 'median':
+      return few(number(formula.of));
     case 'ratio': {
       const [above, below] = [number(formula.above), number(formula.below)];
       const isCount = formula.above === 'hits' || formula.above.is === 'condition';
-      if (few(below) || (isCount && few(above))) return HIDDEN;
       // The remainder of a share may be under five as well.
-      if (kind === 'share' && few(below - above)) return HIDDEN;
-      return below === 0 ? null : rounded(above / below);
+      return few(below) || (isCount && few(above)) || (kind === 'share' && few(below - above));
     }
   }
 }

@@ -180,6 +180,7 @@ async function tableOf(
 ): Promise<RawTable> {
   const { tables } = await answerQuestion(store.database, {
     report: 'pages',
+    isSuppressed: false,
     query: { ...QUERY, ...changes },
     ...(departments ? { departments } : {}),
   });

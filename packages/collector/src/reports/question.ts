@@ -18,6 +18,10 @@ export interface Question {
   readonly hidden?: ReadonlyMap<string, HiddenValues>;
   /** The twin of each address, for page filters. */
   readonly twins?: ReadonlyMap<string, string>;
+  /** Whether rows are sorted for suppressed small counts, which is the default. */
+  readonly isSuppressed?: boolean | undefined;
+  /** Whether rare texts are one row (`rare-texts.ts`). */
+  readonly joinsRareTexts?: boolean | undefined;
   /** The number of rows of each period that are compared. */
   readonly mostCompared?: number;
 }

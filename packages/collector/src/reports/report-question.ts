@@ -24,23 +24,37 @@ export interface ReportQuestion {
   readonly departments?: readonly string[];
   /** Values of other departments, by dimension. */
   readonly hidden?: Readonly<Record<string, HiddenValues>>;
+  /** Whether small counts will be suppressed (default: yes). The order of rows and rare texts depend on it. */
+  readonly isSuppressed?: boolean;
 }
 
-export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden'> {
+export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden' | 'isSuppressed'> {
   readonly dimension: string;
   readonly limit: number;
 }
 
-/** Throws if the report does not exist. */
+/**
+ * Suppression takes so many rows of each table into account, whatever the row limit. So answers with different limits
+ * show the same figures.
+ */
+const MOST_REASONED = 1000;
+export const withReasonedRows = (query: ReportQuery): ReportQuery => ({
+  ...query,
+  limit: Math.max(query.limit, MOST_REASONED),
+});
+
+/** Throws if the report does not exist. The answer may have more rows than the query asks for. */
 export async function answerQuestion(
   reader: Reader,
-  { report, query, departments, hidden = {} }: ReportQuestion,
+  { report, query, departments, hidden = {}, isSuppressed = true }: ReportQuestion,
 ): Promise<RawReport> {
   const definition = REPORTS.find(({ id }) => id === report);
   if (!definition) throw new Error(`There is no report ${report}.`);
   const question: Question = {
-    query,
+    query: isSuppressed ? withReasonedRows(query) : query,
     departments,
+    isSuppressed,
+    joinsRareTexts: isSuppressed,
     hidden: new Map(Object.entries(hidden)),
     twins: await twinAddresses(reader, query, {
       environment: query.environment,

@@ -13,8 +13,9 @@ const asked = (measures: readonly MeasureDefinition[]): { id: string; number: st
     return name === undefined ? [] : [{ id, number: `n_${name}` }];
   });
 
-/** The sort key of rows. Numbers under `UNDER` sort as 0, so that the order does not reveal them. */
-export const shownOf = (number: string): string => `if(${number} >= ${UNDER}, ${number}, 0)`;
+/** The sort key of rows. Suppressed numbers under `UNDER` sort as 0, so that the order does not reveal them. */
+export const shownOf = (number: string, isSuppressed: boolean): string =>
+  isSuppressed ? `if(${number} >= ${UNDER}, ${number}, 0)` : number;
 
 /** Columns over all rows. `when`: a condition on the rows that count. `prefix`: text before the column names. */
 export const suppressionColumns = (

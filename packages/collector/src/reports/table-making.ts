@@ -1,6 +1,7 @@
 /** How a table of a report is made: its figures, its rows, and their order. */
 import type { Fact } from './facts/fact.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
+import { frequentTexts } from './rare-texts.ts';
 import { sourceOf, type Source } from './source.ts';
 import type { Question } from './question.ts';
 import type { Period } from './period.ts';
@@ -12,6 +13,7 @@ export type AnswerRows = readonly Record<string, unknown>[];
 
 export interface Making {
   readonly shape: Shape;
+  readonly isSuppressed: boolean;
   /** The number of rows to answer for a limit: at least all values, if these have a fixed order. */
   rowsOf(limit: number): number;
   /** Name of the figure that sorts the rows, the greatest first. */
@@ -55,7 +57,11 @@ export function makingOf(table: TableDefinition, question: Question): Making {
   const isOfPages = fact.hasTime === true && fact.dimension.digest !== undefined;
   const later = isOfPages ? states.filter((column) => column !== first) : [];
   return {
-    shape: { fact, isJoined, question },
+    shape: {
+      ...{ fact, isJoined, question },
+      frequent: frequentTexts(fact, question, (period) => sourceIn(period, plain)),
+    },
+    isSuppressed: question.isSuppressed ?? true,
     rowsOf: (limit) => (fact.dimension.isOrdered === true ? Math.max(limit, HOURS) : limit),
     order: first.formula.from === 'sum' ? `n_${first.formula.sum.id}` : `n_${first.formula.from}`,
     states,

@@ -9,6 +9,7 @@ import type { Source } from './source.ts';
 import { pageId } from '../visits/report-columns.ts';
 import { NUMBERS } from './report-days.ts';
 import { twinsOf } from './language-pairs.ts';
+import { TEXT_OR_RARE, withFrequent } from './rare-texts.ts';
 
 const ADDED = ['hits', 'without_identifier', ...NUMBERS];
 
@@ -16,13 +17,16 @@ export interface Shape {
   readonly fact: Fact;
   readonly isJoined: boolean;
   readonly question: Question;
+  /** A query for the texts that have a row of their own (`rare-texts.ts`). */
+  readonly frequent?: string | undefined;
 }
 
 /** The value of a row. A pair has its English address. All values that must not be seen become one value. */
 export function rowValue(
-  { fact, isJoined, question }: Shape,
+  { fact, isJoined, question, frequent }: Shape,
   { value }: Pick<Source, 'value'>,
 ): string {
+  if (frequent !== undefined) return TEXT_OR_RARE;
   const isHidden = isHiddenValue(question, fact.dimension.id, value);
   const seen = isHidden === undefined ? value : `if(${isHidden}, '${OTHERS}', ${value})`;
   return isJoined ? `if(${JOINED.pair} = '', ${seen}, ${JOINED.pair})` : seen;
@@ -53,10 +57,12 @@ export function pageFigures(
 
 /** `extra`: a condition in addition to that of the question. */
 export function rowsFrom(
-  { isJoined, question }: Shape,
-  { table, where, value, kind }: Source,
+  { isJoined, question, frequent }: Shape,
+  source: Source,
   extra = '1',
 ): string {
+  const { table, where, value, kind } = source;
+  if (frequent !== undefined) return withFrequent(source, frequent, extra);
   if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
   const rows = `${table} WHERE ${where} AND ${extra}`;
   const ofFact =

@@ -122,6 +122,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
         state: { kind: 'embedded', state: 'ready', reason: '', settings: 'abc', activeSince: null },
         disclosures: async () => [],
         sweeps: async () => [],
+        open: async () => undefined,
         recordSweep: async () => undefined,
         beginDisclosure: async () => '1',
         endDisclosure: async () => undefined,

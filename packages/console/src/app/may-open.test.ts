@@ -7,6 +7,7 @@ const ROWS: readonly (readonly [Rights, string])[] = [
   [{}, 'account'],
   [{ view: [] }, 'account'],
   [{ view: ['cra'] }, 'overview reports rules liveBeacons beacons account'],
+  [{ figures: ['cra'] }, 'reports account'],
   [{ people: ['cra'] }, 'people account'],
   [{ people: 'all' }, 'people activity account'],
   [{ view: 'all', privacy: 'all' }, 'overview reports rules liveBeacons beacons activity account'],

@@ -4,8 +4,9 @@ import type { Screen } from './routes.ts';
 
 export function mayOpen(rights: Rights, screen: Screen): boolean {
   switch (screen) {
-    case 'overview':
     case 'reports':
+      return may(rights, 'view') || may(rights, 'figures');
+    case 'overview':
     case 'rules':
     case 'liveBeacons':
     case 'beacons':

@@ -4,18 +4,20 @@ import { dictionary, list, text, type Reader } from '../network/shape.ts';
 
 export type Right = keyof Rights;
 export const RIGHTS: readonly Right[] = [
-  ...(['view', 'propose', 'approve', 'publish', 'privacy', 'people'] as const),
+  ...(['view', 'figures', 'propose', 'approve', 'publish', 'privacy', 'people'] as const),
 ];
 
 export type { Rights, Scope };
 
 /** Named sets of permissions. */
 export const ROLES = {
+  reader: ['figures'],
   analyst: ['view'],
   siteTeam: ['view', 'propose'],
   publisher: ['view', 'propose', 'approve', 'publish'],
   privacyOfficer: ['view', 'privacy'],
-  administrator: RIGHTS,
+  // `view` includes `figures`.
+  administrator: ['view', 'propose', 'approve', 'publish', 'privacy', 'people'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 
 export type Role = keyof typeof ROLES;
@@ -25,6 +27,12 @@ export const ROLE_IDS = Object.keys(ROLES) as readonly Role[];
 export function may(rights: Rights, right: Right): boolean {
   const scope = rights[right];
   return scope === 'all' || (scope !== undefined && scope.length > 0);
+}
+
+/** The departments whose figures a person may see. `view` includes `figures`. */
+export function figuresScope({ view = [], figures = [] }: Rights): Scope {
+  if (view === 'all' || figures === 'all') return 'all';
+  return [...new Set([...view, ...figures])];
 }
 
 export const readScope: Reader<Scope> = (value, place) =>

@@ -1,4 +1,5 @@
 /** Departments that the reader can share with, sorted by name, and whether they can share with everybody. */
+import { figuresScope } from './rights.ts';
 import { useSession } from './session-context.ts';
 import { useNamedDepartments, type NamedDepartment } from './use-named-departments.ts';
 
@@ -8,6 +9,6 @@ export interface SharedDepartments {
 }
 
 export function useSharedDepartments(): SharedDepartments {
-  const { view = [] } = useSession().rights;
-  return { everybody: view === 'all', departments: useNamedDepartments(view) };
+  const scope = figuresScope(useSession().rights);
+  return { everybody: scope === 'all', departments: useNamedDepartments(scope) };
 }

@@ -166,6 +166,7 @@ export function makeReportAnswer(changes: Partial<ReportAnswer> = {}): Omit<Repo
     ),
     totals: figures(48_210, 30_120, 83.4, 0.274),
     totalsBefore: figures(43_045, { under: 5 }, 83.4, 0.25),
+    isSuppressed: true,
     withoutIdentifier: 0.123,
     french: 0.274,
     grain: 'day',

@@ -1,10 +1,10 @@
 /**
- * The answer to an exploration. A count of 1 to 4 is suppressed. Other counts are suppressed too if a total would
- * reveal it.
+ * The answer to an exploration. If `isSuppressed`, a count of 1 to 4 is suppressed, and so are other counts that
+ * would reveal it.
  */
 import { Type, type Static } from 'typebox';
 import { BothLanguages } from '../shared.ts';
-import { Figures } from '../reports/report-answer.ts';
+import { Figures, RowKind } from '../reports/report-answer.ts';
 import { Measure } from '../reports/report-list.ts';
 import { ExploreQuery } from './explore-query.ts';
 
@@ -12,8 +12,7 @@ import { ExploreQuery } from './explore-query.ts';
 export const ExploredValue = Type.Object({
   /** As stored and as used in filters; empty for hits without a value. */
   value: Type.String(),
-  /** `other-department`: all values outside the reader's permission, as one. `none`: hits without a value. */
-  kind: Type.Enum(['value', 'none', 'other-department']),
+  kind: RowKind,
   /** Name of the value, if it has one. */
   name: Type.Optional(BothLanguages),
   totals: Figures,
@@ -22,6 +21,8 @@ export type ExploredValue = Static<typeof ExploredValue>;
 
 export const ExploreAnswer = Type.Object({
   query: ExploreQuery,
+  /** Whether small counts are suppressed in this answer. */
+  isSuppressed: Type.Boolean(),
   /** Measures, then events, in the order of the query. */
   measures: Type.Array(Measure),
   /**

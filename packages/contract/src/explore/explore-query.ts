@@ -44,6 +44,7 @@ export const ExploreAsked = Type.Object({
   /** Default: the type that the `Accept` header of the request asks for. */
   format: Type.Optional(Format),
   decimal: asked.decimal,
+  sharing: asked.sharing,
   words: asked.words,
 });
 export type ExploreAsked = Static<typeof ExploreAsked>;

@@ -11,6 +11,7 @@ import {
   PeopleList,
   PersonChange,
 } from './person.ts';
+import { SmallCounts } from './small-counts.ts';
 
 const CHANGING = ['not-found', 'beyond-rights', 'own-rights', 'made-above'];
 
@@ -53,6 +54,10 @@ export const peopleRoutes = {
   },
   endToken: {
     ...{ method: 'DELETE', path: '/api/tokens/:id', problems: ['not-found', 'beyond-rights'] },
+  },
+  smallCounts: { method: 'GET', path: '/api/small-counts', answer: SmallCounts },
+  limitSuppression: {
+    ...{ method: 'POST', path: '/api/small-counts/limit', problems: ['kept-by-settings'] },
   },
   activity: {
     ...{ method: 'GET', path: '/api/activity', query: ActivityQuery, answer: ActivityPage },

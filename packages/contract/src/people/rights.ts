@@ -7,10 +7,13 @@ export type Scope = Static<typeof Scope>;
 
 const scope = Type.Optional(Scope);
 
-/** Absent: the permission is not granted. */
+/**
+ * Absent: the permission is not granted. `view`: hits and their figures. `figures`: figures only, with small counts
+ * suppressed; `view` includes it.
+ */
 export const Rights = Type.Object(
   {
-    ...{ view: scope, propose: scope, approve: scope, publish: scope },
+    ...{ view: scope, figures: scope, propose: scope, approve: scope, publish: scope },
     ...{ privacy: scope, people: scope },
   },
   { additionalProperties: false, 'x-expected': 'rights' },
@@ -19,7 +22,7 @@ export type Rights = Static<typeof Rights>;
 
 /** Tokens can only read. */
 export const TokenRights = Type.Object(
-  { view: scope, metrics: Type.Optional(Type.Literal(true)) },
+  { view: scope, figures: scope, metrics: Type.Optional(Type.Literal(true)) },
   { additionalProperties: false, 'x-expected': 'token-rights' },
 );
 export type TokenRights = Static<typeof TokenRights>;

@@ -3,7 +3,7 @@
  * load them without a schema library.
  */
 
-/** Figures from 1 up to this number, exclusive, are suppressed. */
+/** In a suppressed answer, figures from 1 up to this number, exclusive, are suppressed. */
 export const UNDER = 5;
 
 /** Default length of the period. Its last day is today. */

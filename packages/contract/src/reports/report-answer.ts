@@ -1,6 +1,6 @@
 /**
- * The answer of a report. Every figure of 1 to 4 is suppressed, and so is every figure from which it could be
- * computed.
+ * The answer of a report. If `isSuppressed`, every figure of 1 to 4 is suppressed, and so is every figure from which
+ * it could be computed.
  */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Day } from '../shared.ts';
@@ -33,11 +33,17 @@ export const isProtecting = (figure: Figure | undefined): figure is { protects: 
 export const Figures = Type.Record(Type.String(), Figure);
 export type Figures = Static<typeof Figures>;
 
+/**
+ * `other-department`: all values outside the reader's permission, as one row. `none`: hits without a value. `others`:
+ * values of free text with fewer than five hits, as one row, if small counts are suppressed.
+ */
+export const RowKind = Type.Enum(['value', 'none', 'other-department', 'others']);
+export type RowKind = Static<typeof RowKind>;
+
 export const ReportRow = Type.Object({
   /** As stored and as used in filters; empty for hits without a value. */
   value: Type.String(),
-  /** `other-department`: all values outside the reader's permission, as one row. `none`: hits without a value. */
-  kind: Type.Enum(['value', 'none', 'other-department']),
+  kind: RowKind,
   /** Name of the value, if it has one: a title, a country. */
   name: Type.Optional(BothLanguages),
   /** For a page: its address, and the address of its translation if each page links to the other. */
@@ -106,6 +112,8 @@ export const ReportAnswer = Type.Object({
    * Both periods then have the same hours of their last day.
    */
   before: Type.Optional(Type.Object({ from: Day, to: Day, until: Type.Optional(Type.String()) })),
+  /** Whether small counts are suppressed in this answer. */
+  isSuppressed: Type.Boolean(),
   /** One sentence, computed from the figures. */
   finding: BothLanguages,
   totals: Figures,

@@ -73,6 +73,9 @@ const OfHits = Type.String({ maxLength: 253, default: '', 'x-words': 'key' });
 export const Format = Type.Enum(['json', 'csv']);
 export const Decimal = Type.Enum(['point', 'comma'], { default: 'point' });
 
+/** Suppresses small counts as for readers who have only the permission `figures`: for files and prints to share. */
+export const Sharing = Type.Boolean({ default: false, 'x-words': 'sharing' });
+
 /** The query parameters of a report. */
 export const ReportAsked = Type.Object({
   environment: Environment,
@@ -89,6 +92,7 @@ export const ReportAsked = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: 50, 'x-expected': 'rows' }),
   format: Type.Enum(Format.enum, word(Format.enum)),
   decimal: Decimal,
+  sharing: Sharing,
   words: Words,
   /** The table for the CSV; default: the days. */
   table: Type.Optional(Type.String({ maxLength: 64, 'x-expected': 'table' })),

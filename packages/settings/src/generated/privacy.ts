@@ -14,4 +14,6 @@ export interface Privacy {
   }[];
   /** Regular expressions, for any case. What they match in a text, or in an address behind its host, becomes the redaction marker. */
   readonly patterns: readonly string[];
+  /** If true, reports and Explore suppress counts from 1 to 4 for everybody, in every environment. Otherwise they suppress them for readers with the permission “figures” only, and in files and prints for sharing. */
+  readonly suppressSmallCountsForEverybody?: boolean;
 }

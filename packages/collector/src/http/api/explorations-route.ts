@@ -21,8 +21,8 @@ import { idOf } from './id-of.ts';
 import { refuseNoDepartment } from './refuse-no-department.ts';
 
 export function explorationsRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
-  scope.get('/api/explorations', needs('view'), async ({ caller }): Promise<ExplorationList> => {
-    const kept = await explorationsOf(database(), idOfPerson(caller), scopeOf(caller, 'view'));
+  scope.get('/api/explorations', needs('figures'), async ({ caller }): Promise<ExplorationList> => {
+    const kept = await explorationsOf(database(), idOfPerson(caller), scopeOf(caller, 'figures'));
     return {
       explorations: kept.map((one) => {
         const { id, name, readers, question, by } = one;

@@ -4,12 +4,15 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ExploreAsked, type ExploreAnswer, type ExploreQuery } from '@balise/contract';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
 import { EXPLORE_CHOICES } from '../../explore/choices.ts';
 import { exploreCsv } from '../../explore/explore-csv.ts';
 import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
 import { exploreQueryOf } from '../../explore/read-explore-query.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
+import { isSuppressed } from '../../people/suppression.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
@@ -21,30 +24,45 @@ import { STORE_PATIENCE } from '../../store/store-patience.ts';
 export interface ExploreRouteParts {
   readonly store: Pick<HitStore, 'explore' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
   readonly owners: Owners;
+  readonly control: Pick<ControlStore, 'open'>;
 }
 
 const CSV = 'text/csv';
 
-export function exploreRoute(scope: FastifyInstance, parts: ExploreRouteParts): void {
-  scope.get('/api/explore/choices', needs('view'), () => EXPLORE_CHOICES);
+export function exploreRoute(
+  scope: FastifyInstance,
+  parts: ExploreRouteParts,
+  database: () => ControlDatabase,
+): void {
+  scope.get('/api/explore/choices', needs('figures'), () => EXPLORE_CHOICES);
 
-  scope.get('/api/explore', needs('view'), async (request, reply) => {
+  scope.get('/api/explore', needs('figures'), async (request, reply) => {
     const asked = checkedQuery(request, ExploreAsked);
     const query = exploreQueryOf(asked);
     const { decimal } = asked;
     const language = languageOf(request, asked.words);
-    if (formatOf(asked, request) === 'json') return await answer(query, request);
-    const csv = exploreCsv(await answer(query, request), { language, decimal });
+    if (formatOf(asked, request) === 'json') return await answer(query, asked.sharing, request);
+    const csv = exploreCsv(await answer(query, asked.sharing, request), { language, decimal });
     const names = query.columns === '' ? [query.rows] : [query.rows, query.columns];
     return reply.headers(csvHeaders(query, ...names)).send(csv);
   });
 
-  async function answer(query: ExploreQuery, { caller }: FastifyRequest): Promise<ExploreAnswer> {
+  async function answer(
+    query: ExploreQuery,
+    isForSharing: boolean,
+    { caller }: FastifyRequest,
+  ): Promise<ExploreAnswer> {
     // A command waits for a collector that has just started. A screen shows the error and asks again.
-    if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
-    const sight = visibleDepartmentsOf(caller);
+    if (caller.kind === 'command') {
+      await parts.store.whenReady(STORE_PATIENCE);
+      await parts.control.open();
+    }
+    const suppressed = await isSuppressed(caller, query, isForSharing, database);
+    const sight = visibleDepartmentsOf(caller, 'figures');
     const hidden = await hiddenOfExplored(query, sight, parts);
-    return await parts.store.explore({ query, hidden, ...within(sight) });
+    return await parts.store.explore({
+      ...{ query, hidden, isSuppressed: suppressed, ...within(sight) },
+    });
   }
 }
 

@@ -4,7 +4,13 @@
  */
 import type { Rights as GivenRights, TokenRights as GivenTokenRights } from '@balise/contract';
 import type { TokenRights } from '../../people/caller.ts';
-import { readRights, readScope, type Rights } from '../../people/rights.ts';
+import {
+  readRights,
+  withoutCovered,
+  readScope,
+  type Rights,
+  type Scope,
+} from '../../people/rights.ts';
 import { Problem } from '../../problem/problem.ts';
 
 /**
@@ -30,13 +36,19 @@ export function rightsOf(given: GivenRights): Rights {
   return rights;
 }
 
-export function tokenRightsOf({ view, metrics }: GivenTokenRights): TokenRights {
-  const scope = view === undefined ? [] : readScope(view);
-  if (scope === undefined) throw refused('rights', 'token-rights');
-  const rights: TokenRights = {
-    ...(scope.length > 0 ? { view: scope } : {}),
+export function tokenRightsOf({ view, figures, metrics }: GivenTokenRights): TokenRights {
+  const given = { view: scopeIn(view), figures: scopeIn(figures) };
+  const rights = withoutCovered<TokenRights>({
+    ...(given.view.length > 0 ? { view: given.view } : {}),
+    ...(given.figures.length > 0 ? { figures: given.figures } : {}),
     ...(metrics === true ? { metrics } : {}),
-  };
+  });
   if (Object.keys(rights).length === 0) throw refused('rights', 'token-rights');
   return rights;
+}
+
+function scopeIn(given: Scope = []): Scope {
+  const scope = readScope(given);
+  if (scope === undefined) throw refused('rights', 'token-rights');
+  return scope;
 }

@@ -21,11 +21,11 @@ import { idOf } from './id-of.ts';
 import { refuseNoDepartment } from './refuse-no-department.ts';
 
 export function notesRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
-  scope.get('/api/notes', needs('view'), async (request): Promise<NoteList> => {
+  scope.get('/api/notes', needs('figures'), async (request): Promise<NoteList> => {
     const query = checkedQuery(request, NotesQuery);
     if (query.to < query.from) throw new Problem('bad-value', { name: 'to', expected: 'last-day' });
     const { caller } = request;
-    const notes = await notesOf(database(), query, scopeOf(caller, 'view'));
+    const notes = await notesOf(database(), query, scopeOf(caller, 'figures'));
     return {
       notes: notes.map(({ maker, ...note }) => ({
         ...note,

@@ -7,7 +7,7 @@ import { checkedQuery } from './checked-query.ts';
 import { languageOf } from './language-of.ts';
 
 export function openApiRoute(scope: FastifyInstance, cookieName: string): void {
-  scope.get('/api/openapi.json', needs('view'), (request) =>
+  scope.get('/api/openapi.json', needs('figures'), (request) =>
     openApiDocument(
       languageOf(request, checkedQuery(request, ROUTES.openapi.query).words),
       cookieName,

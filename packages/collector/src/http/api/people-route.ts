@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import { doerOf } from '../../people/activity.ts';
-import { scopeOf, type Caller } from '../../people/caller.ts';
+import { scopeOf, type Caller, type TokenRights } from '../../people/caller.ts';
 import {
   AccountTaken,
   addPerson,
@@ -132,10 +132,10 @@ function refuseBeyond(caller: Caller, rights: Rights): void {
 /** Metrics cover the whole collector, so only people who manage all departments may give them. */
 export function mayGiveToken(
   caller: Caller,
-  { rights: { view, metrics } }: { readonly rights: { view?: Rights['view']; metrics?: true } },
+  { rights: { metrics, ...rights } }: { readonly rights: TokenRights },
 ): boolean {
   const scope = scopeOf(caller, 'people');
-  return mayGive(scope, view === undefined ? {} : { view }) && (!metrics || scope === 'all');
+  return mayGive(scope, rights) && (!metrics || scope === 'all');
 }
 
 async function explained<T>(work: () => Promise<T>): Promise<T> {

@@ -4,8 +4,11 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReportAsked, type ReportAnswer } from '@balise/contract';
+import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
+import { isSuppressed } from '../../people/suppression.ts';
 import { Problem } from '../../problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
 import { hiddenValues } from '../../reports/hidden-values.ts';
@@ -25,14 +28,19 @@ import { STORE_PATIENCE } from '../../store/store-patience.ts';
 export interface ReportsRouteParts {
   readonly store: Pick<HitStore, 'report' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
   readonly owners: Owners;
+  readonly control: Pick<ControlStore, 'open'>;
 }
 
-export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): void {
-  scope.get('/api/reports', needs('view'), () => REPORT_LIST);
+export function reportsRoute(
+  scope: FastifyInstance,
+  parts: ReportsRouteParts,
+  database: () => ControlDatabase,
+): void {
+  scope.get('/api/reports', needs('figures'), () => REPORT_LIST);
 
   scope.get<{ Params: { id: string } }>(
     '/api/reports/:id',
-    needs('view'),
+    needs('figures'),
     async (request, reply) => {
       const report = REPORTS.find(({ id }) => id === request.params.id);
       if (!report) throw new Problem('not-found');
@@ -56,11 +64,17 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
   ): Promise<ReportAnswer> {
     const query = reportQueryOf(asked);
     // A command waits for a collector that has just started. A screen shows the error and asks again.
-    if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
-    const sight = visibleDepartmentsOf(caller);
+    if (caller.kind === 'command') {
+      await parts.store.whenReady(STORE_PATIENCE);
+      await parts.control.open();
+    }
+    const suppressed = await isSuppressed(caller, query, asked.sharing, database);
+    const sight = visibleDepartmentsOf(caller, 'figures');
     const hidden = await hiddenValues(report, query, sight, parts);
-    const raw = await parts.store.report({ report: report.id, query, hidden, ...within(sight) });
-    return answerReport(report, query, raw);
+    const raw = await parts.store.report({
+      ...{ report: report.id, query, hidden, isSuppressed: suppressed, ...within(sight) },
+    });
+    return answerReport(report, query, raw, suppressed);
   }
 }
 

@@ -3,7 +3,15 @@
  * `publish:hc`: a role or a right, for all departments or for one. The settings can also translate groups of the
  * organization into such texts. Unknown texts give no rights.
  */
-import { readRights, RIGHTS, ROLES, type Right, type Rights, type Scope } from '../rights.ts';
+import {
+  readRights,
+  RIGHTS,
+  ROLES,
+  withoutCovered,
+  type Right,
+  type Rights,
+  type Scope,
+} from '../rights.ts';
 
 /** Texts by group of the organization. */
 export type Groups = Readonly<Record<string, readonly string[]>>;
@@ -18,7 +26,7 @@ export function rightsOfClaim(
   const texts = said.flatMap((text) => (Object.hasOwn(groups, text) ? (groups[text] ?? []) : text));
   let rights: Rights = {};
   for (const text of texts) rights = joined(rights, rightsOfText(text));
-  return rights;
+  return withoutCovered(rights);
 }
 
 /** A claim with dots in its own name takes precedence over a nested claim. */

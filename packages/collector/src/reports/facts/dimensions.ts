@@ -9,12 +9,19 @@ import { groupsOf } from './page-groups.ts';
 import * as words from './value-names.ts';
 
 const NAMES = new Map(settings.variables.dimensions.map(({ id, name }) => [id, name]));
+/** All variables, except the codes that the library itself makes. */
+const FREE = new Set(
+  settings.variables.dimensions.flatMap(({ id, content }) => (content === 'code' ? [] : [id])),
+);
+/** Whether people or pages write the values of a variable freely. */
+export const isFreeText = (id: string): boolean => FREE.has(id);
 
 /** A dimension of the variable map, with its name there. */
 const mapped = (id: string, rest: Partial<Dimension> = {}): Dimension => ({
   id,
   name: NAMES.get(id) ?? both(id, id),
   sql: `\`${id}\``,
+  isFreeText: isFreeText(id) && rest.names === undefined,
   ...rest,
 });
 
@@ -132,7 +139,7 @@ export const followed = made(
   'Account followed',
   'Compte suivi',
   `if(${hasEvent('follow')}, if(sharePlatform != '', sharePlatform, linkText), '')`,
-  { classes: classesOfEvents('follow') },
+  { isFreeText: true, classes: classesOfEvents('follow') },
 );
 export const navigation = mapped('navigation');
 export const promotion = mapped('marketingTitle');
@@ -147,6 +154,7 @@ export const formField = made(
   'Champ d’un formulaire',
   "if(formFields = '', '', concat(formName, ' › ', formFields))",
   {
+    isFreeText: true,
     // From `text:name:…|radio:other:…`: the names of the fields that had an answer.
     several: `if(formFields = '', [], arrayDistinct(arrayMap(
       field -> concat(formName, ' › ', arrayStringConcat(arraySlice(splitByChar(':', field), 2, 1))), splitByChar('|', formFields))))`,

@@ -38,6 +38,8 @@ export interface Dimension {
   readonly setBy?: string;
   /** Names of the values, if these are codes. */
   readonly names?: Readonly<Record<string, BothLanguages>>;
+  /** Whether people or pages write the values freely. Rare ones are then one row (`rare-texts.ts`). */
+  readonly isFreeText?: boolean;
   /** Whether other values occur too. Then the named values are not a list to choose from. */
   readonly isOpen?: boolean;
 }

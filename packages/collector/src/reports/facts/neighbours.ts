@@ -87,6 +87,7 @@ export const linksOfPage: Fact = {
     id: 'link',
     name: both('Link', 'Lien'),
     sql: LINK,
+    isFreeText: true,
   },
   when: IS_LINK,
   asked: ({ from, base, matched }) =>
@@ -98,7 +99,12 @@ export const linksOfPage: Fact = {
 /** The next search of the same visit, if its words differ. */
 export const triedNext: Fact = {
   id: 'tried-next',
-  dimension: { id: 'tried-next', name: both('Then looked for', 'Puis cherché'), sql: 'tried' },
+  dimension: {
+    id: 'tried-next',
+    name: both('Then looked for', 'Puis cherché'),
+    sql: 'tried',
+    isFreeText: true,
+  },
   when: '1',
   // Collects the searches of each visit in a list. Sorting all rows would take longer, since visits have few
   // searches.

@@ -15,6 +15,7 @@ const QUERY = {
 const ANSWER: ReportAnswer = {
   ...{ report: 'pages', query: QUERY, period: { from: QUERY.from, to: QUERY.to } },
   before: { from: '2026-10-04', to: '2026-10-31' },
+  isSuppressed: true,
   finding: { en: 'Page views rose 12% to 48,210.', fr: 'Pages vues\u00a0: hausse.' },
   totals: { page_views: 48_210, visits: 4000, median_time: 45, french_share: 0.4567 },
   totalsBefore: { page_views: 43_045, visits: 3900, median_time: null, french_share: 0.5 },

@@ -175,7 +175,9 @@ it('answers reports from all shards, including reports of some pages and of whol
   const starts: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [page] };
   for (const scope of ['hit', 'visit'] as const)
     for (const report of ['traffic', 'pages', 'forms']) {
-      const answer = await store.report({ report, query: { ...query, scope, filters: [starts] } });
+      const answer = await store.report({
+        ...{ report, query: { ...query, scope, filters: [starts] } },
+      });
       const hits = scope === 'visit' ? 120 : 123;
       expect([scope, report, Number(answer.totals['hits'] ?? 0)]).toEqual([
         ...[scope, report, report === 'forms' ? 0 : hits],
@@ -186,6 +188,24 @@ it('answers reports from all shards, including reports of some pages and of whol
         [page, 40],
       ]);
     }
+});
+
+it('joins rare texts of all shards', async () => {
+  const day = '2026-10-28';
+  const rowsOf = async (report: string, filters: ReportFilter[]) => {
+    const query: ReportQuery = {
+      ...{ environment: 'production', source: 'real', from: day, to: day, compare: 'previous' },
+      ...{ suite: '', department: '', language: '', host: '', device: '' },
+      ...{ languages: 'joined', scope: 'hit', limit: 50, filters },
+    };
+    const { tables } = await store.report({ report, query, isSuppressed: true });
+    return tables.flatMap(({ rows }) => rows);
+  };
+  // The statements of roll-ups, and of hits.
+  const isNot: ReportFilter = { dimension: 'emailUrl', operator: 'is-not', values: ['x'] };
+  for (const filters of [[], [isNot]])
+    for (const report of ['search', 'campaigns', 'components'])
+      expect(Array.isArray(await rowsOf(report, filters)), report).toBe(true);
 });
 
 it('removes a repeated request, even one without identifier that another collector received', async () => {

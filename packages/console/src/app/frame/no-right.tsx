@@ -6,7 +6,8 @@ import { usePlace } from '../place.ts';
 import { screenAddressOf, type Screen } from '../routes.ts';
 import './no-right.css';
 
-const MISSING: Partial<Record<Screen, 'people' | 'activity'>> = {
+const MISSING: Partial<Record<Screen, 'people' | 'activity' | 'figures'>> = {
+  reports: 'figures',
   people: 'people',
   activity: 'activity',
 };

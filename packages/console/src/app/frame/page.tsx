@@ -1,12 +1,13 @@
 /** One screen inside its frame. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useNavigation } from 'react-router';
+import { Navigate, Outlet, useNavigation } from 'react-router';
 import { useDocument } from '../../components/use-document.ts';
 import { usePlace } from '../place.ts';
 import { rememberEnvironment } from '../remembered-environment.ts';
 import { useSession } from '../../session/session-context.ts';
 import { mayOpen } from '../may-open.ts';
+import { screenAddressOf } from '../routes.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { Navigation } from './navigation.tsx';
 import { NoRight } from './no-right.tsx';
@@ -17,9 +18,12 @@ import './print.css';
 
 export function Page() {
   const { t } = useTranslation();
-  const { environment, screen, report } = usePlace();
+  const place = usePlace();
+  const { environment, screen, report } = place;
   const isComing = useNavigation().state === 'loading';
   const { rights } = useSession();
+  // The first screen of readers who may see figures only.
+  const toReports = screen === 'overview' && !mayOpen(rights, screen) && mayOpen(rights, 'reports');
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const title = t('frame.title', {
@@ -42,7 +46,13 @@ export function Page() {
       />
       <Navigation open={menuOpen} onClose={() => setMenuOpen(false)} />
       <main id="content" className="page-content" tabIndex={-1} aria-busy={isComing || undefined}>
-        {mayOpen(rights, screen) ? <Outlet key={environment} /> : <NoRight screen={screen} />}
+        {toReports ? (
+          <Navigate replace to={screenAddressOf(place, 'reports')} />
+        ) : mayOpen(rights, screen) ? (
+          <Outlet key={environment} />
+        ) : (
+          <NoRight screen={screen} />
+        )}
       </main>
       <KeyboardHelp
         open={helpOpen}

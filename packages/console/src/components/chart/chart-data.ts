@@ -13,6 +13,8 @@ export interface ChartSeries {
   readonly name: string;
   /** One for each point; null leaves a gap. */
   readonly values: readonly (number | null)[];
+  /** The points whose count is suppressed, from 1 to 4. They are null in `values`, and drawn as a hollow band. */
+  readonly small?: ReadonlySet<number>;
   /** Lines differ in stroke and mark, not only in colour. */
   readonly look: 'line' | 'dashed' | 'dotted' | 'thin';
 }

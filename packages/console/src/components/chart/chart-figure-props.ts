@@ -14,6 +14,10 @@ export interface ChartFigureProps {
   readonly series: readonly ChartSeries[];
   readonly marks?: readonly ChartMark[];
   readonly isWhole?: boolean;
+  /** The sign of a suppressed count, at its band. */
+  readonly smallSign?: string;
+  /** The meaning of the band, for the legend. */
+  readonly smallMeans?: string;
   readonly format: (value: number) => string;
   /** The same data as a table. */
   readonly table: ReactNode;

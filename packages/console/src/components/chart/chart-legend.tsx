@@ -3,7 +3,13 @@ import type { ChartSeries } from './chart-data.ts';
 import { PointMark } from './point-mark.tsx';
 import './chart-legend.css';
 
-export function ChartLegend({ series }: { readonly series: readonly ChartSeries[] }) {
+interface Props {
+  readonly series: readonly ChartSeries[];
+  /** The meaning of a hollow band, if there is one. */
+  readonly smallMeans?: string | undefined;
+}
+
+export function ChartLegend({ series, smallMeans }: Props) {
   return (
     <ul className="chart-legend">
       {series.map(({ name, look }) => (
@@ -15,6 +21,14 @@ export function ChartLegend({ series }: { readonly series: readonly ChartSeries[
           {name}
         </li>
       ))}
+      {smallMeans && (
+        <li>
+          <svg className="chart-small" width="32" height="12" aria-hidden="true" focusable="false">
+            <rect x={8} y={2} width={16} height={8} />
+          </svg>
+          {smallMeans}
+        </li>
+      )}
     </ul>
   );
 }

@@ -3,6 +3,7 @@ import { area, line } from 'd3-shape';
 import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
 import { HEIGHT, LETTER, type Geometry } from './chart-geometry.ts';
 import { PointMark } from './point-mark.tsx';
+import { SmallBands } from './small-bands.tsx';
 import './chart-lines.css';
 
 interface Props {
@@ -14,6 +15,7 @@ interface Props {
   /** Index of the selected point. */
   readonly at: number;
   readonly width: number;
+  readonly smallSign: string | undefined;
   readonly onPoint: (index: number) => void;
 }
 
@@ -60,6 +62,9 @@ export function ChartLines(props: Props) {
       ))}
       {[...series].reverse().map((one) => (
         <SeriesPath key={one.name} series={one} x={x} y={y} />
+      ))}
+      {series.map((one) => (
+        <SmallBands key={one.name} series={one} geometry={geometry} sign={props.smallSign} />
       ))}
       <line className="chart-lines-guide" x1={x(at)} x2={x(at)} y1={top} y2={base} />
       {[...series].reverse().map(({ name, look, values }) => {

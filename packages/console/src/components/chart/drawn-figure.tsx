@@ -6,6 +6,7 @@ import { useId, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartFigureProps } from './chart-figure-props.ts';
 import { geometryOf } from './chart-geometry.ts';
+import { hasSmall, MOST_SMALL } from './small-bands.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartLines } from './chart-lines.tsx';
 import { useWidth } from './use-width.ts';
@@ -25,7 +26,10 @@ export default function DrawnFigure(props: ChartFigureProps) {
   const geometry = geometryOf({
     width,
     points: points.length,
-    highest: Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))),
+    highest: Math.max(
+      series.some(hasSmall) ? MOST_SMALL : 0,
+      ...series.flatMap(({ values }) => values.map((value) => value ?? 0)),
+    ),
     isWhole,
     longest: Math.max(0, ...points.map(({ tick }) => tick.length)),
     format: props.format,
@@ -53,7 +57,10 @@ export default function DrawnFigure(props: ChartFigureProps) {
           props.table
         ) : (
           <>
-            <ChartLegend series={series} />
+            <ChartLegend
+              series={series}
+              {...(series.some(hasSmall) && { smallMeans: props.smallMeans })}
+            />
             <ChartLines
               label={label}
               points={points}
@@ -62,6 +69,7 @@ export default function DrawnFigure(props: ChartFigureProps) {
               geometry={geometry}
               at={at}
               width={width}
+              smallSign={props.smallSign}
               onPoint={setChosen}
             />
             <div className="chart-figure-reading">

@@ -29,6 +29,7 @@ export const DEEDS = [
   'exploration-shared',
   'exploration-changed',
   'exploration-removed',
+  'suppression-limited',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

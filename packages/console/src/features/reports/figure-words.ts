@@ -69,9 +69,22 @@ const pointsOf = (share: number): number => Math.round(share * 1000) / 10;
 export const isProtecting = (figure: Figure | undefined): boolean =>
   (figure as Partial<Record<'protects', number>> | null | undefined)?.protects === UNDER;
 
+/** Figures in a chart. A suppressed one is a gap, or a band if it is a count from 1 to 4. */
+export function drawnOf(
+  figures: readonly (Figure | undefined)[],
+  kind: FigureKind,
+): { readonly values: (number | null)[]; readonly small: ReadonlySet<number> } {
+  const isSmall = (figure: Figure | undefined): boolean =>
+    kind === 'count' && typeof figure === 'object' && figure !== null && !isProtecting(figure);
+  return {
+    values: figures.map((figure) => (typeof figure === 'number' ? figure : null)),
+    small: new Set(figures.flatMap((figure, index) => (isSmall(figure) ? [index] : []))),
+  };
+}
+
 /**
- * Number for sorting and drawing. A figure that is too small lies between zero and the least shown figure. One that
- * protects it may have any size, so it is null.
+ * Number for sorting. A figure that is too small lies between zero and the least shown figure. One that protects it
+ * may have any size, so it is null.
  */
 export const orderOf = (figure: Figure | undefined): number | null =>
   isProtecting(figure) ? null : placeOf(figure);

@@ -15,6 +15,7 @@ export function useRowWords(): (row: ReportRow) => string {
   return useCallback(
     ({ kind, name, page, value }) => {
       if (kind === 'other-department') return t('reports.row.otherDepartment');
+      if (kind === 'others') return t('reports.row.others');
       if (kind === 'none') return t('reports.row.none');
       return name?.[language] || pageOf(page, language)?.path || value;
     },

@@ -17,6 +17,7 @@ import rights from './rights.json';
 import rules from './rules.json';
 import signIn from './sign-in.json';
 import simulated from './simulated.json';
+import smallCounts from './small-counts.json';
 import states from './states.json';
 
 export const en = {
@@ -38,5 +39,6 @@ export const en = {
   rules,
   signIn,
   simulated,
+  smallCounts,
   states,
 };

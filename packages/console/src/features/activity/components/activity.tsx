@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
+import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
 import { activityOf, fileAddressOf } from '../api/activity.ts';
 import { useActivityAddress } from '../use-activity-address.ts';
 import { ActivityFilterBar, focusActivityFilter } from './activity-filter-bar.tsx';
@@ -37,6 +38,7 @@ export function Activity() {
           </a>
         ))}
       </PageHeading>
+      <SmallCountsNotice />
       <ActivityFilterBar address={address} />
       {error && (
         <ErrorPanel

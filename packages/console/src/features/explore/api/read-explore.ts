@@ -1,6 +1,15 @@
 /** Validates the collector's answers about explorations, field by field. */
 import type { ExploreAnswer, ExploreChoices, ExploredValue } from '@balise/contract';
-import { list, nullable, number, object, oneOf, optional, text } from '../../../network/shape.ts';
+import {
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+} from '../../../network/shape.ts';
 import { both, dimension, figures, measure } from '../../reports/api/read-reports.ts';
 
 export const readChoices = object<ExploreChoices>({
@@ -11,7 +20,7 @@ export const readChoices = object<ExploreChoices>({
 
 const value = object<ExploredValue>({
   value: text,
-  kind: oneOf('value', 'none', 'other-department'),
+  kind: oneOf('value', 'none', 'other-department', 'others'),
   name: optional(both),
   totals: figures,
 });
@@ -20,6 +29,7 @@ const value = object<ExploredValue>({
 export type Explored = Omit<ExploreAnswer, 'query'>;
 
 export const readExplored = object<Explored>({
+  isSuppressed: flag,
   measures: list(measure),
   rows: list(value),
   columns: list(value),

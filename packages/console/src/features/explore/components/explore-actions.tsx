@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
-import { exploreAddressOf, type AskedExploration } from '../query/explore-view.ts';
+import { SharingChoice } from '../../reports/components/sharing-choice.tsx';
+import { useSharing } from '../../reports/sharing.ts';
+import { exploreAddressOf, FOR_SHARING, type AskedExploration } from '../query/explore-view.ts';
 import { questionOf } from '../saved/saved-question.ts';
 
 /** Loaded after the figures, so that these appear first. */
@@ -12,9 +14,18 @@ const SavedExplorations = lazy(async () => ({
   default: (await import('../saved/saved-explorations.tsx')).SavedExplorations,
 }));
 
-export function ExploreActions({ asked }: { readonly asked: AskedExploration }) {
+interface Props {
+  readonly asked: AskedExploration;
+  readonly onPrint: () => void;
+}
+
+export function ExploreActions({ asked, onPrint }: Props) {
   const { t } = useTranslation();
-  const most = { limit: String(MOST_EXPLORED_ROWS) };
+  const { isForSharing } = useSharing();
+  const most = {
+    limit: String(MOST_EXPLORED_ROWS),
+    ...(isForSharing && FOR_SHARING),
+  };
   const files = [
     { name: t('reports.file.csv'), file: exploreAddressOf(asked, { ...most, format: 'csv' }) },
     {
@@ -30,9 +41,10 @@ export function ExploreActions({ asked }: { readonly asked: AskedExploration }) 
       </Suspense>
       <DisclosureMenu name={t('reports.file.label')} actions={files} />
       <CopyButton text={window.location.href}>{t('reports.copyAddress')}</CopyButton>
-      <button type="button" className="button" onClick={() => window.print()}>
+      <button type="button" className="button" onClick={onPrint}>
         {t('reports.print')}
       </button>
+      <SharingChoice />
     </div>
   );
 }

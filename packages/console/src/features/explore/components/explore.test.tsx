@@ -28,6 +28,7 @@ const value = (name: string, views: Explored['totals'][string], kind = 'value' a
 });
 
 const answer = (changes: Partial<Explored> = {}): Explored => ({
+  isSuppressed: true,
   measures: [VIEWS],
   rows: [value('www.canada.ca/en/a.html', 48_210), value('www.canada.ca/fr/b.html', { under: 5 })],
   columns: [value('en', 40_000), { ...value('', 100), kind: 'none' }],

@@ -14,12 +14,14 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../../reports/api/reports.ts';
+import { ForPrint } from '../../reports/components/for-print.tsx';
 import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
 import { ReportPeriod } from '../../reports/components/report-period.tsx';
 import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
 import { isFiltered } from '../../reports/query/report-view.ts';
 import { useReportAddress, type ReportAddress } from '../../reports/query/use-report-address.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
+import { SharingContext } from '../../reports/sharing.ts';
 import { useRowFilter } from '../../reports/use-row-filter.ts';
 import '../../reports/words.ts';
 import { exploreChoices, exploredBy } from '../api/explore.ts';
@@ -33,6 +35,7 @@ import {
 } from '../query/explore-view.ts';
 import '../words.ts';
 import { useOpenedName } from '../saved/use-opened-name.ts';
+import { usePrintedExploration, type PrintedExploration } from '../use-printed-exploration.ts';
 import { ExploreActions } from './explore-actions.tsx';
 import { ExploreChoosers } from './explore-choosers.tsx';
 import { ExploreTable } from './explore-table.tsx';
@@ -68,6 +71,7 @@ export function Explore() {
       environment: t(`frame.environment.${place.environment}`),
     }),
   );
+  const printed = usePrintedExploration(asked);
   const error = list.error ?? choices.error;
   const ask = () => void Promise.all([list.refetch(), choices.refetch()]);
   return (
@@ -75,12 +79,16 @@ export function Explore() {
       <p className="explore-back">
         <Link to={screenAddressOf(place, 'reports') + search}>{t('reports.all')}</Link>
       </p>
-      <PageHeading title={title} question={t('explore.question')}>
-        {asked && <ExploreActions asked={asked} />}
-      </PageHeading>
-      {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
-      {!error && (!list.data || !choices.data) && <Skeleton lines={9} />}
-      {list.data && asked && <Exploration list={list.data} address={address} asked={asked} />}
+      <SharingContext value={printed.sharing}>
+        <PageHeading title={title} question={t('explore.question')}>
+          {asked && <ExploreActions asked={asked} onPrint={printed.print} />}
+        </PageHeading>
+        {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
+        {!error && (!list.data || !choices.data) && <Skeleton lines={9} />}
+        {list.data && asked && (
+          <Exploration list={list.data} address={address} asked={asked} printed={printed} />
+        )}
+      </SharingContext>
     </div>
   );
 }
@@ -89,9 +97,10 @@ interface Props {
   readonly list: ReportList;
   readonly address: ReportAddress;
   readonly asked: AskedExploration;
+  readonly printed: PrintedExploration;
 }
 
-function Exploration({ list, address, asked }: Props) {
+function Exploration({ list, address, asked, printed }: Props) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const [parameters, setParameters] = useSearchParams();
@@ -127,13 +136,15 @@ function Exploration({ list, address, asked }: Props) {
       {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
       {data && !error && data.rows.length > 0 && (
         <div aria-busy={isFetching}>
-          <ExploreTable
-            answer={data}
-            choices={choices}
-            explored={explored}
-            {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
-            onMore={(rows) => address.change({ rows })}
-          />
+          <ForPrint {...printed}>
+            <ExploreTable
+              answer={printed.answer ?? data}
+              choices={choices}
+              explored={explored}
+              {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
+              onMore={(rows) => address.change({ rows })}
+            />
+          </ForPrint>
         </div>
       )}
     </>

@@ -76,7 +76,10 @@ export interface AskedExploration {
   readonly choices: ExploreChoices;
 }
 
-/** `more`: `format`, `decimal`, or another `limit`. */
+/** Suppresses small counts, for files and prints. */
+export const FOR_SHARING = { sharing: 'yes' } as const;
+
+/** `more`: `format`, `decimal`, `sharing`, or another `limit`. */
 export function exploreAddressOf(
   { environment, view, explored, choices }: AskedExploration,
   more: Readonly<Record<string, string>> = {},

@@ -10,11 +10,16 @@ export type Token = ListedToken;
 export const PEOPLE_KEY = ['people'];
 
 const readTokenRights: Reader<TokenRights> = (value, place) => {
-  const { view, metrics } = object<{ view: Scope | null; metrics: boolean | null }>({
+  const { view, figures, metrics } = object<{
+    view: Scope | null;
+    figures: Scope | null;
+    metrics: boolean | null;
+  }>({
     view: nullable(readScope),
+    figures: nullable(readScope),
     metrics: nullable(flag),
   })(value, place);
-  return { ...(view && { view }), ...(metrics && { metrics }) };
+  return { ...(view && { view }), ...(figures && { figures }), ...(metrics && { metrics }) };
 };
 
 const readPeople = object<PeopleList>({

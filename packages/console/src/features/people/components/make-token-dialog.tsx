@@ -25,9 +25,14 @@ interface Draft {
   readonly days: string;
   readonly metrics: boolean;
   readonly view: ScopeDraft | null;
+  readonly figures: ScopeDraft | null;
 }
 
 const USUAL_DAYS = '90';
+/** The permissions of a token for departments. A new one starts with figures only. */
+const READING = ['figures', 'view'] as const;
+
+const newScope = (grantable: Scope): ScopeDraft => ({ isAll: grantable === 'all', chosen: [] });
 
 function isLength(days: string): boolean {
   const lasting = Number(days);
@@ -47,19 +52,33 @@ function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
   const { mutate, data, isPending } = useMakeToken();
   const form = useCheckedForm<Draft>({
-    values: { name: '', days: USUAL_DAYS, metrics: false, view: null },
+    values: {
+      name: '',
+      days: USUAL_DAYS,
+      metrics: false,
+      view: null,
+      figures: newScope(grantable),
+    },
     isPending,
-    check: ({ name, days, metrics, view }) => [
+    check: ({ name, days, metrics, view, figures }) => [
       ...(name.trim() ? [] : [{ field: 'name', text: t('people.token.missing.name') }]),
-      ...(metrics || view ? [] : [{ field: 'what', text: t('people.token.missing.what') }]),
-      ...(view && isEmpty(view) ? [{ field: 'view', text: t('people.missing.department') }] : []),
+      ...(metrics || view || figures
+        ? []
+        : [{ field: 'what', text: t('people.token.missing.what') }]),
+      ...Object.entries({ view, figures }).flatMap(([field, scope]) =>
+        scope && isEmpty(scope) ? [{ field, text: t('people.missing.department') }] : [],
+      ),
       ...(isLength(days) ? [] : [{ field: 'days', text: t('people.token.missing.days') }]),
     ],
-    send: ({ name, days, metrics, view }) =>
+    send: ({ name, days, metrics, view, figures }) =>
       mutate(
         {
           name: name.trim(),
-          rights: { ...(metrics && { metrics }), ...(view && { view: scopeOf(view) }) },
+          rights: {
+            ...(metrics && { metrics }),
+            ...(view && { view: scopeOf(view) }),
+            ...(figures && { figures: scopeOf(figures) }),
+          },
           days: Number(days),
         },
         { onError: (error) => form.refuse({ field: '', text: problemWords(error, t) }) },
@@ -103,26 +122,33 @@ function MakeToken({ grantable, onClose }: Omit<Props, 'open'>) {
           onChange={(on) => form.set('metrics', on)}
         />
         {grantable !== 'all' && <p className="field-hint">{t('people.token.metricsNot')}</p>}
-        <Choice
-          id={problems.idOf('what')}
-          type="checkbox"
-          label={t('people.token.view')}
-          checked={values.view !== null}
-          onChange={(on) =>
-            form.set('view', on ? { isAll: grantable === 'all', chosen: [] } : null)
-          }
-        />
+        {READING.map((right, index) => (
+          <Choice
+            key={right}
+            id={index === 0 ? problems.idOf('what') : undefined}
+            type="checkbox"
+            label={t(`people.token.${right}`)}
+            checked={values[right] !== null}
+            onChange={(on) => form.set(right, on ? newScope(grantable) : null)}
+          />
+        ))}
       </fieldset>
-      {values.view && (
-        <ScopeChoice
-          id={problems.idOf('view')}
-          legend={t('people.scope.legend')}
-          scope={values.view}
-          grantable={grantable}
-          error={problems.of('view')}
-          onChange={(view) => form.set('view', view)}
-        />
-      )}
+      {READING.map((right) => {
+        const scope = values[right];
+        return (
+          scope && (
+            <ScopeChoice
+              key={right}
+              id={problems.idOf(right)}
+              legend={t('people.scope.of', { right: t(`rights.right.${right}`) })}
+              scope={scope}
+              grantable={grantable}
+              error={problems.of(right)}
+              onChange={(next) => form.set(right, next)}
+            />
+          )
+        );
+      })}
       <TextField
         {...form.field('days')}
         label={t('people.token.days')}

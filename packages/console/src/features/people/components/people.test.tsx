@@ -207,7 +207,9 @@ describe('people', () => {
 describe('tokens', () => {
   it('are listed with their permissions', async () => {
     show();
-    expect((await rowOf('Prometheus')).getByText('Hits and reports: Employment')).toBeDefined();
+    expect(
+      (await rowOf('Prometheus')).getByText('Hits, and reports with every count: Employment'),
+    ).toBeDefined();
   });
 
   it('are made with the chosen permissions; the secret is shown once', async () => {
@@ -218,18 +220,39 @@ describe('tokens', () => {
     type('Days', '400');
     press('Make the token');
     await waitFor(() =>
-      expect(document.activeElement?.textContent).toContain('There are 3 problems'),
+      expect(document.activeElement?.textContent).toContain('There are 2 problems'),
     );
     type('Name', 'Grafana');
     type('Days', '30');
+    // A new token starts with figures only.
+    fireEvent.click(dialog().getByLabelText(/^Figures only/));
+    press('Make the token');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('Choose what the token reads'),
+    );
     fireEvent.click(dialog().getByLabelText('Measures of the collector’s operation'));
-    fireEvent.click(dialog().getByLabelText('Hits and reports'));
+    fireEvent.click(dialog().getByLabelText(/^Hits, and reports with every count/));
     press('Make the token');
     await waitFor(() => expect(dialog().getByText('bal_1')).toBeDefined());
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Grafana',
       rights: { metrics: true, view: 'all' },
       days: 30,
+    });
+  });
+
+  it('see figures only, unless somebody chooses otherwise', async () => {
+    const { requests } = show({
+      'POST /api/tokens': { id: 't2', secret: 'bal_1', endsAt: '2027-01-01T12:00:00Z' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
+    type('Name', 'Power BI');
+    press('Make the token');
+    await waitFor(() => expect(dialog().getByText('bal_1')).toBeDefined());
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Power BI',
+      rights: { figures: 'all' },
+      days: 90,
     });
   });
 

@@ -22,6 +22,9 @@ export function TokenRow({ token, onRevoke }: Props) {
       <BlockCell label={t('people.token.column.what')}>
         <ul>
           {rights.metrics && <li>{t('people.token.metrics')}</li>}
+          {rights.figures && (
+            <li>{t('people.token.figuresOf', { scope: words.scope(rights.figures) })}</li>
+          )}
           {rights.view && <li>{t('people.token.viewOf', { scope: words.scope(rights.view) })}</li>}
         </ul>
       </BlockCell>

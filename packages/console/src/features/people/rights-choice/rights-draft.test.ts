@@ -3,6 +3,8 @@ import type { Rights } from '../../../session/rights.ts';
 import { asOwn, draftOf, newDraft, rightsOf, whatIsMissing } from './rights-draft.ts';
 
 const ROWS: readonly (readonly [string, Rights])[] = [
+  ['reader', { figures: ['cra'] }],
+  ['own', { view: ['cra'], figures: 'all' }],
   ['analyst', { view: 'all' }],
   ['analyst', { view: ['esdc', 'cra'] }],
   ['siteTeam', { view: ['cra'], propose: ['cra'] }],

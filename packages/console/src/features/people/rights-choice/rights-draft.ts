@@ -86,6 +86,7 @@ function ownOf(rights: Rights): RightsDraft['own'] {
   const draft = (right: Right) => (may(rights, right) ? scopeDraftOf(rights[right] ?? []) : null);
   return {
     view: draft('view'),
+    figures: draft('figures'),
     propose: draft('propose'),
     approve: draft('approve'),
     publish: draft('publish'),

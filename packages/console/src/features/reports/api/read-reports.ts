@@ -87,7 +87,7 @@ const period = object<ReportAnswer['period']>({ from: text, to: text });
 
 const row = object<ReportRow>({
   value: text,
-  kind: oneOf('value', 'none', 'other-department'),
+  kind: oneOf('value', 'none', 'other-department', 'others'),
   name: optional(both),
   page: optional(
     object<NonNullable<ReportRow['page']>>({
@@ -107,6 +107,7 @@ export const readReportAnswer = object<Answered>({
   report: text,
   period,
   before: optional(object({ from: text, to: text, until: optional(text) })),
+  isSuppressed: flag,
   finding: both,
   totals: figures,
   totalsBefore: optional(figures),

@@ -8,11 +8,14 @@ import { CopyButton } from '../../../components/copy-button.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { apiAddressOf, type Asked } from '../query/api-address.ts';
 import { fixedQueryOf } from '../query/report-view.ts';
+import { useSharing } from '../sharing.ts';
+import { SharingChoice } from './sharing-choice.tsx';
 import './report-actions.css';
 
 interface Props {
   readonly kind: ReportKind;
   readonly asked: Asked;
+  readonly onPrint: () => void;
 }
 
 const FILES = {
@@ -21,13 +24,18 @@ const FILES = {
   json: { format: 'json' },
 } as const;
 
-export function ReportActions({ kind, asked }: Props) {
+export function ReportActions({ kind, asked, onPrint }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
+  const { isForSharing } = useSharing();
   const page = addressOf({ ...place, report: kind.id });
   const files = (['csv', 'csvFrench', 'json'] as const).map((id) => ({
     name: t(`reports.file.${id}`),
-    file: apiAddressOf(kind.id, asked, { ...FILES[id], limit: String(MOST_ROWS) }),
+    file: apiAddressOf(
+      kind.id,
+      { ...asked, isForSharing },
+      { ...FILES[id], limit: String(MOST_ROWS) },
+    ),
   }));
   return (
     <div className="report-actions">
@@ -35,9 +43,10 @@ export function ReportActions({ kind, asked }: Props) {
       <CopyButton text={`${window.location.origin}${page}?${fixedQueryOf(asked.view).toString()}`}>
         {t('reports.copyAddress')}
       </CopyButton>
-      <button type="button" className="button" onClick={() => window.print()}>
+      <button type="button" className="button" onClick={onPrint}>
         {t('reports.print')}
       </button>
+      <SharingChoice />
     </div>
   );
 }

@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '@balise/contract';
+import { UNDER } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import type { ChartMark, ChartSeries } from '../../../components/chart/chart-data.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { notesOf } from '../../notes/api/notes.ts';
 import type { Answered } from '../api/read-reports.ts';
-import { orderOf, useFigureWords } from '../figure-words.ts';
+import { drawnOf, useFigureWords } from '../figure-words.ts';
 import { daysIn, pointOf, pointWords } from '../point-words.ts';
 import { useImported } from '../use-imported.ts';
 import { SeriesTable } from './series-table.tsx';
@@ -68,18 +69,29 @@ export function ReportChart({ measure, answer }: Props) {
     }
     return { key: point.at, tick, reading: said.join(' ') };
   });
+  const sign = t('reports.under', { under: UNDER });
   const lines: ChartSeries[] = [
-    { name, values: series.map(({ figures }) => orderOf(figures[id])), look: 'line' },
+    {
+      name,
+      ...drawnOf(
+        series.map(({ figures }) => figures[id]),
+        kind,
+      ),
+      look: 'line',
+    },
   ];
   if (before) {
     lines.push({
       name: t('reports.chart.before', { name, days: daysIn(t, before) }),
-      values: series.map((point) => orderOf(point.before?.[id])),
+      ...drawnOf(
+        series.map((point) => point.before?.[id]),
+        kind,
+      ),
       look: 'dotted',
     });
   }
   for (const { name: line, figures, look } of imported)
-    lines.push({ name: line, values: figures.map(orderOf), look });
+    lines.push({ name: line, ...drawnOf(figures, kind), look });
   const services = [...new Set(imported.map(({ service }) => service))];
   const notes = [
     ...(services.length > 0
@@ -102,6 +114,8 @@ export function ReportChart({ measure, answer }: Props) {
       series={lines}
       marks={[...marks, ...noted] satisfies ChartMark[]}
       isWhole={kind === 'count'}
+      smallSign={sign}
+      smallMeans={t('reports.chart.band', { hidden: sign })}
       format={(value) => words.number(value, kind)}
       table={<SeriesTable title={title} measure={measure} answer={answer} />}
       note={notes.length > 0 && notes.join(' ')}

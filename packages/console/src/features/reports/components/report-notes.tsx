@@ -23,11 +23,13 @@ export function ReportNotes({ answer }: { readonly answer: Answered }) {
           <li>{t('reports.notes.french', { share: words.figure(french, 'share') })}</li>
         )}
         <li>
-          {t('reports.notes.hidden', {
-            hidden: t('reports.under', { under: UNDER }),
-            protecting: t('reports.protecting'),
-            under: UNDER,
-          })}
+          {answer.isSuppressed
+            ? t('reports.notes.hidden', {
+                hidden: t('reports.under', { under: UNDER }),
+                protecting: t('reports.protecting'),
+                under: UNDER,
+              })
+            : t('reports.notes.shown')}
         </li>
         <li>{t('reports.notes.unknown', { none: t('states.none') })}</li>
       </ul>

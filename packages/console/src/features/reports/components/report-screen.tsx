@@ -1,6 +1,6 @@
 /** One report with its filters. The address has the query, and the answer is below the filters. */
 import { lazy, Suspense } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { ReportKind, ReportList } from '@balise/contract';
@@ -14,7 +14,9 @@ import { reportAnswerOf } from '../api/reports.ts';
 import { isFiltered } from '../query/report-view.ts';
 import { useReportAddress } from '../query/use-report-address.ts';
 import { useEscapeClears } from '../use-escape-clears.ts';
+import { SharingContext, usePrinted } from '../sharing.ts';
 import { useRowFilter } from '../use-row-filter.ts';
+import { ForPrint } from './for-print.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
@@ -46,6 +48,10 @@ export function ReportScreen({ list, kind }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     reportAnswerOf(kind.id, asked),
   );
+  const client = useQueryClient();
+  const { answer, sharing, print, ...forPrint } = usePrinted(data, () =>
+    client.fetchQuery(reportAnswerOf(kind.id, { ...asked, isForSharing: true })),
+  );
   const clear = () => {
     address.clear();
     announce(t('reports.filter.cleared'));
@@ -53,9 +59,9 @@ export function ReportScreen({ list, kind }: Props) {
   useEscapeClears(view, clear);
   const onRow = useRowFilter(list, address);
   return (
-    <>
+    <SharingContext value={sharing}>
       <PageHeading title={kind.name[language]} question={kind.question[language]}>
-        <ReportActions kind={kind} asked={asked} />
+        <ReportActions kind={kind} asked={asked} onPrint={print} />
       </PageHeading>
       <OwnDepartments />
       <ReportFilterBar list={list} address={address} />
@@ -74,17 +80,15 @@ export function ReportScreen({ list, kind }: Props) {
           aria-busy={isFetching}
           data-stale={isPlaceholderData || undefined}
         >
-          <ReportBody
-            list={list}
-            kind={kind}
-            asked={asked}
-            answer={data}
-            address={address}
-            onRow={onRow}
-            onClear={clear}
-          />
+          <ForPrint {...forPrint}>
+            <ReportBody
+              {...{ list, kind, asked, address, onRow }}
+              answer={answer ?? data}
+              onClear={clear}
+            />
+          </ForPrint>
         </div>
       )}
-    </>
+    </SharingContext>
   );
 }

@@ -67,7 +67,7 @@ describe('the list of reports', () => {
 
   it('is hidden from people without permission to view hits', async () => {
     show('/en/production/reports', makeReportAnswer(), makeSession({ rights: { people: 'all' } }));
-    expect(await screen.findByText(/right to see hits and reports/)).toBeDefined();
+    expect(await screen.findByText(/right to see figures, or hits and reports/)).toBeDefined();
   });
 });
 

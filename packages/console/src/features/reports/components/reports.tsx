@@ -11,6 +11,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { savedExplorations } from '../../explore/api/explorations.ts';
 import { addressOfSaved } from '../../explore/saved/saved-question.ts';
+import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../api/reports.ts';
 import '../own-questions-words.ts';
@@ -24,6 +25,7 @@ export function Reports() {
     <div className="reports" aria-busy={isFetching && !data}>
       <PageHeading title={t('frame.screens.reports')} question={t('reports.question')} />
       <OwnDepartments />
+      <SmallCountsNotice />
       {error && (
         <ErrorPanel what={t('reports.listFailed')} error={error} onRetry={() => void refetch()} />
       )}

@@ -26,8 +26,9 @@ export function RowName({ row, onChoose }: Props) {
   const name = useRowWords()(row);
   const { kind } = row;
   const page = pageOf(row.page, useLanguage());
-  // Values of other departments cannot be filtered by.
-  if (kind === 'other-department') return <em className="row-name-nobody">{name}</em>;
+  // Rows that stand for many values cannot be filtered by.
+  if (kind === 'other-department' || kind === 'others')
+    return <em className="row-name-nobody">{name}</em>;
   return (
     <div className="row-name">
       {onChoose ? (

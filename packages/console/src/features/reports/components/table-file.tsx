@@ -11,6 +11,7 @@ import { toCsv } from '../../../files/to-csv.ts';
 import { reportAnswerOf } from '../api/reports.ts';
 import type { Asked } from '../query/api-address.ts';
 import { useRowWords } from '../row-words.ts';
+import { useSharing } from '../sharing.ts';
 import { tableLines } from '../table-csv.ts';
 
 interface Props {
@@ -25,9 +26,10 @@ export function TableFile({ report, table, asked }: Props) {
   const client = useQueryClient();
   const announce = useAnnounce();
   const row = useRowWords();
+  const { isForSharing } = useSharing();
   const save = useMutation({
     mutationFn: async (decimal: 'point' | 'comma') => {
-      const all = { ...asked, view: { ...asked.view, rows: MOST_ROWS } };
+      const all = { ...asked, isForSharing, view: { ...asked.view, rows: MOST_ROWS } };
       const answer = await client.fetchQuery(reportAnswerOf(report, all));
       const lines = tableLines({
         table,

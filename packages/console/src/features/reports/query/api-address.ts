@@ -6,12 +6,14 @@ import { FIELDS, type ReportView } from './report-view.ts';
 export interface Asked {
   readonly environment: Environment;
   readonly view: ReportView;
+  /** Whether small counts are suppressed for sharing. */
+  readonly isForSharing?: boolean;
 }
 
 /** `more`: `format`, `decimal`, or another `limit`. */
 export function apiAddressOf(
   report: string,
-  { environment, view }: Asked,
+  { environment, view, isForSharing }: Asked,
   more: Readonly<Record<string, string>> = {},
 ): string {
   const query = new URLSearchParams({
@@ -25,6 +27,7 @@ export function apiAddressOf(
     limit: String(view.rows),
   });
   if (view.order !== 'most') query.set('order', view.order);
+  if (isForSharing) query.set('sharing', 'yes');
   for (const field of FIELDS) if (view[field]) query.set(field, view[field]);
   for (const filter of view.filters) query.append('filter', textOfFilter(filter));
   for (const [name, value] of Object.entries(more)) query.set(name, value);
