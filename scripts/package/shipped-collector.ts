@@ -22,6 +22,10 @@ interface LogLine {
 }
 
 const BROWSER = process.env['BALISE_CHROMIUM'];
+/** The collector warns of the variables of the tests. */
+const WITHOUT_SETTINGS = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !name.startsWith('BALISE_')),
+);
 
 export class ShippedCollector {
   readonly #command: string;
@@ -81,7 +85,7 @@ export class ShippedCollector {
   #spawn(words: readonly string[], more: Readonly<Record<string, string>>): ChildProcess {
     return spawn(process.execPath, [this.#command, ...words], {
       env: {
-        ...process.env,
+        ...WITHOUT_SETTINGS,
         ...{ BALISE_PORT: '0', BALISE_DATA: this.#data, BALISE_LANG: 'en', BALISE_LOG: 'json' },
         ...(BROWSER ? { BALISE_BROWSER: BROWSER } : {}),
         ...more,

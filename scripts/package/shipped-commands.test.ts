@@ -107,7 +107,7 @@ const COUNTED: readonly Row[] = [
   row('report --list', /^ +pages +Pages\./m),
   row(['report', 'pages', ...PERIOD, '--compare', 'previous'], /permits\.example\.gc\.ca/),
   row(
-    ['report', 'traffic', '--environment', 'production', ...PERIOD],
+    ['report', 'traffic', '--environment', 'production', ...PERIOD, '--sharing'],
     /^ +permits\.example\.gc\.ca +<5/m,
   ),
   row(
