@@ -46,7 +46,7 @@ export interface MadeVisits {
   readonly repeats: number;
 }
 
-export interface FailedDay {
+interface FailedDay {
   readonly day: string;
   readonly reason: string;
 }
