@@ -76,6 +76,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'npm run browsers': 'docs/releasing.md',
   'npm run cluster': 'docs/releasing.md',
   'npm run upgrade': 'docs/releasing.md',
+  'npm run full-disk': 'docs/releasing.md',
 };
 
 const withName = (one: Row): [string, Row] => [one.words, one];
