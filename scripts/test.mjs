@@ -1,10 +1,9 @@
 /**
- * `npm test` and, with `--all`, `npm run test:all`: unit and property tests (Vitest) and real Chromium (Playwright). The first runs
- * a sample of the large grids, the second every row. Both runners run at the same time, because each waits for processes and timers.
- * The output of the browser tests follows that of the unit tests. The last line counts both runners.
+ * `npm test` and, with `--all`, `npm run test:all`: unit and property tests (Vitest), then real Chromium (Playwright). The first
+ * runs a sample of the large grids, the second every row. The last line counts both runners.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuild, ensurePackages, root } from './prepare.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
@@ -32,21 +31,20 @@ const sample = isWhole
   ? {}
   : { BALISE_SAMPLE: commit(), BALISE_LEFT_OUT: leftOut, BALISE_TIMES: '0.2' };
 const bin = (name) => join(root, 'node_modules/.bin', name);
-const browserLog = join(results, 'browsers.log');
-const browserOutput = openSync(browserLog, 'w');
-const [unitStatus, browserStatus] = await Promise.all([
-  run(
-    bin('vitest'),
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`],
-    { stdio: 'inherit' },
-  ),
-  run(bin('playwright'), ['test'], {
-    stdio: ['ignore', browserOutput, browserOutput],
-    env: { BALISE_BROWSER_REPORT: browsers },
-  }),
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...sample, ...env },
+  }).status ?? 1;
+
+const unitStatus = run(bin('vitest'), [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${units}`,
 ]);
-closeSync(browserOutput);
-console.log(readFileSync(browserLog, 'utf8'));
+const browserStatus = run(bin('playwright'), ['test'], { BALISE_BROWSER_REPORT: browsers });
 
 const unit = existsSync(units) ? JSON.parse(readFileSync(units, 'utf8')) : undefined;
 const browser = existsSync(browsers) ? JSON.parse(readFileSync(browsers, 'utf8')).stats : undefined;
@@ -68,19 +66,6 @@ if (!isWhole)
   console.log(`${rowsLeftOut()} rows of grids were left out: npm run test:all runs them`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
-
-/** Resolves with the exit code, or 1 if the command could not be started or was stopped by a signal. */
-function run(command, args, { stdio, env = {} }) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio,
-      env: { ...process.env, ...sample, ...env },
-    });
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
 
 /** The seed of the sample: the same commit has the same tests. Without git the sample is always the same. */
 function commit() {
