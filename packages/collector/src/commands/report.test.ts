@@ -53,8 +53,10 @@ it('gives the same answer from the folder and from a running collector', async (
   ];
   const csv = ['--format=csv', '--table=pages', '--decimal=comma', '--language=fr'];
   expect((await runHere([...words, ...csv], folder, 'fr')).out.split('\r\n')).toEqual([
-    expect.stringMatching(/^\uFEFFPage;Page en français;Pages vues;Visites;/),
-    expect.stringMatching(/^www\.canada\.ca\/fr\/b\.html;;7;7;7;/),
+    expect.stringMatching(/^\uFEFFPage;Adresse;Page en français;Pages vues;Visites;/),
+    expect.stringMatching(
+      /^www\.canada\.ca\/fr\/b\.html;https:\/\/www\.canada\.ca\/fr\/b\.html;;7;7;7;/,
+    ),
     '',
   ]);
 

@@ -3,7 +3,7 @@
  * the columns.
  */
 import type { ExploreAnswer, ExploredValue, Figure } from '@balise/contract';
-import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
 import { message, type Language } from '../locales/messages.ts';
 import { cellOf } from '../reports/report-csv.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';

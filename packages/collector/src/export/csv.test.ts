@@ -7,7 +7,7 @@ const hit = sampleHit('hit-1', {
   receivedAt: Date.UTC(2026, 10, 21),
   parameters: {
     v11: 'a "title", long',
-    v50: '=HYPERLINK("x")',
+    v50: '＝HYPERLINK("x")',
     events: 'event11,event12=3,purchase',
   },
 });
@@ -23,7 +23,7 @@ it('has as many cells as the header, quoted if necessary', () => {
 });
 
 it('contains no formula that a spreadsheet would run', () => {
-  expect(csvOfHit(hit)).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(csvOfHit(hit)).toContain(`"'＝HYPERLINK(""x"")"`);
 });
 
 it('has one line per hit as NDJSON', async () => {

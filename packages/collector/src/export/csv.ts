@@ -4,7 +4,7 @@
  */
 import { eventOnWire, type Hit } from '@balise/beacon';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
 import { settings } from '@balise/settings';
 
 export type Column = readonly [name: string, value: (hit: Hit) => string];

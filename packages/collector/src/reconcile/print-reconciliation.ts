@@ -1,5 +1,5 @@
 /** A comparison as a table for people, as CSV for spreadsheets, or as JSON. */
-import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
 import en from '../locales/en.json' with { type: 'json' };
 import {
   message,
@@ -78,7 +78,7 @@ function csv({ compared: { pages } }: Reconciliation, language: Language): strin
   const decimal = (text: string): string => (language === 'fr' ? text.replace('.', ',') : text);
   // A number with a sign is not a formula, but text could be one, so only text is escaped.
   const line = (texts: readonly string[], numbers: readonly string[]): string =>
-    `${csvLine(texts, separator).trimEnd()}${separator}${numbers.join(separator)}\r\n`;
+    `${csvLine(texts, separator).slice(0, -'\r\n'.length)}${separator}${numbers.join(separator)}\r\n`;
   const heads = COLUMNS.map((column) => message(language, `reconcile.column.${column}`));
   return [
     BYTE_ORDER_MARK + csvLine(heads, separator),

@@ -7,9 +7,10 @@ import {
   type ReportAnswer,
   type ReportRow,
 } from '@balise/contract';
-import { BYTE_ORDER_MARK, csvLine } from '../export/csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
 import { message, type Language } from '../locales/messages.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
+import { pageAddress } from './page-address.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
 export interface CsvOptions {
@@ -18,12 +19,14 @@ export interface CsvOptions {
   readonly decimal: 'point' | 'comma';
   /** `id` of a table. If left out, the series. */
   readonly table?: string | undefined;
+  /** The collector's origin for the reader, `http://localhost:7700`. Pages on its host are at this origin. */
+  readonly ownOrigin?: string | undefined;
 }
 
 export function reportCsv(
   report: ReportDefinition,
   answer: ReportAnswer,
-  { language, decimal, table: wanted }: CsvOptions,
+  { language, decimal, table: wanted, ownOrigin }: CsvOptions,
 ): string {
   const isCompared = answer.before !== undefined;
   const heads = (columns: readonly MeasureDefinition[]): string[] =>
@@ -61,12 +64,14 @@ export function reportCsv(
   const rows = answer.tables.find(({ id }) => id === kind.id)?.rows ?? [];
   const { fact, columns } = kind;
   const isPage = fact.dimension.isPage === true;
-  const twin = message(language, 'report.twin');
+  const addressHeads = [message(language, 'report.address'), message(language, 'report.twin')];
+  const addresses = ({ page }: ReportRow): string[] =>
+    [page, page?.twin].map((each) => (each ? pageAddress(each, ownOrigin) : ''));
   return [
     BYTE_ORDER_MARK +
-      line([fact.dimension.name[language], ...(isPage ? [twin] : []), ...heads(columns)]),
+      line([fact.dimension.name[language], ...(isPage ? addressHeads : []), ...heads(columns)]),
     ...rows.map((row) =>
-      line([rowName(row, language), ...(isPage ? [twinOf(row)] : []), ...cells(columns, row)]),
+      line([rowName(row, language), ...(isPage ? addresses(row) : []), ...cells(columns, row)]),
     ),
   ].join('');
 }
@@ -91,8 +96,6 @@ export function rowName({ kind, name, value }: ReportRow, language: Language): s
   if (kind === 'none') return message(language, 'report.none');
   return name?.[language] ?? value;
 }
-
-const twinOf = ({ page }: ReportRow): string => (page?.twin ? page.twin.host + page.twin.path : '');
 
 /** The signs of official statistics: one for figures that are too small, `x` for complementary suppression. */
 export const hiddenSign = (figure: Figure): string => (isProtecting(figure) ? 'x' : `<${UNDER}`);

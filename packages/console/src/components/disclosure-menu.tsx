@@ -8,8 +8,8 @@ type MenuAction =
   | { readonly name: string; readonly act: () => void }
   /** A link to another screen. */
   | { readonly name: string; readonly to: string }
-  /** A file to download from the collector. */
-  | { readonly name: string; readonly file: string };
+  /** A file to download from the collector. `fileName`: its name if the answer has none. */
+  | { readonly name: string; readonly file: string; readonly fileName?: string };
 
 interface Props {
   readonly name: ReactNode;
@@ -52,7 +52,7 @@ export function DisclosureMenu(props: Props) {
         {actions.map((action) => (
           <li key={action.name}>
             {'file' in action ? (
-              <a href={action.file} download onClick={() => close(false)}>
+              <a href={action.file} download={action.fileName ?? true} onClick={() => close(false)}>
                 {action.name}
               </a>
             ) : 'to' in action ? (

@@ -1,13 +1,13 @@
 /** The activity log: who did what. `/api/activity`. */
 import { Type, type Static } from 'typebox';
-import { Moment, Since, Until } from '../shared.ts';
+import { Moment, Since, Until, Words } from '../shared.ts';
 
 const Text = Type.String();
 
 /** Most entries in one answer. */
 export const MOST_ENTRIES = 1000;
 
-const Words = Type.Optional(Type.String({ pattern: '^[^\\p{Cc}]{0,100}$', 'x-expected': 'words' }));
+const Part = Type.Optional(Type.String({ pattern: '^[^\\p{Cc}]{0,100}$', 'x-expected': 'words' }));
 
 export const ActivityQuery = Type.Object({
   limit: Type.Integer({
@@ -21,15 +21,17 @@ export const ActivityQuery = Type.Object({
     }),
   ),
   /** Part of a name; case is ignored. */
-  who: Words,
+  who: Part,
   /** Code of the action. */
-  what: Words,
+  what: Part,
   from: Since,
   to: Until,
   /** Returns all matching entries as a file. */
   format: Type.Optional(
     Type.Enum(['csv', 'ndjson'], { 'x-expected': 'activity-format', 'x-words': 'activity-format' }),
   ),
+  /** The language of the file's name. */
+  words: Words,
   /** Id of an entry. The answer has the entries after it, oldest first, and ignores the other parameters. */
   after: Type.Optional(
     Type.String({ pattern: '^\\d{1,18}$', 'x-expected': 'number', 'x-words': 'after-entry' }),

@@ -7,11 +7,14 @@ import { Readable } from 'node:stream';
 import { ActivityQuery as ActivityAsked } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control/control-database.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../export/csv-line.ts';
+import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
+import { message } from '../../locales/messages.ts';
 import { doerOf, record, recordedAfter, recordedEntries } from '../../people/activity.ts';
 import type { ActivityQuery, RecordedEntry } from '../../people/activity.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
+import { attachment } from './csv-headers.ts';
+import { languageOf } from './language-of.ts';
 import { periodIn } from './period-in.ts';
 
 type Format = NonNullable<ActivityAsked['format']>;
@@ -37,7 +40,10 @@ export function activityRoute(scope: FastifyInstance, database: () => ControlDat
     });
     reply.headers({
       'content-type': TYPES[format],
-      'content-disposition': `attachment; filename="balise-activity.${format}"`,
+      'content-disposition': attachment(
+        [message(languageOf(request, asked.words), 'file.activity')],
+        format,
+      ),
     });
     return reply.send(Readable.from(linesOf(database, wanted, format)));
   });

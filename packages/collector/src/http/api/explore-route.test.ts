@@ -96,7 +96,9 @@ describe('CSV', () => {
       `?${PERIOD}&${BY.replace('&events=search', '')}&format=csv`,
     );
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(headers['content-disposition']).toContain('balise-searchTerm-language.csv');
+    expect(headers['content-disposition']).toBe(
+      'attachment; filename="balise-search-term-language-of-the-page.csv"',
+    );
     expect(body.split('\r\n')).toEqual([
       '\uFEFFSearch term,Page views,Page views: English,Page views: French,Visits,Visits: English,Visits: French',
       "'=passport,33,x,<5,30,x,<5",
@@ -108,10 +110,14 @@ describe('CSV', () => {
   });
 
   it('is sent if the request accepts CSV, and in French with the separators of French Excel', async () => {
-    const { body } = await get(`?${PERIOD}&rows=searchTerm&measures=visits&decimal=comma`, {
-      accept: 'text/csv',
-      'accept-language': 'fr',
-    });
+    const { body, headers } = await get(
+      `?${PERIOD}&rows=searchTerm&measures=visits&decimal=comma`,
+      {
+        accept: 'text/csv',
+        'accept-language': 'fr',
+      },
+    );
+    expect(headers['content-disposition']).toContain('"balise-terme-de-recherche.csv"');
     expect(body.split('\r\n').slice(0, 2)).toEqual([
       '\uFEFFTerme de recherche;Visites',
       "'=passport;30",

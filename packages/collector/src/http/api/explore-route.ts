@@ -8,6 +8,7 @@ import type { ControlDatabase } from '../../control/control-database.ts';
 import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
 import { EXPLORE_CHOICES } from '../../explore/choices.ts';
+import { chosenDimensionOf } from '../../explore/explored-dimensions.ts';
 import { exploreCsv } from '../../explore/explore-csv.ts';
 import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
 import { exploreQueryOf } from '../../explore/read-explore-query.ts';
@@ -43,8 +44,10 @@ export function exploreRoute(
     const language = languageOf(request, asked.words);
     if (formatOf(asked, request) === 'json') return await answer(query, asked.sharing, request);
     const csv = exploreCsv(await answer(query, asked.sharing, request), { language, decimal });
-    const names = query.columns === '' ? [query.rows] : [query.rows, query.columns];
-    return reply.headers(csvHeaders(query, ...names)).send(csv);
+    const names = [query.rows, query.columns].map(
+      (id) => chosenDimensionOf(id)?.name[language] ?? id,
+    );
+    return reply.headers(csvHeaders(query, language, ...names)).send(csv);
   });
 
   async function answer(

@@ -107,8 +107,13 @@ describe('CSV', () => {
 
   it.each([
     [`search?${PERIOD}&table=terms&source=simulated`, 'balise-simulated-search-terms.csv'],
-    [`search?${PERIOD}`, 'balise-search.csv'],
-  ])('has a file name that marks simulated hits: %s', async (query, name) => {
+    [
+      `search?${PERIOD}&table=terms&source=simulated&words=fr`,
+      'balise-simules-recherche-termes.csv',
+    ],
+    [`search?${PERIOD}`, 'balise-search-days.csv'],
+    [`search?${PERIOD}&words=fr`, 'balise-recherche-jours.csv'],
+  ])('has a file name in its language that marks simulated hits: %s', async (query, name) => {
     const { headers } = await get(`/${query}&format=csv`);
     expect(headers['content-disposition']).toBe(`attachment; filename="${name}"`);
   });
@@ -126,6 +131,20 @@ describe('CSV', () => {
       'Others,5,0,9,0,,',
       '',
     ]);
+  });
+
+  it.each([
+    ['www.canada.ca:8443', 'http://www.canada.ca:8443/en/search.html'],
+    ['localhost:7700', 'https://www.canada.ca/en/search.html'],
+    ['www.canada.ca:x', 'https://www.canada.ca/en/search.html'],
+  ])('has addresses with scheme and port, for a collector at %s', async (host, address) => {
+    const { body } = await server.inject({
+      url: `/api/reports/pages?${PERIOD}&format=csv&table=pages`,
+      headers: { host },
+    });
+    const [head, line] = body.split('\r\n');
+    expect(head).toMatch(/^\uFEFFPage,Address,Page in French,/);
+    expect(line?.split(',').slice(0, 3)).toEqual(['www.canada.ca/en/search.html', address, '']);
   });
 
   it('uses the format of French Excel, by the address or by the browser', async () => {

@@ -7,6 +7,7 @@ import { ReportAsked, type ReportAnswer } from '@balise/contract';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
+import { message } from '../../locales/messages.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { isSuppressed } from '../../people/suppression.ts';
 import { Problem } from '../../problem/problem.ts';
@@ -23,6 +24,7 @@ import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { csvHeaders } from './csv-headers.ts';
 import { languageOf } from './language-of.ts';
+import { ownOriginOf } from './own-origin-of.ts';
 import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
 export interface ReportsRouteParts {
@@ -50,10 +52,11 @@ export function reportsRoute(
       if (asked.format === 'json') return await answer(report, asked, request);
       const language = languageOf(request, asked.words);
       const csv = reportCsv(report, await answer(report, asked, request), {
-        ...{ language, decimal, table },
+        ...{ language, decimal, table, ownOrigin: ownOriginOf(request) },
       });
-      const names = table === undefined ? [report.id] : [report.id, table];
-      return reply.headers(csvHeaders(asked, ...names)).send(csv);
+      const named = report.tables.find(({ id }) => id === table)?.name[language];
+      const names = [report.name[language], named ?? message(language, 'file.days')];
+      return reply.headers(csvHeaders(asked, language, ...names)).send(csv);
     },
   );
 

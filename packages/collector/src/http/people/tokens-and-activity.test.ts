@@ -74,11 +74,14 @@ describe('the activity log', () => {
         url: `/api/activity?format=${format}`,
         cookies: { [COOKIE]: chief.cookie ?? '' },
       });
-      return answer.body;
+      return [answer.body, answer.headers['content-disposition']] as const;
     };
-    const lines = (await file('ndjson')).trim().split('\n');
+    const [json, jsonName] = await file('ndjson&words=fr');
+    expect(jsonName).toBe('attachment; filename="balise-activite.ndjson"');
+    const lines = json.trim().split('\n');
     expect(lines.map((line) => (JSON.parse(line) as { what: string }).what)).toContain('link-made');
-    const table = await file('csv');
+    const [table, tableName] = await file('csv');
+    expect(tableName).toBe('attachment; filename="balise-activity.csv"');
     expect(table.split('\r\n')[0]).toBe('\uFEFFid,at,kind,who,what,about,from,to');
     expect(await deeds(chief, '&what=exported')).toHaveLength(2);
   });

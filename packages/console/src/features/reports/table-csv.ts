@@ -3,6 +3,7 @@ import type { Figure, ReportRow, ReportTableKind } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
 import type { Language } from '../../app/routes.ts';
 import { isProtecting } from './figure-words.ts';
+import { pageAddress } from './page-address.ts';
 import { pageOf } from './row-words.ts';
 
 interface FileWords {
@@ -35,7 +36,7 @@ export function tableLines({ table, rows, language, words, decimal }: Given): st
     const page = pageOf(row.page, language);
     return [
       words.row(row),
-      ...(hasPages ? [addressOf(page), addressOf(page?.twin)] : []),
+      ...(hasPages ? [page, page?.twin].map(addressOf) : []),
       ...table.columns.flatMap(({ id }) => {
         const now = cellOf(row.figures[id], decimal);
         return hasBefore ? [now, cellOf(row.before?.[id], decimal)] : [now];
@@ -45,9 +46,8 @@ export function tableLines({ table, rows, language, words, decimal }: Given): st
   return [head, ...lines];
 }
 
-function addressOf(page: { readonly host: string; readonly path: string } | undefined): string {
-  return page ? `https://${page.host}${page.path}` : '';
-}
+const addressOf = (page: Parameters<typeof pageAddress>[0] | undefined): string =>
+  page ? pageAddress(page) : '';
 
 /** Suppressed figures have the same signs as in the collector's files. Unknown figures are empty. */
 function cellOf(figure: Figure | undefined, decimal: 'point' | 'comma'): string {

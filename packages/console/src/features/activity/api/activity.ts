@@ -57,9 +57,13 @@ export function activityOf(filter: ActivityFilter) {
   });
 }
 
-/** Address of a file with all matching entries. */
-export function fileAddressOf(filter: ActivityFilter, format: 'csv' | 'ndjson'): string {
-  return addressOf(filter, { format });
+/** Address of a file with all matching entries. `words`: the language of the file's name. */
+export function fileAddressOf(
+  filter: ActivityFilter,
+  format: 'csv' | 'ndjson',
+  words: 'en' | 'fr',
+): string {
+  return addressOf(filter, { format, words });
 }
 
 function addressOf(filter: ActivityFilter, more: Readonly<Record<string, string>>): string {

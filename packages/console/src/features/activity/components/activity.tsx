@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
+import { useLanguage } from '../../../language/use-language.ts';
 import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
 import { activityOf, fileAddressOf } from '../api/activity.ts';
 import { useActivityAddress } from '../use-activity-address.ts';
@@ -19,6 +20,7 @@ const SETTLED_AFTER = 300;
 
 export function Activity() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const address = useActivityAddress();
   const filter = useSettled(address.filter, SETTLED_AFTER);
   const asked = useInfiniteQuery(activityOf(filter));
@@ -31,7 +33,7 @@ export function Activity() {
           <a
             key={format}
             className="button activity-file"
-            href={fileAddressOf(address.filter, format)}
+            href={fileAddressOf(address.filter, format, language)}
             download
           >
             {t(`activity.file.${format}`)}

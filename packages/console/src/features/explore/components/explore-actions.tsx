@@ -1,11 +1,14 @@
 /** Actions of an exploration: save, open, download, copy the address, print. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fileName } from '@balise/contract/file-name';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
+import { usePlace } from '../../../app/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { SharingChoice } from '../../reports/components/sharing-choice.tsx';
 import { useSharing } from '../../reports/sharing.ts';
+import { useSimulatedPart } from '../../reports/use-simulated-part.ts';
 import { exploreAddressOf, FOR_SHARING, type AskedExploration } from '../query/explore-view.ts';
 import { questionOf } from '../saved/saved-question.ts';
 
@@ -21,9 +24,16 @@ interface Props {
 
 export function ExploreActions({ asked, onPrint }: Props) {
   const { t } = useTranslation();
+  const { language } = usePlace();
+  const simulated = useSimulatedPart(asked.view.source);
+  const { rows, columns } = asked.explored;
+  const named = [rows, columns].map(
+    (id) => asked.choices.dimensions.find((one) => one.id === id)?.name[language] ?? '',
+  );
   const { isForSharing } = useSharing();
   const most = {
     limit: String(MOST_EXPLORED_ROWS),
+    words: language,
     ...(isForSharing && FOR_SHARING),
   };
   const files = [
@@ -32,7 +42,10 @@ export function ExploreActions({ asked, onPrint }: Props) {
       name: t('reports.file.csvFrench'),
       file: exploreAddressOf(asked, { ...most, format: 'csv', decimal: 'comma' }),
     },
-    { name: t('reports.file.json'), file: exploreAddressOf(asked, { ...most, format: 'json' }) },
+    {
+      ...{ name: t('reports.file.json'), fileName: fileName([simulated, ...named], 'json') },
+      file: exploreAddressOf(asked, { ...most, format: 'json' }),
+    },
   ];
   return (
     <div className="explore-actions">

@@ -272,4 +272,19 @@ describe('the explore screen', () => {
     const head = table.getByRole('columnheader', { name: 'Weekday' });
     expect(head.getAttribute('aria-sort')).toBe('ascending');
   });
+
+  it('links to files in the language of the console', async () => {
+    show('/fr/production/rapports/explorer?by=language&across=browser');
+    fireEvent.click(await screen.findByRole('button', { name: 'Télécharger' }));
+    const wordsOf = (link: HTMLElement) =>
+      new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('words');
+    const links = [/^CSV \(virgules\)/, /^CSV pour Excel/, /^JSON/].map((name) =>
+      screen.getByRole('link', { name }),
+    );
+    expect(links.map(wordsOf)).toEqual(['fr', 'fr', 'fr']);
+    // The answer names a CSV file.
+    expect(links.map((link) => link.getAttribute('download'))).toEqual([
+      ...['', '', 'balise-langue-navigateur.json'],
+    ]);
+  });
 });

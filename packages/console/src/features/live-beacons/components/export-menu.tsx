@@ -1,5 +1,6 @@
 /** Exports the filtered list: as CSV with commas or semicolons, or as complete JSON. */
 import { fold, type ShownHit } from '@balise/beacon';
+import type { Separator } from '@balise/contract/csv-line';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
@@ -9,7 +10,7 @@ import { shownValue } from '../another-department.ts';
 import { hitTable } from '../export/hit-table.ts';
 import { isFindingKind } from '../finding-kind.ts';
 import { saveFile } from '../../../files/save-file.ts';
-import { toCsv, type Separator } from '../../../files/to-csv.ts';
+import { toCsv } from '../../../files/to-csv.ts';
 
 export function ExportMenu({ hits }: { readonly hits: readonly ShownHit[] }) {
   const { t } = useTranslation();

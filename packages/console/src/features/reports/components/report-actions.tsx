@@ -1,6 +1,7 @@
 /** Downloads the report, copies its address, or prints it. */
 import { useTranslation } from 'react-i18next';
 import type { ReportKind } from '@balise/contract';
+import { fileName } from '@balise/contract/file-name';
 import { MOST_ROWS } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
 import { addressOf } from '../../../app/routes.ts';
@@ -10,6 +11,7 @@ import { apiAddressOf, type Asked } from '../query/api-address.ts';
 import { fixedQueryOf } from '../query/report-view.ts';
 import { useSharing } from '../sharing.ts';
 import { SharingChoice } from './sharing-choice.tsx';
+import { useSimulatedPart } from '../use-simulated-part.ts';
 import './report-actions.css';
 
 interface Props {
@@ -19,8 +21,8 @@ interface Props {
 }
 
 const FILES = {
-  csv: { format: 'csv' },
-  csvFrench: { format: 'csv', decimal: 'comma' },
+  daysCsv: { format: 'csv' },
+  daysCsvFrench: { format: 'csv', decimal: 'comma' },
   json: { format: 'json' },
 } as const;
 
@@ -28,14 +30,17 @@ export function ReportActions({ kind, asked, onPrint }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
   const { isForSharing } = useSharing();
+  const simulated = useSimulatedPart(asked.view.source);
   const page = addressOf({ ...place, report: kind.id });
-  const files = (['csv', 'csvFrench', 'json'] as const).map((id) => ({
+  const files = (['daysCsv', 'daysCsvFrench', 'json'] as const).map((id) => ({
     name: t(`reports.file.${id}`),
     file: apiAddressOf(
       kind.id,
       { ...asked, isForSharing },
-      { ...FILES[id], limit: String(MOST_ROWS) },
+      { ...FILES[id], limit: String(MOST_ROWS), words: place.language },
     ),
+    // A CSV file brings its own name.
+    ...(id === 'json' && { fileName: fileName([simulated, kind.name[place.language]], id) }),
   }));
   return (
     <div className="report-actions">

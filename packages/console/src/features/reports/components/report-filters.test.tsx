@@ -207,14 +207,18 @@ describe('the filter bar', () => {
   it('links to files with the same filters', async () => {
     show('?period=today&filter=host:is:a');
     await press('Download');
-    const file = screen.getByRole('link', { name: /^CSV for Excel in French/ });
+    const file = screen.getByRole('link', { name: /^CSV of the days for Excel in French/ });
     const [, asked] = (file.getAttribute('href') ?? '').split('?');
     expect(Object.fromEntries(new URLSearchParams(asked))).toMatchObject({
       format: 'csv',
       decimal: 'comma',
+      words: 'en',
       filter: 'host:is:a',
       limit: '10000',
     });
+    expect(screen.getByRole('link', { name: 'JSON' }).getAttribute('download')).toBe(
+      'balise-pages.json',
+    );
   });
 });
 

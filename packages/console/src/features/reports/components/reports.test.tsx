@@ -361,6 +361,8 @@ describe('the tables of a report', () => {
     const { requests } = show('/fr/production/rapports/pages?compare=previous');
     fireEvent.click(await screen.findByRole('button', { name: /CSV\s*Pages/ }));
     fireEvent.click(screen.getAllByRole('button', { name: /^CSV pour Excel/ })[0] as HTMLElement);
+    const whole = screen.getByRole('link', { name: /^CSV des jours pour Excel/, hidden: true });
+    expect(whole.getAttribute('href')).toMatch(/&words=fr$/);
     await waitFor(() => expect(files).toHaveLength(1));
     expect(asked(requests).get('limit')).toBe('10000');
     const bytes = await bytesOf(files[0] as Blob);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
 import { BreakableText } from '../../../components/breakable-text.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
+import { pageAddress } from '../page-address.ts';
 import { pageOf, useRowWords } from '../row-words.ts';
 import './row-name.css';
 
@@ -14,12 +15,6 @@ interface Props {
   /** Undefined if rows cannot be filtered by. */
   readonly onChoose: (() => void) | undefined;
 }
-
-/**
- * Stored hits have no port. So a page on the console's host, such as the demo site, opens at the console's origin.
- */
-const originOf = (host: string): string =>
-  host === window.location.hostname ? window.location.origin : `https://${host}`;
 
 export function RowName({ row, onChoose }: Props) {
   const { t } = useTranslation();
@@ -47,7 +42,7 @@ export function RowName({ row, onChoose }: Props) {
       {page && (
         <a
           className="row-name-open"
-          href={originOf(page.host) + page.path}
+          href={pageAddress(page)}
           target="_blank"
           rel="noreferrer"
           title={t('reports.row.open', { name })}

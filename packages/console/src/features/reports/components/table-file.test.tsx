@@ -10,24 +10,40 @@ afterEach(() => {
 });
 
 it.each([
-  ['', 'balise-pages-pages-2026-10-25-2026-11-21.csv'],
+  [
+    '/en/production/reports/pages',
+    /CSV\s*Devices/,
+    'balise-pages-devices-2026-10-25-2026-11-21.csv',
+  ],
+  [
+    '/fr/production/rapports/pages',
+    /CSV\s*Appareils/,
+    'balise-pages-appareils-2026-10-25-2026-11-21.csv',
+  ],
   // The table has no column for the source, so the file name has it.
-  ['?source=simulated', 'balise-simulated-pages-pages-2026-10-25-2026-11-21.csv'],
-])('names the file after report, table and days: %s', async (query, name) => {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(this.download);
-  });
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-  showConsole(`/en/production/reports/pages${query}`, {
-    '/api/reports/': makeReportAnswer(),
-    '/api/reports': makeReportList(),
-    '/api/overview': 503,
-    '/api/status': 503,
-  });
-  fireEvent.click(await screen.findByRole('button', { name: /CSV\s*Pages/ }));
-  fireEvent.click(screen.getAllByRole('button', { name: 'CSV (commas)' })[0] as HTMLElement);
-  await waitFor(() => expect(saved).toEqual([name]));
-});
+  [
+    '/fr/production/rapports/pages?source=simulated',
+    /CSV\s*Pages/,
+    'balise-simules-pages-pages-2026-10-25-2026-11-21.csv',
+  ],
+])(
+  "names the file after report, table and days, in the reader's language: %s",
+  async (place, button, name) => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    showConsole(place, {
+      '/api/reports/': makeReportAnswer(),
+      '/api/reports': makeReportList(),
+      '/api/overview': 503,
+      '/api/status': 503,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    fireEvent.click(screen.getByRole('button', { name: /^CSV \((commas|virgules)\)/ }));
+    await waitFor(() => expect(saved).toEqual([name]));
+  },
+);

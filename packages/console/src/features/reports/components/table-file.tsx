@@ -1,18 +1,20 @@
 /** Downloads a table with all its rows and the report's filters. The browser makes the file. */
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ReportTableKind } from '@balise/contract';
+import { fileName } from '@balise/contract/file-name';
 import { MOST_ROWS } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { toCsv } from '../../../files/to-csv.ts';
-import { reportAnswerOf } from '../api/reports.ts';
+import { reportAnswerOf, reportList } from '../api/reports.ts';
 import type { Asked } from '../query/api-address.ts';
 import { useRowWords } from '../row-words.ts';
 import { useSharing } from '../sharing.ts';
 import { tableLines } from '../table-csv.ts';
+import { useSimulatedPart } from '../use-simulated-part.ts';
 
 interface Props {
   readonly report: string;
@@ -27,6 +29,9 @@ export function TableFile({ report, table, asked }: Props) {
   const announce = useAnnounce();
   const row = useRowWords();
   const { isForSharing } = useSharing();
+  const simulated = useSimulatedPart(asked.view.source);
+  const { data: list } = useQuery(reportList);
+  const reportName = list?.reports.find(({ id }) => id === report)?.name[language] ?? report;
   const save = useMutation({
     mutationFn: async (decimal: 'point' | 'comma') => {
       const all = { ...asked, isForSharing, view: { ...asked.view, rows: MOST_ROWS } };
@@ -44,11 +49,8 @@ export function TableFile({ report, table, asked }: Props) {
         },
       });
       const { from, to } = answer.period;
-      const { source } = asked.view;
-      const played = source === 'simulated' ? [source] : [];
-      const name = ['balise', ...played, report, table.id, from, to].join('-');
       saveFile(
-        `${name}.csv`,
+        fileName([simulated, reportName, table.name[language], from, to], 'csv'),
         'text/csv;charset=utf-8',
         toCsv(lines, decimal === 'comma' ? ';' : ','),
       );
