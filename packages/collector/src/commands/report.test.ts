@@ -138,7 +138,31 @@ it.each([
   ['report pages --to 2026-02-30', 'The value of --to is not valid', '--to'],
   ['report pages --from 2026-03-02 --to 2026-03-01', '--to is not valid', '1\u00a0100'],
   ['report pages --filter page', 'The value of --filter is not valid', 'opérateur'],
-  ['report pages --filter nothing=x', '--filter is not valid', 'une dimension'],
+  [
+    'report pages --filter nothing=x',
+    '--filter is not valid. Expected: a dimension of reports (“balise report --list” prints them)',
+    'une dimension des rapports («\u00a0balise report --list\u00a0» les affiche)',
+  ],
+  [
+    'explore --rows page --filter nothing=x',
+    'Expected: a dimension of reports (“balise report --list” prints them)',
+    'balise report --list',
+  ],
+  [
+    'explore --rows nothing',
+    'The value of --rows is not valid. Expected: a dimension (“balise explore --list” prints them)',
+    'balise explore --list',
+  ],
+  [
+    'explore --rows page --measures nothing',
+    'Expected: measures, separated by commas (“balise explore --list” prints them)',
+    'balise explore --list',
+  ],
+  [
+    'explore --rows page --events nothing',
+    'Expected: events, separated by commas (“balise explore --list” prints them)',
+    'balise explore --list',
+  ],
   ['report pages --compare week', 'one of these: none, previous, year', 'none, previous, year'],
   ['report pages --environment x', 'one of these: development, staging, production', 'staging'],
   ['report pages --format xlsx', 'Expected: table, csv or json', 'table, csv ou json'],

@@ -82,7 +82,7 @@ export const ReportAsked = Type.Object({
   compare: Type.Enum(Comparison.enum, word(Comparison.enum)),
   ...{ suite: OfHits, department: OfHits, language: OfHits, host: OfHits, device: OfHits },
   languages: Type.Enum(Languages.enum, word(Languages.enum)),
-  /** Written as `id:operator:value`; `one-of` has one value a line. All filters must match. */
+  /** Written as `id:operator:value` or `id=value`; `one-of` has one value a line. All filters must match. */
   filter: Type.Array(ReportFilter, { maxItems: MOST_FILTERS, default: [] }),
   scope: Type.Enum(FilterScope.enum, word(FilterScope.enum)),
   order: Type.Enum(RowOrder.enum, word(RowOrder.enum)),
