@@ -1,6 +1,6 @@
 /** Options of the report commands: days, filters, and the form of the output. */
 import { USUAL_DAYS } from '@balise/contract';
-import { message, type MessageKey } from '../locales/messages.ts';
+import { message, type Language, type MessageKey } from '../locales/messages.ts';
 import { Problem } from '../problem/problem.ts';
 import { moved } from '../reports/period.ts';
 import { ZONE } from '../store/zone.ts';
@@ -56,13 +56,18 @@ export function checkedBy<T>(
   try {
     return read(query);
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const { name = '', expected = '', values = {} } = error.values;
-    throw new Misuse('command.option-value', {
-      option: `--${name}`,
-      expected: message(language, keyOf(expected), values),
-    });
+    throw misuseOf(error, language);
   }
+}
+
+/** A `Problem` of a value as an error of its option. Returns other errors unchanged. */
+export function misuseOf(error: unknown, language: Language): unknown {
+  if (!(error instanceof Problem)) return error;
+  const { name = '', expected = '', values = {} } = error.values;
+  return new Misuse('command.option-value', {
+    option: `--${name}`,
+    expected: message(language, keyOf(expected), values),
+  });
 }
 
 function keyOf(expected: string): MessageKey {

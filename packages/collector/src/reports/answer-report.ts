@@ -20,10 +20,12 @@ import { OTHERS } from './facts/neighbours.ts';
 import { both, measure, type MeasureDefinition } from './measures/measure.ts';
 import { frenchShare, WITHOUT_IDENTIFIER } from './measures/visits.ts';
 import type { Period } from './period.ts';
+import { pagedTables } from './row-pages.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import type { Fact } from './facts/fact.ts';
 import type { Numbers } from './selection.ts';
 
+/** Throws a `Problem` if the page starts after a row that is not there. */
 export function answerReport(
   report: ReportDefinition,
   query: ReportQuery,
@@ -39,7 +41,11 @@ export function answerReport(
     query,
     period: { from: query.from, to: query.to },
     ...(before ? { before: comparedDays(before) } : {}),
-    finding: finding(report, totals, totalsBefore, { tables, isOfMost: isOfMost(query) }),
+    finding: finding(report, totals, totalsBefore, {
+      // The finding names the greatest rows, and these are on the first page.
+      tables: query.after ? [] : tables,
+      isOfMost: isOfMost(query),
+    }),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
     // Facts of visits contain no hits without an identifier. The share then comes from all hits.
@@ -47,7 +53,11 @@ export function answerReport(
     french: figureOf(frenchShare, raw.around),
     grain: raw.grain,
     series: seriesOf(raw.series, measures),
-    tables,
+    tables: pagedTables(
+      tables,
+      raw.tables.map(({ next }) => next),
+      query,
+    ),
     countedUntil: raw.countedUntil,
     uncountedDays: raw.uncountedDays,
     releases: [...raw.releases],

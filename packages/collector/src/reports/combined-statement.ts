@@ -35,8 +35,8 @@ export interface Part {
   readonly table?: {
     /** Name of the figure that must not be 0. */
     readonly only: string;
-    /** The rows with the greatest figure `most`, at most `limit`. */
-    readonly rows: { readonly most: string; readonly limit: number };
+    /** The rows with the greatest figure `most`, up to the place `limit`, without the first `skipped`. */
+    readonly rows: { readonly most: string; readonly skipped?: number; readonly limit: number };
     /** Names of figures that need suppression data. It is returned as `few_0`, `sum_0`, `next_0` and so on. */
     readonly alone: readonly string[];
   };
@@ -252,7 +252,8 @@ function greatestOf(part: Part, columnOf: (part: Part, name: string) => string):
   return rows ? `toFloat64(${shownOf(columnOf(part, rows.most))})` : 'toFloat64(0)';
 }
 
-const isWanted = ({ table }: Part): string => (table ? `place <= ${table.rows.limit}` : '1');
+const isWanted = ({ table }: Part): string =>
+  table ? `place > ${table.rows.skipped ?? 0} AND place <= ${table.rows.limit}` : '1';
 
 function rowOf(
   row: Record<string, unknown>,

@@ -63,6 +63,10 @@ export const ReportQuery = Type.Object({
   order: Type.Optional(RowOrder),
   /** Most rows of each table. */
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS }),
+  /** For a later page: the table, and its last row on the page before, by its place (from 1) and its key. */
+  after: Type.Optional(
+    Type.Object({ table: Type.String(), place: Type.Integer(), row: Type.String() }),
+  ),
 });
 export type ReportQuery = Static<typeof ReportQuery>;
 
@@ -90,6 +94,8 @@ export const ReportAsked = Type.Object({
   format: Type.Enum(Format.enum, word(Format.enum)),
   decimal: Decimal,
   words: Words,
+  /** The `next` of a table in the answer before. The answer has only this table. */
+  after: Type.Optional(Type.String({ maxLength: 8192, 'x-expected': 'after' })),
   /** The table for the CSV; default: the days. */
   table: Type.Optional(Type.String({ maxLength: 64, 'x-expected': 'table' })),
 });

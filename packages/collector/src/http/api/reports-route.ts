@@ -3,7 +3,7 @@
  * one of its tables as CSV for spreadsheets.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ReportAsked, type ReportAnswer } from '@balise/contract';
+import { ReportAsked, type ReportAnswer, type ReportQuery } from '@balise/contract';
 import type { Owners } from '../../department/seen-by.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { Problem } from '../../problem/problem.ts';
@@ -37,11 +37,16 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
       const report = REPORTS.find(({ id }) => id === request.params.id);
       if (!report) throw new Problem('not-found');
       const asked = checkedQuery(request, ReportAsked);
-      const { decimal, table } = asked;
+      const query = reportQueryOf(asked);
+      const { decimal } = asked;
+      const { table = query.after?.table } = asked;
       refuseNoTable(table, report);
-      if (asked.format === 'json') return await answer(report, asked, request);
+      const found = await answer(report, query, request);
+      const next = found.tables.find(({ id }) => id === table)?.next;
+      if (next !== undefined) reply.header('link', linkToNext(request.url, next));
+      if (asked.format === 'json') return found;
       const language = languageOf(request, asked.words);
-      const csv = reportCsv(report, await answer(report, asked, request), {
+      const csv = reportCsv(report, found, {
         ...{ language, decimal, table },
       });
       const names = table === undefined ? [report.id] : [report.id, table];
@@ -51,10 +56,9 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
 
   async function answer(
     report: ReportDefinition,
-    asked: ReportAsked,
+    query: ReportQuery,
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
-    const query = reportQueryOf(asked);
     // A command waits for a collector that has just started. A screen shows the error and asks again.
     if (caller.kind === 'command') await parts.store.whenReady(STORE_PATIENCE);
     const sight = visibleDepartmentsOf(caller);
@@ -62,6 +66,13 @@ export function reportsRoute(scope: FastifyInstance, parts: ReportsRouteParts): 
     const raw = await parts.store.report({ report: report.id, query, hidden, ...within(sight) });
     return answerReport(report, query, raw);
   }
+}
+
+/** The same address with another start (RFC 8288). */
+function linkToNext(url: string, after: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  searchParams.set('after', after);
+  return `<${pathname}?${searchParams}>; rel="next"`;
 }
 
 function refuseNoTable(id: string | undefined, { tables }: ReportDefinition): void {
