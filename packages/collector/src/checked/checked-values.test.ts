@@ -37,7 +37,11 @@ describe('refuses an invalid parameter with its name and the expected value', ()
     [`${ok}&dimension=-=x`, 'dimension', 'dimension=value or dimension:operator:value'],
     [`${ok}&dimension=-:is:x`, 'dimension', 'dimension=value or dimension:operator:value'],
     [`${ok}&dimension=title:one-of:%20%0A`, 'dimension', 'from 1 to 500 different lines'],
-    [`${ok}&dimension=title:is:${'x'.repeat(2049)}`, 'dimension', 'dimension=value or dimension:operator:value'],
+    [
+      `${ok}&dimension=title:is:${'x'.repeat(2049)}`,
+      'dimension',
+      'dimension=value or dimension:operator:value',
+    ],
     [`${ok}&${many}`, 'dimension', 'at most 10 values'],
     [`${ok}&from=yesterday`, 'from', 'a date such as'],
   ])('%s', (query, name, expected) => {

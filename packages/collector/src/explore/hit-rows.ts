@@ -100,13 +100,14 @@ const receivedIn = ({ from, to }: Period): string =>
  */
 function isCounted(period: Period): string {
   const dayOf = `toDate(hits.received_at, '${ZONE}')`;
-  const others = `SELECT day FROM (
+  const others = `(SELECT day FROM (
       SELECT ${dayOf} AS day, toInt64(count()) AS difference FROM hits WHERE ${receivedIn(period)} GROUP BY day
       UNION ALL
       SELECT day, -toInt64(count()) FROM visit_hits WHERE ${periodOf(period)} GROUP BY day
-    ) GROUP BY day HAVING sum(difference) != 0`;
-  return `(${dayOf} NOT IN (${others}) OR (${VISITOR_OF_HIT}, hits.received_at, ${idDigest('hits.id')}) IN (
-    SELECT ${HIT.join(', ')} FROM visit_hits WHERE ${periodOf(period)} AND environment = {environment: String} AND day IN (${others})))`;
+    ) GROUP BY day HAVING sum(difference) != 0)`;
+  const ofHit = `(${VISITOR_OF_HIT}, hits.received_at, ${idDigest('hits.id')})`;
+  return `(${dayOf} NOT IN ${others} OR ${ofHit} IN (SELECT visitor, received_at, id_digest FROM visit_hits
+    WHERE ${periodOf(period)} AND environment = {environment: String} AND day IN ${others}))`;
 }
 
 /** The visit of a hit is the last visit of its visitor that started before it. */
