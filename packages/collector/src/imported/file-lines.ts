@@ -3,7 +3,7 @@
  * LF, CR LF or CR.
  */
 
-export interface FileLine {
+interface FileLine {
   /** The first line is 1. */
   readonly line: number;
   /** Without its end. Undefined if the line is longer than `longest`. */
