@@ -32,11 +32,16 @@ describe('refuses an invalid parameter with its name and the expected value', ()
     [`${ok}&before=%27`, 'before', 'the identifier of a hit'],
     [`${ok}&q=${'x'.repeat(201)}`, 'q', 'a text of at most 200 characters on one line'],
     [`${ok}&hots=x`, 'hots', 'no value, because there is no parameter of this name'],
-    [`${ok}&dimension=title`, 'dimension', 'dimension:operator:value'],
-    [`${ok}&dimension=title:like:x`, 'dimension', 'dimension:operator:value'],
-    [`${ok}&dimension=-:is:x`, 'dimension', 'dimension:operator:value'],
+    [`${ok}&dimension=title`, 'dimension', 'dimension=value or dimension:operator:value'],
+    [`${ok}&dimension=title:like:x`, 'dimension', 'dimension=value or dimension:operator:value'],
+    [`${ok}&dimension=-=x`, 'dimension', 'dimension=value or dimension:operator:value'],
+    [`${ok}&dimension=-:is:x`, 'dimension', 'dimension=value or dimension:operator:value'],
     [`${ok}&dimension=title:one-of:%20%0A`, 'dimension', 'from 1 to 500 different lines'],
-    [`${ok}&dimension=title:is:${'x'.repeat(2049)}`, 'dimension', 'dimension:operator:value'],
+    [
+      `${ok}&dimension=title:is:${'x'.repeat(2049)}`,
+      'dimension',
+      'dimension=value or dimension:operator:value',
+    ],
     [`${ok}&${many}`, 'dimension', 'at most 10 values'],
     [`${ok}&from=yesterday`, 'from', 'a date such as'],
   ])('%s', (query, name, expected) => {
@@ -51,6 +56,18 @@ describe('refuses an invalid parameter with its name and the expected value', ()
     expect(problem.body('en').detail).toContain(`“${name}” is not valid. Expected: ${expected}`);
     expect(problem.body('fr').detail).not.toMatch(/\{\w+\}|undefined/);
   });
+});
+
+it.each([
+  ['department=cra', 'department', 'cra'],
+  ['page=https://www.canada.ca/en?a=b:c:d', 'page', 'https://www.canada.ca/en?a=b:c:d'],
+  ['title=', 'title', ''],
+  ['title:is:a=b', 'title', 'a=b'],
+])('reads the filter %s', (written, dimension, value) => {
+  const query = new URLSearchParams({ environment: 'staging', dimension: written });
+  expect(checked(query.toString()).dimension).toEqual([
+    { dimension, operator: 'is', values: [value] },
+  ]);
 });
 
 it.each(['is', 'one-of'])('reports the maximum length of a filter value (%s)', (operator) => {

@@ -19,7 +19,7 @@ const NUMBER = /^-?\d{1,15}$/;
  * | empty | ignored, or the default |
  * | number | a whole number |
  * | boolean | `yes` or `no` |
- * | filter | `id:operator:value` |
+ * | filter | `id:operator:value` or `id=value` |
  */
 export function checkedValues<T extends TObject>(given: URLSearchParams, schema: T): Static<T> {
   const properties = schema.properties as unknown as Readonly<Record<string, Property>>;

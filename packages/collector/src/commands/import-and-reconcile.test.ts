@@ -54,6 +54,10 @@ it('imports, lists, replaces and removes totals, and reports invalid lines with 
     `${day},${PAGES.a},weather,5`,
     `2026-02-30,${PAGES.a},page views,5`,
     `${day},${PAGES.a},page views,"1,204"`,
+    `${day},"${PAGES.a},download,9`,
+    `${day},ftp://${PAGES.a},download,9`,
+    `${day},${PAGES.b},page views,6`,
+    `${day},${PAGES.a},page views,5`,
   ]);
   const place = '--name former --name-fr ancien --environment production';
   const report = `report traffic --from ${day} --to ${next} --format json`;
@@ -73,12 +77,16 @@ it('imports, lists, replaces and removes totals, and reports invalid lines with 
     expect(refused.err).toMatch(/line 3: .*“weather”/);
     expect(refused.err).toMatch(/line 4: .*“2026-02-30”/);
     expect(refused.err).toMatch(/line 5: .*“1,204”/);
+    expect(refused.err).toMatch(/line 6: .*quotation mark/);
+    expect(refused.err).toMatch(/line 7: .*“ftp:/);
+    expect(refused.err).toMatch(/line 9: line 2 has the same day, page and event/);
     expect(refused.err).toContain('Nothing has been imported');
     expect((await command(report)).out).toBe(out);
 
     const skipped = await command(`import ${bad} ${place} --skip-bad`);
     expect(skipped.code).toBe(0);
-    expect(skipped.out + skipped.err).toContain('skipped: 3');
+    expect(skipped.out + skipped.err).toContain('skipped: 6');
+    expect(skipped.out).toContain('“former”: 2 totals');
     expect((await command(report)).out).not.toBe(out);
 
     expect((await command('import --remove former')).code).toBe(0);

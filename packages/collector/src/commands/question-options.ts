@@ -1,6 +1,6 @@
 /** Options of the report commands: days, filters, and the form of the output. */
 import { USUAL_DAYS } from '@balise/contract';
-import { message } from '../locales/messages.ts';
+import { message, type Language, type MessageKey } from '../locales/messages.ts';
 import { Problem } from '../problem/problem.ts';
 import { moved } from '../reports/period.ts';
 import { ZONE } from '../store/zone.ts';
@@ -40,12 +40,12 @@ export function questionOf(
     const value = options[name];
     if (value !== undefined) query.set(name, value);
   }
-  for (const filter of filters) query.append('filter', filterOf(filter));
+  for (const filter of filters) query.append('filter', filter);
   return query;
 }
 
-/** `page=www.canada.ca/en` is short for `page:is:www.canada.ca/en`. */
-const filterOf = (text: string): string => text.replace(/^([A-Za-z][\w-]*)=/, '$1:is:');
+/** Values that have a list, which a command prints and an address returns. The messages differ. */
+const LISTED = ['dimension', 'explored-dimension', 'explored-measures', 'explored-events'] as const;
 
 /** Reports an invalid option by its name. */
 export function checkedBy<T>(
@@ -56,11 +56,21 @@ export function checkedBy<T>(
   try {
     return read(query);
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    const { name = '', expected = '', values = {} } = error.values;
-    throw new Misuse('command.option-value', {
-      option: `--${name}`,
-      expected: message(language, `expected.${expected}` as 'expected.words', values),
-    });
+    throw misuseOf(error, language);
   }
+}
+
+/** A `Problem` of a value as an error of its option. Returns other errors unchanged. */
+export function misuseOf(error: unknown, language: Language): unknown {
+  if (!(error instanceof Problem)) return error;
+  const { name = '', expected = '', values = {} } = error.values;
+  return new Misuse('command.option-value', {
+    option: `--${name}`,
+    expected: message(language, keyOf(expected), values),
+  });
+}
+
+function keyOf(expected: string): MessageKey {
+  const listed = LISTED.find((one) => one === expected);
+  return listed ? `command.listed.${listed}` : (`expected.${expected}` as 'expected.words');
 }

@@ -66,6 +66,21 @@ it('gives the same answer from the folder and from a running collector', async (
     false,
     true,
   ]);
+  const page = [...words, '--format=csv', '--table=pages', '--limit=1'];
+  const firstPage = await runHere(page, folder);
+  const [, after = ''] = /^More rows follow: .* --after (\S+)\n$/.exec(firstPage.err) ?? [];
+  const nextPage = await runHere([...page, '--after', after], folder);
+  expect(nextPage).toMatchObject({ code: 0, err: '' });
+  expect(nextPage.out.split('\r\n')).toEqual([
+    firstPage.out.split('\r\n')[0],
+    expect.stringMatching(/^www\.canada\.ca\/fr\/b\.html,/),
+    '',
+  ]);
+  const gone = Buffer.from(JSON.stringify(['pages', 1, 'gone'])).toString('base64url');
+  const isGone = 'Expected: next of a table in the answer before';
+  expect(await runHere([...page, '--after', gone], folder)).toMatchObject({
+    ...{ code: 2, out: '', err: expect.stringContaining(`--after is not valid. ${isGone}`) },
+  });
 
   const explored = `explore --rows page --columns language --environment development ${days}`;
   const exploration = [...explored.split(' '), '--measures', 'pageViews,visits'];
@@ -84,6 +99,9 @@ it('gives the same answer from the folder and from a running collector', async (
     ...found,
     countedUntil: '',
   });
+  const samePage = await runHere([...page, '--after', after], folder);
+  expect(samePage).toEqual(nextPage);
+  expect((await runHere([...page, '--after', gone], folder)).err).toContain(isGone);
   const drawn = await runHere(exploration, folder, 'fr');
   expect(drawn.out).toMatch(
     /^Page × Langue de la page\. .*\nEnvironnement\u00a0: développement\.\nCompté jusqu’au /,
@@ -147,12 +165,37 @@ it.each([
   ['report pages --to 2026-02-30', 'The value of --to is not valid', '--to'],
   ['report pages --from 2026-03-02 --to 2026-03-01', '--to is not valid', '1\u00a0100'],
   ['report pages --filter page', 'The value of --filter is not valid', 'opérateur'],
-  ['report pages --filter nothing=x', '--filter is not valid', 'une dimension'],
+  [
+    'report pages --filter nothing=x',
+    '--filter is not valid. Expected: a dimension of reports (“balise report --list” prints them)',
+    'une dimension des rapports («\u00a0balise report --list\u00a0» les affiche)',
+  ],
+  [
+    'explore --rows page --filter nothing=x',
+    'Expected: a dimension of reports (“balise report --list” prints them)',
+    'balise report --list',
+  ],
+  [
+    'explore --rows nothing',
+    'The value of --rows is not valid. Expected: a dimension (“balise explore --list” prints them)',
+    'balise explore --list',
+  ],
+  [
+    'explore --rows page --measures nothing',
+    'Expected: measures, separated by commas (“balise explore --list” prints them)',
+    'balise explore --list',
+  ],
+  [
+    'explore --rows page --events nothing',
+    'Expected: events, separated by commas (“balise explore --list” prints them)',
+    'balise explore --list',
+  ],
   ['report pages --compare week', 'one of these: none, previous, year', 'none, previous, year'],
   ['report pages --environment x', 'one of these: development, staging, production', 'staging'],
   ['report pages --format xlsx', 'Expected: table, csv or json', 'table, csv ou json'],
   ['report pages --decimal ,', 'Expected: point or comma', 'point ou comma'],
   ['report pages --table files', 'Expected: a table of the report', 'un tableau du rapport'],
+  ['report pages --after x', 'The value of --after is not valid', 'recommencez sans elle'],
   ['report pages --limit 0', 'a whole number from 1 to 10,000', 'nombre entier'],
   ['report pages --pages', 'There is no option “--pages”', '«\u00a0--pages\u00a0»'],
   ['report pages --filter', 'The option --filter is missing', '--filter'],

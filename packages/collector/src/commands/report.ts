@@ -4,6 +4,7 @@
  */
 import type { ReportAnswer } from '@balise/contract';
 import { readConfig } from '../config/config.ts';
+import { message } from '../locales/messages.ts';
 import { answerReport } from '../reports/answer-report.ts';
 import { REPORT_LIST } from '../reports/list-reports.ts';
 import { readReportQuery } from '../reports/read-report-query.ts';
@@ -15,14 +16,14 @@ import { reportText } from '../reports/text/report-text.ts';
 import { answerFrom } from './answer-from.ts';
 import { DONE } from './exit-code.ts';
 import { badValue } from './option-values.ts';
-import { checkedBy, questionOf, shapeOf, type Shape } from './question-options.ts';
+import { checkedBy, misuseOf, questionOf, shapeOf, type Shape } from './question-options.ts';
 import { Misuse, readWithLists } from './read-options.ts';
 import { suppressedHere } from './suppressed-here.ts';
 import type { Terminal } from './terminal.ts';
 
 const QUERY = [
   ...['environment', 'source', 'from', 'to', 'compare', 'suite', 'department', 'language', 'host'],
-  ...['device', 'languages', 'scope', 'order', 'limit'],
+  ...['device', 'languages', 'scope', 'order', 'limit', 'after'],
 ];
 const LIST = 'list';
 /** Suppresses small counts. */
@@ -49,8 +50,8 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
     throw name === ''
       ? new Misuse('command.report-missing', {})
       : new Misuse('command.report-unknown', { name });
-  const { table } = options;
-  if (table !== undefined && !report.tables.some(({ id }) => id === table))
+  const { table: named } = options;
+  if (named !== undefined && !report.tables.some(({ id }) => id === named))
     throw badValue('table', 'expected.table', terminal.language);
   const query = questionOf(options, QUERY, given['filter'] ?? []);
   if (shape.format === 'table' && !query.has('limit')) query.set('limit', ROWS);
@@ -63,10 +64,18 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
     ask: async (store): Promise<ReportAnswer> => {
       const isSuppressed = await suppressedHere(config, read, isForSharing);
       const raw = await store.report({ report: report.id, query: read, isSuppressed });
-      return answerReport(report, read, raw, isSuppressed);
+      try {
+        return answerReport(report, read, raw, isSuppressed);
+      } catch (error) {
+        throw misuseOf(error, terminal.language);
+      }
     },
   });
+  const table = named ?? read.after?.table;
   await terminal.out(textOf(report, answer, { ...shape, table }, terminal));
+  const page = answer.tables.find(({ id }) => id === table);
+  if (page?.next !== undefined && shape.format !== 'json')
+    terminal.err(`${message(terminal.language, 'report.next', { next: page.next })}\n`);
   return DONE;
 }
 

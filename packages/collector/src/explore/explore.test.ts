@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { remembering } from '../testing/remembering.ts';
+import { sampleHit } from '../testing/sample-hit.ts';
 import { placedHits, type Placed } from '../testing/placed-hits.ts';
 import { MEASURES } from '../testing/plain-measures.ts';
 import { rowsOf } from '../testing/plain-report.ts';
@@ -60,6 +61,9 @@ beforeAll(async () => {
   await makeAllVisits(database);
   return made.remove;
 }, 120_000);
+
+/** On the last day. */
+const LATE = Date.parse('2026-11-02T17:00:00Z');
 
 const QUERY: ExploreQuery = {
   ...{ environment: 'production', source: 'real', from: DAYS.first, to: DAYS.last },
@@ -303,4 +307,27 @@ describe('the answer', () => {
     expect(withoutIdentifier['search']).toBe(share(asked.filter((one) => has(one, 'search'))));
     expect(totals['pageViews']).toBeGreaterThan(100);
   });
+});
+
+it('answers from hits and from visits with the same state, also while hits are not counted yet', async () => {
+  const hitsBy = async (rows: string): Promise<number> => {
+    const query: ExploreQuery = { ...QUERY, rows, columns: '', measures: ['hits'], events: [] };
+    return (await ask(query)).totals['hits'] ?? 0;
+  };
+  const ways = async (): Promise<readonly number[]> => [
+    await hitsBy('source'),
+    await hitsBy('referrer'),
+  ];
+  const [counted = 0] = await ways();
+  expect(counted).toBeGreaterThan(100);
+  const late = (at: number, parameters: Readonly<Record<string, string>>): Hit =>
+    sampleHit(`late-${at}`, {
+      ...{ page: 'https://www.canada.ca/en.html', receivedAt: LATE + at },
+      ...{ suites: 'canadalivemain', requestId: `s90${at}` },
+      parameters: { ...parameters, r: 'https://t.co/late' },
+    });
+  await insertRows(database, [late(0, { fid: 'late' }), late(1, {})]);
+  expect(await ways()).toEqual([counted, counted]);
+  await makeAllVisits(database);
+  expect(await ways()).toEqual([counted + 2, counted + 2]);
 });

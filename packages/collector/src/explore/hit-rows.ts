@@ -1,5 +1,6 @@
 /**
- * Rows from `hits` with the columns of `visit_hits`, for dimensions that only `hits` has. The columns of visits come
+ * Rows from `hits` with the columns of `visit_hits`, for dimensions that only `hits` has. They are the hits that
+ * `visit_hits` has, so that both tables answer with the same state. The columns of visits come
  * from `visit_hits`, by joins that stay small. One joins the start of each visit. The other joins the few hits with a
  * lasting value, or at the start or end of a visit.
  */
@@ -7,6 +8,7 @@ import { ZONE } from '../store/zone.ts';
 import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
 import { moved, type Period } from '../reports/period.ts';
+import { periodOf } from '../reports/question.ts';
 import { PAGE_VIEWS } from '../reports/measures/visits.ts';
 import { REPORT_COLUMNS } from '../visits/report-columns.ts';
 import { flagsAskedIn } from '../visits/visit-flags.ts';
@@ -42,6 +44,9 @@ const SAID = DIMENSION_COLUMNS.map(({ id, column, isNumber }) => {
   return { name: saidBy(id), sql: `${value} AS \`${saidBy(id)}\`` };
 });
 
+const VISITOR_OF_HIT =
+  "if(hits.identifier = '', toUInt64(0), cityHash64(hits.environment, hits.identifier))";
+
 const COLUMNS = [
   `toDate(hits.received_at, '${ZONE}') AS day`,
   `${idDigest('hits.id')} AS id_digest`,
@@ -50,7 +55,7 @@ const COLUMNS = [
     (name) => `hits.${name} AS ${name}`,
   ),
   `${NO_PEOPLE} AS is_left_out`,
-  "if(hits.identifier = '', toUInt64(0), cityHash64(hits.environment, hits.identifier)) AS visitor",
+  `${VISITOR_OF_HIT} AS visitor`,
   ...REPORT_COLUMNS.map(({ name, sql }) => `${sql} AS \`${name}\``),
   `if(${HAS_CAMPAIGN}, toString(hits.department), '') AS ${CAMPAIGN_OWNER}`,
   `${withoutQuery('referrer')} AS address_referrer`,
@@ -68,7 +73,7 @@ export function hitRows({ from, to }: Period, base: string, asked: string): stri
   const said = SAID.flatMap(({ name, sql }) => (names(asked, name) ? [sql] : []));
   const hits = `
     WITH ${IDENTIFIER_PATTERNS} SELECT ${[...COLUMNS, ...said].join(',\n')} FROM hits
-    WHERE hits.received_at >= ${at(from)} AND hits.received_at < ${at(moved(to, 1))} AND hits.environment = {environment: String}`;
+    WHERE ${receivedIn({ from, to })} AND hits.environment = {environment: String} AND ${isCounted({ from, to })}`;
   const placed = names(asked, 'visit') ? withVisits(hits, base) : hits;
   const flags = flagsAskedIn(asked);
   const all = `${asked} ${flags}`;
@@ -84,6 +89,25 @@ export function hitRows({ from, to }: Period, base: string, asked: string): stri
       )} AS ${HIT_CLASS}`
     : '';
   return `SELECT *, ${flags} AS flags${hitClass} FROM (${rows})`;
+}
+
+const receivedIn = ({ from, to }: Period): string =>
+  `hits.received_at >= ${at(from)} AND hits.received_at < ${at(moved(to, 1))}`;
+
+/**
+ * Whether `visit_hits` has the hit. Only on days with another number of hits there, such as today, each hit is looked
+ * up.
+ */
+function isCounted(period: Period): string {
+  const dayOf = `toDate(hits.received_at, '${ZONE}')`;
+  const others = `(SELECT day FROM (
+      SELECT ${dayOf} AS day, toInt64(count()) AS difference FROM hits WHERE ${receivedIn(period)} GROUP BY day
+      UNION ALL
+      SELECT day, -toInt64(count()) FROM visit_hits WHERE ${periodOf(period)} GROUP BY day
+    ) GROUP BY day HAVING sum(difference) != 0)`;
+  const ofHit = `(${VISITOR_OF_HIT}, hits.received_at, ${idDigest('hits.id')})`;
+  return `(${dayOf} NOT IN ${others} OR ${ofHit} IN (SELECT visitor, received_at, id_digest FROM visit_hits
+    WHERE ${periodOf(period)} AND environment = {environment: String} AND day IN ${others}))`;
 }
 
 /** The visit of a hit is the last visit of its visitor that started before it. */

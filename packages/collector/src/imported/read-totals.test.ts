@@ -51,19 +51,62 @@ describe('a file', () => {
     ['day,page,event,total,shoe\n', 1, { kind: 'unknown-column', column: 'shoe' }],
     ['day,page,event,total,jour\n', 1, { kind: 'repeated-column', column: 'jour' }],
     ['day,page,host,event,total\n', 1, { kind: 'repeated-column', column: 'page' }],
+    ['day,"page,event,total\n', 1, { kind: 'quotes' }],
     ['day,page,event,total,constructor\n', 1, { kind: 'unknown-column', column: 'constructor' }],
   ])('%j is refused immediately', async (text, line, end) =>
     expect(await read(text)).toEqual([{ line, end }]),
   );
 
-  it('stops at a quote that is never closed', async () => {
-    const good = '2025-11-21,www.canada.ca/a,download,1\n';
-    const lines = await read(
-      `day,page,event,total\n${good}2025-11-21,"www.canada.ca/a,download,1\n${good.repeat(3000)}`,
-      {},
-      5000,
+  it('loses one line by a quote that is never closed, in a file longer than the longest line', async () => {
+    const good = (at: number): string => `2025-11-21,"www.canada.ca/${at}",download,1\n`;
+    const bad = [3, 2000, 3999];
+    const text = Array.from({ length: 4000 }, (_, at) =>
+      bad.includes(at) ? `2025-11-21,"www.canada.ca/${at},download,1\n` : good(at),
+    ).join('');
+    const lines = await read(`day,page,event,total\n${text}`, {}, 5000);
+    expect(lines).toHaveLength(4000);
+    expect(lines.filter((line) => !('total' in line))).toEqual(
+      bad.map((at) => ({ line: at + 2, fault: { kind: 'quotes' } })),
     );
-    expect(lines.at(-1)).toEqual({ line: 3, end: { kind: 'quotes' } });
+  });
+
+  it.each([7, 70_000])('loses one line that is too long, in chunks of %d bytes', async (size) => {
+    const good = '2025-11-21,www.canada.ca/a,download,1';
+    const long = `2025-11-22,www.canada.ca/${'a'.repeat(150_000)},download,1`;
+    const fault = { kind: 'too-long', most: 65_536 };
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(
+        await read(['day,page,event,total', long, good, long].join(end), {}, size),
+      ).toMatchObject([
+        { line: 2, fault },
+        { line: 3, total: { day: '2025-11-21' } },
+        { line: 4, fault },
+      ]);
+    expect(await read(long, {}, size)).toEqual([{ line: 1, end: fault }]);
+  });
+
+  it('reports the line of the same day, page and event, also after many others', async () => {
+    const lines = Array.from(
+      { length: 5000 },
+      (_, at) => `2025-11-21,www.canada.ca/${at},download,1`,
+    );
+    const again = [lines[0], '2025-11-21,www.canada.ca/7,event25,9', lines[4999]];
+    const other = [
+      '2025-11-22,www.canada.ca/0,download,1',
+      '2025-11-21,www.canada.ca/0,pageView,1',
+      '2025-11-21,www.canada.ca/0?a=b,download,1',
+    ];
+    const found = await read(
+      ['day,page,event,total', ...lines, ...again, ...other].join('\n'),
+      {},
+      9999,
+    );
+    expect(found.filter((line) => 'total' in line)).toHaveLength(5003);
+    expect(found.filter((line) => !('total' in line))).toEqual([
+      { line: 5002, fault: { kind: 'repeated', first: 2 } },
+      { line: 5003, fault: { kind: 'repeated', first: 9 } },
+      { line: 5004, fault: { kind: 'repeated', first: 5001 } },
+    ]);
   });
 
   it('throws the error of its source', async () => {
@@ -90,6 +133,8 @@ describe('a line', () => {
     ['2025-11-21,taxes,download,1', { kind: 'page', value: 'taxes' }],
     ['2025-11-21,en/taxes.html,download,1', { kind: 'page', value: 'en/taxes.html' }],
     ['2025-11-21,http://1204/en,download,1', { kind: 'page', value: 'http://1204/en' }],
+    [`2025-11-21,ftp://${P},download,1`, { kind: 'scheme', value: `ftp://${P}` }],
+    [`2025-11-21,HTTPX://${P},download,1`, { kind: 'scheme', value: `HTTPX://${P}` }],
     ['2025-11-21,,download,1', { kind: 'page', value: '' }],
     [`2025-11-21,${P},event9999,1`, { kind: 'event', value: 'event9999' }],
     [`2025-11-21,${P},visits,1`, { kind: 'event', value: 'visits' }],
@@ -104,6 +149,9 @@ describe('a line', () => {
     [`2025-11-21,${P},download,-1`, { kind: 'total', value: '-1' }],
     [`2025-11-21,${P},download,`, { kind: 'total', value: '' }],
     [`2025-11-21,${P},download,1e3`, { kind: 'total', value: '1e3' }],
+    [`2025-11-21,${P}",download,1`, { kind: 'quotes' }],
+    [`2025-11-21,${P},"download,1`, { kind: 'quotes' }],
+    [`2025-11-20,${P},event25,0`, { kind: 'repeated', first: 2 }],
     [`2025-11-21,${P},download,1,234`, { kind: 'cells', cells: 5, expected: 4 }],
     [`2025-11-21,${P}`, { kind: 'cells', cells: 2, expected: 4 }],
   ])('%j is bad', async (line, fault) => {
@@ -173,7 +221,12 @@ it('reads all written lines, whatever the column order, the separators and the c
   });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(total, { maxLength: 30 }),
+      // A line has its own day, page and event.
+      fc.uniqueArray(total, {
+        maxLength: 30,
+        selector: ({ day, path, event }) =>
+          [day.toISOString().slice(0, 10), path.join(''), eventNamed(event)].join(' '),
+      }),
       fc.shuffledSubarray([...columns], { minLength: 4 }),
       fc.constantFrom(',', ';'),
       fc.constantFrom('\n', '\r\n'),

@@ -1,11 +1,15 @@
 /**
  * Reads daily totals from CSV, line by line while the file arrives. It accepts UTF-8 with or without a byte order
  * mark, and commas or semicolons. It reports each fault with the number of its line. Addresses are cleaned.
+ *
+ * A value has no line end, not even between quotation marks. So a missing quotation mark costs one line only.
  */
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { pageCleaner, type CleanPage, type ImportedPage } from './clean-page.ts';
 import { eventNamed } from './event-named.ts';
+import { fileLines } from './file-lines.ts';
+import { FirstLines } from './first-lines.ts';
 import { delimiterOf, readHeader, type Header, type HeaderFault } from './totals-header.ts';
 
 export interface DayTotal extends ImportedPage {
@@ -18,12 +22,20 @@ export interface DayTotal extends ImportedPage {
 
 export type LineFault =
   | { readonly kind: 'cells'; readonly cells: number; readonly expected: number }
-  | { readonly kind: 'encoding' }
-  | { readonly kind: 'day' | 'page' | 'event' | 'total' | 'separators'; readonly value: string }
+  | { readonly kind: 'encoding' | 'quotes' }
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'repeated'; readonly first: number }
+  | {
+      readonly kind: 'day' | 'page' | 'scheme' | 'event' | 'total' | 'separators';
+      readonly value: string;
+    }
   | { readonly kind: 'too-old' | 'future'; readonly value: string; readonly bound: string };
 
-/** A fault that stops the reading, because the following lines cannot be read. */
-export type FileFault = HeaderFault | { readonly kind: 'empty' } | { readonly kind: 'quotes' };
+/** A fault of the first line, without which the following lines cannot be read. */
+export type FileFault =
+  | HeaderFault
+  | { readonly kind: 'empty' | 'quotes' }
+  | { readonly kind: 'too-long'; readonly most: number };
 
 export type ReadLine =
   | { readonly line: number; readonly total: DayTotal }
@@ -37,72 +49,52 @@ export interface ReadOptions {
   readonly cleanPage?: CleanPage;
 }
 
-/** Without a limit, a quote that is never closed would take the rest of the file. */
+/** Most characters of a line. */
 const LONGEST_LINE = 65_536;
-/** The most characters of a header. */
-const HEAD = 65_536;
-
-interface Parsed {
-  readonly record: readonly string[];
-  readonly info: { readonly lines: number };
-}
+const TOO_LONG = { kind: 'too-long', most: LONGEST_LINE } as const;
+const QUOTES = { kind: 'quotes' } as const;
 
 /** In the order of the lines; an `end` is always the last. Throws the error of the source. */
 export async function* readTotals(
   source: AsyncIterable<Uint8Array>,
   { first = '', last = '9999', cleanPage = pageCleaner() }: ReadOptions = {},
 ): AsyncGenerator<ReadLine> {
-  const { head, whole } = await peek(source);
-  let parsed = 0;
-  const parser = parse({
-    bom: true,
-    delimiter: delimiterOf(head),
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    info: true,
-    max_record_size: LONGEST_LINE,
-    on_record(record, { lines }) {
-      parsed = lines;
-      return record;
-    },
-  });
-  // An error of the source stops the parser, which throws it here.
-  const input = Readable.from(whole).on('error', (error) => parser.destroy(error));
-  const records = input.pipe(parser) as AsyncIterable<Parsed>;
+  const known = new FirstLines();
+  let delimiter: ',' | ';' = ',';
   let header: Header | undefined;
   let columns = 0;
-  try {
-    for await (const { record, info } of records) {
-      const line = info.lines;
-      if (header) {
-        yield { line, ...readLine(record, header, columns) };
-        continue;
-      }
-      const read = readHeader(record);
-      if ('kind' in read) {
-        yield { line, end: read };
-        return;
-      }
-      header = read;
-      columns = record.length;
+  for await (const { line, text } of fileLines(source, LONGEST_LINE)) {
+    if (text === '') continue;
+    if (header) {
+      yield { line, ...readLine(line, text, header) };
+      continue;
     }
-    if (!header) yield { line: 1, end: { kind: 'empty' } };
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    // Parsed lines that were not returned yet are lost, but the reading stops here anyway.
-    yield { line: parsed + 1, end: { kind: 'quotes' } };
-  } finally {
-    input.destroy();
+    if (text === undefined) {
+      yield { line, end: TOO_LONG };
+      return;
+    }
+    delimiter = delimiterOf(text);
+    const names = cellsOf(text, delimiter);
+    const read = names ? readHeader(names) : QUOTES;
+    if ('kind' in read) {
+      yield { line, end: read };
+      return;
+    }
+    header = read;
+    columns = names?.length ?? 0;
   }
+  if (!header) yield { line: 1, end: { kind: 'empty' } };
 
   function readLine(
-    cells: readonly string[],
+    line: number,
+    text: string | undefined,
     places: Header,
-    expected: number,
   ): { readonly total: DayTotal } | { readonly fault: LineFault } {
-    if (cells.length !== expected)
-      return { fault: { kind: 'cells', cells: cells.length, expected } };
+    if (text === undefined) return { fault: TOO_LONG };
+    const cells = cellsOf(text, delimiter);
+    if (!cells) return { fault: QUOTES };
+    if (cells.length !== columns)
+      return { fault: { kind: 'cells', cells: cells.length, expected: columns } };
     const cell = (place: number | undefined): string => (cells[place ?? -1] ?? '').trim();
     if (cells.some((one) => one.includes('\uFFFD'))) return { fault: { kind: 'encoding' } };
     const day = cell(places.day);
@@ -113,6 +105,7 @@ export async function* readTotals(
       places.page === undefined
         ? hostAndPath(cell(places.host), cell(places.path))
         : cell(places.page);
+    if (OTHER_SCHEME.test(written)) return { fault: { kind: 'scheme', value: written } };
     const page = cleanPage(written);
     if (!page) return { fault: { kind: 'page', value: written } };
     const event = eventNamed(cell(places.event));
@@ -120,9 +113,26 @@ export async function* readTotals(
     const total = cell(places.total);
     if (SEPARATED.test(total)) return { fault: { kind: 'separators', value: total } };
     if (!/^\d{1,15}$/.test(total)) return { fault: { kind: 'total', value: total } };
+    // Addresses that differ only in their query string are one page. Their totals are added.
+    const earlier = known.earlier(`${day}\0${event}\0${written}`, line);
+    if (earlier !== undefined) return { fault: { kind: 'repeated', first: earlier } };
     return { total: { day, ...page, event, total: Number(total) } };
   }
 }
+
+/** The values of a line. Undefined if a quotation mark is in the wrong place, or its pair is missing. */
+function cellsOf(text: string, delimiter: ',' | ';'): readonly string[] | undefined {
+  if (!text.includes('"')) return text.split(delimiter);
+  try {
+    return parse(text, { delimiter, relax_column_count: true })[0];
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
+
+/** Beacons come from pages with http or https. */
+const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:\/\//i;
 
 const SEPARATED = /^\d{1,3}(?:[\s.,'’]\d{3})+(?:[.,]\d+)?$/u;
 
@@ -134,33 +144,4 @@ const hostAndPath = (host: string, path: string): string =>
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false;
   return new Date(Date.parse(text)).toISOString().slice(0, 10) === text;
-}
-
-/** The first line, and the whole source including that line. */
-async function peek(
-  source: AsyncIterable<Uint8Array>,
-): Promise<{ head: string; whole: AsyncIterable<Uint8Array> }> {
-  const pieces: Uint8Array[] = [];
-  const rest = source[Symbol.asyncIterator]();
-  let head = '';
-  while (head.length < HEAD && !/[^\s\uFEFF][^\r\n]*[\r\n]/.test(head)) {
-    const { done, value } = await rest.next();
-    if (done === true) break;
-    pieces.push(value);
-    head = Buffer.concat(pieces).toString('utf8');
-  }
-  return { head: head.trimStart().split(/[\r\n]/)[0] ?? '', whole: whole() };
-
-  async function* whole(): AsyncGenerator<Uint8Array> {
-    try {
-      yield* pieces;
-      for (;;) {
-        const { done, value } = await rest.next();
-        if (done === true) return;
-        yield value;
-      }
-    } finally {
-      await rest.return?.();
-    }
-  }
 }

@@ -20,17 +20,23 @@ import { OTHERS } from './facts/neighbours.ts';
 import { both } from './measures/measure.ts';
 import type { Period } from './period.ts';
 import { RARE } from './rare-texts.ts';
+import { noSuchPage, pagedTables } from './row-pages.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { showingOf } from './showing.ts';
 import type { Fact } from './facts/fact.ts';
 
-/** `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). */
+/**
+ * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). Throws a `Problem` if the page starts
+ * after a row that is not there, or if a suppressed answer is asked for a page: between two pages, the order would
+ * reveal suppressed figures.
+ */
 export function answerReport(
   report: ReportDefinition,
   query: ReportQuery,
   raw: RawReport,
   isSuppressed = true,
 ): ReportAnswer {
+  if (isSuppressed && query.after) throw noSuchPage();
   const { before } = raw;
   const showing = showingOf(isSuppressed);
   const now = linesOf(report, raw, 'now', showing);
@@ -49,7 +55,11 @@ export function answerReport(
     period: { from: query.from, to: query.to },
     ...(before ? { before: comparedDays(before) } : {}),
     isSuppressed,
-    finding: finding(report, totals, totalsBefore, { tables, isOfMost: isOfMost(query) }),
+    finding: finding(report, totals, totalsBefore, {
+      // The finding names the greatest rows, and these are on the first page.
+      tables: query.after ? [] : tables,
+      isOfMost: isOfMost(query),
+    }),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
     withoutIdentifier: now.withoutIdentifier,
@@ -60,7 +70,13 @@ export function answerReport(
       figures: now.points[index]?.figures ?? {},
       ...(isCompared ? { before: past?.points[index]?.figures ?? {} } : {}),
     })),
-    tables,
+    tables: isSuppressed
+      ? tables
+      : pagedTables(
+          tables,
+          raw.tables.map(({ next }) => next),
+          query,
+        ),
     countedUntil: raw.countedUntil,
     uncountedDays: raw.uncountedDays,
     releases: [...raw.releases],

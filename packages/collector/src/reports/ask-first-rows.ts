@@ -10,6 +10,7 @@ import type { Question } from './question.ts';
 import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { named, type Ask } from './selection.ts';
+import { lastPlace, onPage, skippedRows } from './row-pages.ts';
 import { isAsked, makingOf, type AnswerRows, type Making } from './table-making.ts';
 import { pageFigures, rowsFrom, rowValue } from './table-rows.ts';
 
@@ -34,8 +35,16 @@ export async function firstRows(
   const asked = { tables, isKnown };
   const { query } = question;
   if (!before) {
-    const found = await rowsIn(ask, question, asked, { period: query, limit: query.limit });
-    return { rows: new Map([...known.rows, ...found]), pastRows: known.pastRows };
+    const skipped = skippedRows(query);
+    const found = await rowsIn(ask, question, asked, {
+      ...{ period: query, limit: lastPlace(query), skipped },
+    });
+    const pages = [...found].map(([index, rows]) => {
+      const table = tables[index];
+      const limit = table ? makingOf(table, question).rowsOf(query.limit) : query.limit;
+      return [index, onPage(rows, query, { limit, skipped })] as const;
+    });
+    return { rows: new Map([...known.rows, ...pages]), pastRows: known.pastRows };
   }
   const limit = mostCompared(question);
   const rows = new Map(known.rows);
@@ -61,7 +70,11 @@ async function rowsIn(
     readonly tables: readonly TableDefinition[];
     readonly isKnown: (index: number) => boolean;
   },
-  { period, limit }: { readonly period: Period; readonly limit: number },
+  {
+    period,
+    limit,
+    skipped = 0,
+  }: { readonly period: Period; readonly limit: number; readonly skipped?: number },
 ): Promise<RowsByTable> {
   const found = new Map<number, AnswerRows>();
   const together = new Map<string, Wanted[]>();
@@ -84,7 +97,7 @@ async function rowsIn(
     if (!first) continue;
     // Tables that share a statement have the same dimension.
     const count = first.making.rowsOf(limit);
-    if (wanted.length === 1) found.set(first.index, await ask(statementOf(first, count)));
+    if (wanted.length === 1) found.set(first.index, await ask(statementOf(first, count, skipped)));
     else for (const [index, rows] of await askSeveral(ask, wanted, count)) found.set(index, rows);
   }
   return found;
@@ -106,10 +119,10 @@ const valuesOf = ({ grouped, from }: Wanted, figures: ReadonlyMap<string, string
 
 const isRow = ({ making: { needed } }: Wanted): string => `${needed} > 0`;
 
-const statementOf = (wanted: Wanted, limit: number): string =>
+const statementOf = (wanted: Wanted, limit: number, skipped: number): string =>
   `SELECT *, ${['count() OVER () AS total', suppressionColumns(wanted.making.plain)].filter((one) => one !== '').join(', ')}
    FROM (${valuesOf(wanted, wanted.figures)} HAVING ${isRow(wanted)})
-   ORDER BY ${shownOf(wanted.making.order, wanted.making.isSuppressed)} DESC, row_value LIMIT ${limit}`;
+   ORDER BY ${shownOf(wanted.making.order, wanted.making.isSuppressed)} DESC, row_value LIMIT ${skipped}, ${limit - skipped}`;
 
 /** Scans and sums the values once. Each table has its own ranking of them. */
 async function askSeveral(

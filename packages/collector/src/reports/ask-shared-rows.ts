@@ -12,6 +12,7 @@ import { sourceOf, type Source } from './source.ts';
 import type { Question } from './question.ts';
 import type { Period } from './period.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
+import { lastPlace, onPage, skippedRows } from './row-pages.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
 import { markForAll } from '../visits/visit-flags.ts';
 import { expressionsOf, named, numbersOf, type Ask, type Numbers } from './selection.ts';
@@ -51,8 +52,11 @@ export async function sharedRows(
   const around = known ? undefined : part;
   const { query } = question;
   const together = countedTogether(tables, question);
-  const limit = before ? mostCompared(question) : query.limit;
-  const parts = tables.map((table) => partOfTable(table, question, query, { limit, together }));
+  const limit = before ? mostCompared(question) : lastPlace(query);
+  const skipped = before ? 0 : skippedRows(query);
+  const parts = tables.map((table) =>
+    partOfTable(table, question, query, { limit, skipped, together }),
+  );
   const wanted = tables.flatMap((table, index) => {
     const piece = parts[index];
     return piece ? [{ index, table, piece }] : [];
@@ -62,7 +66,11 @@ export async function sharedRows(
     series.now?.pieces ?? [],
     wanted.map(({ piece }) => piece),
   ]);
-  const asked = wanted.map((one, at) => ({ ...one, rows: ofTables?.[at] ?? [] }));
+  const asked = wanted.map((one, at) => {
+    const rows = ofTables?.[at] ?? [];
+    const most = makingOf(one.table, question).rowsOf(query.limit);
+    return { ...one, rows: before ? rows : onPage(rows, query, { limit: most, skipped }) };
+  });
   const compared =
     before && (await comparedWith(ask, question, asked, { before, limit, together }, series.past));
   const past = before && compared && (await completed(ask, question, before, compared.past));

@@ -9,6 +9,7 @@ import type { Question } from './question.ts';
 import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { nextAfter, type RowPlace } from './row-pages.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
 import { RARE } from './rare-texts.ts';
 import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from './table-rows.ts';
@@ -27,6 +28,8 @@ export interface RawTable {
   readonly id: string;
   readonly rows: readonly RawRow[];
   readonly total: number;
+  /** The last of these rows, if other rows follow. */
+  readonly next?: RowPlace | undefined;
   /**
    * Suppression data of all rows. Figures that are counted only for the rows of the answer have data of these rows.
    */
@@ -42,8 +45,10 @@ export type CountedTogether = Pick<Source, 'mark' | 'firstOfAny'>;
 
 /** Options of a part. */
 export interface PartWanted {
-  /** The number of rows, the greatest first. */
+  /** The place of the last row, the greatest first. */
   readonly limit: number;
+  /** The number of greatest rows that are left out. */
+  readonly skipped?: number;
   /** How visits and visitors are counted together with other tables. */
   readonly together: CountedTogether;
 }
@@ -56,7 +61,7 @@ export function partOfTable(
   table: TableDefinition,
   question: Question,
   period: Period,
-  { limit, together }: PartWanted,
+  { limit, skipped = 0, together }: PartWanted,
 ): Piece | undefined {
   if (!isAsked(table, question)) return undefined;
   const making = makingOf(table, question);
@@ -83,7 +88,10 @@ export function partOfTable(
       ]),
       table: {
         only: needed,
-        rows: { most: order, limit: making.rowsOf(limit), isSuppressed: making.isSuppressed },
+        rows: {
+          ...{ most: order, skipped, limit: making.rowsOf(limit) },
+          isSuppressed: making.isSuppressed,
+        },
         alone: suppressionNumbers(plain),
       },
     },
@@ -142,6 +150,7 @@ export async function tableOf(
   return {
     id,
     total: Number(rows[0]?.['total'] ?? 0),
+    next: nextAfter(rows),
     rows: answered,
     alone: { ...aloneOfRows(answered, states), ...suppressionOf(rows[0], plain) },
     aloneBefore: before

@@ -35,9 +35,10 @@ export interface Part {
   readonly table?: {
     /** Name of the figure that must not be 0. */
     readonly only: string;
-    /** The rows with the greatest figure `most`, at most `limit`. */
+    /** The rows with the greatest figure `most`, up to the place `limit`, without the first `skipped`. */
     readonly rows: {
       readonly most: string;
+      readonly skipped?: number;
       readonly limit: number;
       /** Whether small figures sort as 0. */
       readonly isSuppressed: boolean;
@@ -259,7 +260,8 @@ function greatestOf(part: Part, columnOf: (part: Part, name: string) => string):
     : 'toFloat64(0)';
 }
 
-const isWanted = ({ table }: Part): string => (table ? `place <= ${table.rows.limit}` : '1');
+const isWanted = ({ table }: Part): string =>
+  table ? `place > ${table.rows.skipped ?? 0} AND place <= ${table.rows.limit}` : '1';
 
 function rowOf(
   row: Record<string, unknown>,

@@ -7,13 +7,18 @@ import { isHidden, isProtecting, UNDER, type Figure, type RowOrder } from '@bali
 import { suppressionOf, isSuppressionName } from './suppression-columns.ts';
 import { showingOf } from './showing.ts';
 import type { Question } from './question.ts';
+import { lastPlace, onPage } from './row-pages.ts';
 import { numbersOf } from './selection.ts';
 import type { AnswerRows, Making } from './table-making.ts';
 
-/** The number of greatest rows of each period that are compared, or the row limit if that is greater. */
+/**
+ * The number of greatest rows of each period that are compared, or the row limit if that is greater. All pages of an
+ * order by change compare the same rows. Later pages of the greatest rows compare more.
+ */
 const MOST_COMPARED = 2000;
 export const mostCompared = ({ query, mostCompared: most = MOST_COMPARED }: Question): number =>
-  Math.max(query.limit, most);
+  Math.max(isOfMost(query) ? lastPlace(query) : query.limit, most);
+const isOfMost = ({ order = 'most' }: Question['query']): boolean => order === 'most';
 
 /** The first figure of a row, as shown. */
 export interface ShownRow {
@@ -102,20 +107,30 @@ export function comparedRows(
   // A row may lack the required figure in one period and still have other figures.
   const isPart = needed !== 'n_hits';
   const isMissing = { now: isPart || isCut.now, past: isPart || isCut.past };
-  const chosen = lines
-    .sort(inOrderOf(question.query.order ?? 'most'))
-    .slice(0, rowsOf(question.query.limit));
+  const { query } = question;
+  const inOrder = lines.sort(inOrderOf(query.order ?? 'most'));
+  const chosen = onPage(
+    inOrder.map(({ value }) => ({ row_value: value })),
+    query,
+    {
+      ...{ limit: rowsOf(query.limit), skipped: 0 },
+      total: isOfMost(query) ? said.total : lines.length,
+    },
+  ).map((place) => ({ value: valueIn(place), place }));
   const found = chosen.flatMap(({ value }) => {
     const row = before.get(value);
     return row ? [row] : [];
   });
   return {
-    now: chosen.flatMap(({ value }) => {
+    now: chosen.flatMap(({ value, place }) => {
       const row = known.get(value);
       const fallen = before.get(value);
-      if (row) return [{ ...row, ...said, row_unknown: isMissing.past && !fallen ? 'past' : '' }];
+      if (row)
+        return [
+          { ...row, ...said, ...place, row_unknown: isMissing.past && !fallen ? 'past' : '' },
+        ];
       return fallen
-        ? [{ ...emptied(fallen), ...said, row_unknown: isMissing.now ? 'now' : '' }]
+        ? [{ ...emptied(fallen), ...said, ...place, row_unknown: isMissing.now ? 'now' : '' }]
         : [];
     }),
     // Every row repeats the data about all rows, so at least one row is kept.

@@ -9,6 +9,7 @@ import { askedAddresses, askedHost } from './asked-addresses.ts';
 import { hour, weekday } from './facts/dimensions.ts';
 import { dimensionOf, namesValues } from './question.ts';
 import { daysOf } from './period.ts';
+import { readCursor, type PageStart } from './row-pages.ts';
 
 const MOST_DAYS = 1100;
 
@@ -27,7 +28,15 @@ export function reportQueryOf(asked: ReportAsked): ReportQuery {
     department: department.toLowerCase(),
     host: askedHost(asked.host),
     ...{ languages, filters: askedAddresses(filters), scope, order, limit },
+    ...(asked.after === undefined ? {} : { after: startOf(asked.after, asked.table) }),
   };
+}
+
+/** Throws a `Problem` for a text that is not a cursor, or that is one of another table. */
+function startOf(cursor: string, table: string | undefined): PageStart {
+  const start = readCursor(cursor);
+  if (!start || start.table !== (table ?? start.table)) throw refused('after', 'after');
+  return start;
 }
 
 /** Throws a `Problem` for an unknown dimension or value, and for an invalid period. */

@@ -33,9 +33,13 @@ export interface Making {
   source(period: Period): Source;
 }
 
-/** Whether the question includes the table. Some tables mean nothing unless a filter names a value. */
-export const isAsked = ({ needsFilter, fact }: TableDefinition, { query }: Question): boolean =>
+/**
+ * Whether the question includes the table. Some tables mean nothing unless a filter names a value. A page has rows of
+ * one table.
+ */
+export const isAsked = ({ id, needsFilter, fact }: TableDefinition, { query }: Question): boolean =>
   fact.isEmpty !== true &&
+  (query.after === undefined || query.after.table === id) &&
   (needsFilter === undefined || query.filters.some(({ dimension }) => dimension === needsFilter));
 
 export function makingOf(table: TableDefinition, question: Question): Making {

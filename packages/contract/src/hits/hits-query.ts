@@ -34,7 +34,7 @@ export const HitsQuery = Type.Object({
    * and accents are ignored.
    */
   q: Type.Optional(Type.String({ maxLength: 200, pattern: '^[^\\x00-\\x1f\\x7f]*$' })),
-  /** Written as `id:operator:value`; `one-of` has one value a line. All filters must match. */
+  /** Written as `id:operator:value` or `id=value`; `one-of` has one value a line. All filters must match. */
   dimension: Type.Array(ReportFilter, { maxItems: MOST_FILTERS, default: [] }),
   /** Id of an event that the hit must have. */
   event: Type.Optional(Type.String({ pattern: '^\\w{1,64}$', 'x-expected': 'event' })),

@@ -70,6 +70,8 @@ export const ReportTable = Type.Object({
   rows: Type.Array(ReportRow),
   /** Number of all rows, including those that the answer leaves out. */
   total: Type.Integer(),
+  /** A cursor for the parameter `after`: the rows that follow. Absent if no rows follow. */
+  next: Type.Optional(Type.String()),
 });
 export type ReportTable = Static<typeof ReportTable>;
 

@@ -63,6 +63,10 @@ export const ReportQuery = Type.Object({
   order: Type.Optional(RowOrder),
   /** Most rows of each table. */
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS }),
+  /** For a later page: the table, and its last row on the page before, by its place (from 1) and its key. */
+  after: Type.Optional(
+    Type.Object({ table: Type.String(), place: Type.Integer(), row: Type.String() }),
+  ),
 });
 export type ReportQuery = Static<typeof ReportQuery>;
 
@@ -85,7 +89,7 @@ export const ReportAsked = Type.Object({
   compare: Type.Enum(Comparison.enum, word(Comparison.enum)),
   ...{ suite: OfHits, department: OfHits, language: OfHits, host: OfHits, device: OfHits },
   languages: Type.Enum(Languages.enum, word(Languages.enum)),
-  /** Written as `id:operator:value`; `one-of` has one value a line. All filters must match. */
+  /** Written as `id:operator:value` or `id=value`; `one-of` has one value a line. All filters must match. */
   filter: Type.Array(ReportFilter, { maxItems: MOST_FILTERS, default: [] }),
   scope: Type.Enum(FilterScope.enum, word(FilterScope.enum)),
   order: Type.Enum(RowOrder.enum, word(RowOrder.enum)),
@@ -94,6 +98,8 @@ export const ReportAsked = Type.Object({
   decimal: Decimal,
   sharing: Sharing,
   words: Words,
+  /** The `next` of a table in the answer before. The answer has only this table. */
+  after: Type.Optional(Type.String({ maxLength: 8192, 'x-expected': 'after' })),
   /** The table for the CSV; default: the days. */
   table: Type.Optional(Type.String({ maxLength: 64, 'x-expected': 'table' })),
 });

@@ -3,7 +3,7 @@
  * one of its tables as CSV for spreadsheets.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ReportAsked, type ReportAnswer } from '@balise/contract';
+import { ReportAsked, type ReportAnswer, type ReportQuery } from '@balise/contract';
 import type { ControlDatabase } from '../../control/control-database.ts';
 import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
@@ -47,11 +47,16 @@ export function reportsRoute(
       const report = REPORTS.find(({ id }) => id === request.params.id);
       if (!report) throw new Problem('not-found');
       const asked = checkedQuery(request, ReportAsked);
-      const { decimal, table } = asked;
+      const query = reportQueryOf(asked);
+      const { decimal } = asked;
+      const { table = query.after?.table } = asked;
       refuseNoTable(table, report);
-      if (asked.format === 'json') return await answer(report, asked, request);
+      const found = await answer(report, { query, isForSharing: asked.sharing }, request);
+      const next = found.tables.find(({ id }) => id === table)?.next;
+      if (next !== undefined) reply.header('link', linkToNext(request.url, next));
+      if (asked.format === 'json') return found;
       const language = languageOf(request, asked.words);
-      const csv = reportCsv(report, await answer(report, asked, request), {
+      const csv = reportCsv(report, found, {
         ...{ language, decimal, table, ownOrigin: ownOriginOf(request) },
       });
       const named = report.tables.find(({ id }) => id === table)?.name[language];
@@ -62,16 +67,15 @@ export function reportsRoute(
 
   async function answer(
     report: ReportDefinition,
-    asked: ReportAsked,
+    { query, isForSharing }: { readonly query: ReportQuery; readonly isForSharing: boolean },
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
-    const query = reportQueryOf(asked);
     // A command waits for a collector that has just started. A screen shows the error and asks again.
     if (caller.kind === 'command') {
       await parts.store.whenReady(STORE_PATIENCE);
       await parts.control.open();
     }
-    const suppressed = await isSuppressed(caller, query, asked.sharing, database);
+    const suppressed = await isSuppressed(caller, query, isForSharing, database);
     const sight = visibleDepartmentsOf(caller, 'figures');
     const hidden = await hiddenValues(report, query, sight, parts);
     const raw = await parts.store.report({
@@ -79,6 +83,13 @@ export function reportsRoute(
     });
     return answerReport(report, query, raw, suppressed);
   }
+}
+
+/** The same address with another start (RFC 8288). */
+function linkToNext(url: string, after: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  searchParams.set('after', after);
+  return `<${pathname}?${searchParams}>; rel="next"`;
 }
 
 function refuseNoTable(id: string | undefined, { tables }: ReportDefinition): void {

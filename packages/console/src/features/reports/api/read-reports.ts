@@ -115,7 +115,9 @@ export const readReportAnswer = object<Answered>({
   french: figure,
   grain: oneOf('hour', 'day', 'week', 'month'),
   series: list(object<ReportPoint>({ at: text, figures, before: optional(figures) })),
-  tables: list(object<ReportTable>({ id: text, rows: list(row), total: number })),
+  tables: list(
+    object<ReportTable>({ id: text, rows: list(row), total: number, next: optional(text) }),
+  ),
   countedUntil: nullable(text),
   uncountedDays: number,
   releases: list(object({ at: text, version: text })),

@@ -14,8 +14,13 @@ export const reportList = queryOptions({
   staleTime: LIST_MILLISECONDS,
 });
 
-export function reportAnswerOf(report: string, asked: Asked) {
-  const address = apiAddressOf(report, asked);
+/** `more`: other parameters of the address. */
+export function reportAnswerOf(
+  report: string,
+  asked: Asked,
+  more: Readonly<Record<string, string>> = {},
+) {
+  const address = apiAddressOf(report, asked, more);
   return queryOptions({
     queryKey: ['report', report, asked.environment, asked.view.source, address],
     queryFn: ({ signal }) => getJson(address, readReportAnswer, signal),

@@ -358,13 +358,31 @@ describe('the tables of a report', () => {
         revokeObjectURL: () => undefined,
       }),
     );
-    const { requests } = show('/fr/production/rapports/pages?compare=previous');
+    // The rows of this table come on two pages.
+    const all = makeReportAnswer();
+    const half = 4;
+    const { requests } = showConsole('/fr/production/rapports/pages?compare=previous', {
+      '/api/reports/': ({ address }: { readonly address: string }) => {
+        const after = new URLSearchParams(address.split('?')[1]).get('after');
+        return {
+          ...all,
+          tables: all.tables.map((table) => ({
+            ...table,
+            rows: after === 'half' ? table.rows.slice(half) : table.rows.slice(0, half),
+            ...(after === null ? { next: 'half' } : {}),
+          })),
+        };
+      },
+      '/api/reports': makeReportList(),
+      '/api/overview': 503,
+    });
     fireEvent.click(await screen.findByRole('button', { name: /CSV\s*Pages/ }));
     fireEvent.click(screen.getAllByRole('button', { name: /^CSV pour Excel/ })[0] as HTMLElement);
     const whole = screen.getByRole('link', { name: /^CSV des jours pour Excel/, hidden: true });
     expect(whole.getAttribute('href')).toMatch(/&words=fr$/);
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(asked(requests).get('limit')).toBe('10000');
+    const { limit, after, table } = Object.fromEntries(asked(requests));
+    expect({ limit, after, table }).toEqual({ limit: '10000', after: 'half', table: 'pages' });
     const bytes = await bytesOf(files[0] as Blob);
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = new TextDecoder().decode(bytes).split('\r\n');

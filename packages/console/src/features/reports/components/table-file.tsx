@@ -9,6 +9,7 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { toCsv } from '../../../files/to-csv.ts';
+import type { Answered } from '../api/read-reports.ts';
 import { reportAnswerOf, reportList } from '../api/reports.ts';
 import type { Asked } from '../query/api-address.ts';
 import { useRowWords } from '../row-words.ts';
@@ -36,9 +37,17 @@ export function TableFile({ report, table, asked }: Props) {
     mutationFn: async (decimal: 'point' | 'comma') => {
       const all = { ...asked, isForSharing, view: { ...asked.view, rows: MOST_ROWS } };
       const answer = await client.fetchQuery(reportAnswerOf(report, all));
+      const ofTable = ({ tables }: Answered) => tables.find(({ id }) => id === table.id);
+      let page = ofTable(answer);
+      const rows = [...(page?.rows ?? [])];
+      while (page?.next !== undefined) {
+        const more = { table: table.id, after: page.next };
+        page = ofTable(await client.fetchQuery(reportAnswerOf(report, all, more)));
+        rows.push(...(page?.rows ?? []));
+      }
       const lines = tableLines({
         table,
-        rows: answer.tables.find(({ id }) => id === table.id)?.rows ?? [],
+        rows,
         language,
         decimal,
         words: {
