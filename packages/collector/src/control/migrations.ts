@@ -215,4 +215,12 @@ export const MIGRATIONS: readonly Migration[] = [
         WHERE added.account = person.account AND maker.id::text = added.who_id AND maker.rights->'people' IS NOT NULL;
       ALTER TABLE sign_in_link ADD COLUMN maker bigint;`,
   },
+  {
+    id: 12,
+    sql: `
+      CREATE TABLE hit_id_key (
+        only_one boolean PRIMARY KEY CHECK (only_one),
+        value text NOT NULL
+      );`,
+  },
 ];
