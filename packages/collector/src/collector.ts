@@ -14,6 +14,7 @@ import { DataFolder } from './data-folder.ts';
 import { soundExperiments } from './delivery/sound-experiments.ts';
 import { PageOwners } from './department/another/page-owners.ts';
 import { refuseNewerStores } from './format/refuse-newer-stores.ts';
+import { idsFor } from './hit-ids/ids-for.ts';
 import { buildServer, type PeopleParts } from './http/build-server.ts';
 import { listen } from './http/listen.ts';
 import { rootsOf, type StaticRoots } from './http/static-roots.ts';
@@ -268,6 +269,7 @@ function serverOf(
       owners: new PageOwners({
         store: { pageOwners: (pages) => jobs.watch('owners', () => store.pageOwners(pages)) },
       }),
+      idsFor: idsFor(() => control.hitIdKey),
       control,
       visits,
       jobs,

@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
+import { hitIdKey } from '../control/hit-id-key.ts';
 import { beginMend } from '../control/ledger.ts';
 import { COMMAND } from '../people/activity.ts';
 import { controlDatabase } from '../testing/control-database.ts';
@@ -40,6 +41,7 @@ it('restores users and records unchanged, without credentials', async () => {
     INSERT INTO exploration (name_en, name_fr, question, own_of, maker, made_by) VALUES ('Pages', 'Pages', '{}', 1, 1, 'Ève');
     INSERT INTO activity (who_kind, who_name, what) SELECT 'system', 'balise', 'swept' FROM generate_series(1, 2500)`);
   const secret = await viewSecretOfToday(from);
+  const key = await hitIdKey(from);
   await beginMend(from, { ...COMMAND, name: 'eve' }, { kind: 'erase', visitor: 'hidden visitor' });
   await recordSweep(from, '2026-11-21', []);
   const lines: string[] = [];
@@ -50,6 +52,8 @@ it('restores users and records unchanged, without credentials', async () => {
   expect(await isControlEmpty(to)).toBe(true);
   await restoreControl(to, lines);
   expect(await isControlEmpty(to)).toBe(false);
+  // Addresses of hits stay valid.
+  expect(await hitIdKey(to)).toBe(key);
   for (const table of KEPT_TABLES) {
     const all = `SELECT to_jsonb(t) AS row FROM ${table} t ORDER BY to_jsonb(t)::text`;
     expect(await to.query(all)).toEqual(await from.query(all));

@@ -1,13 +1,15 @@
 /**
  * Exports and restores the control database as JSON lines, one for each row. The format is the same for the embedded
  * database and a server. A backup does not copy the files of the database, because they still contain deleted rows.
- * No session, link, token or secret may be in a backup.
+ * No session, link, token or secret may be in a backup. The key of hit ids is no secret there: it hides places of hits
+ * from people with some departments, and a backup has all hits.
  */
 import type { ControlDatabase } from '../control/control-database.ts';
 
 /** In the order in which they are restored. */
 export const KEPT_TABLES = [
   'settings_release',
+  'hit_id_key',
   'person',
   'disclosure',
   'ledger',

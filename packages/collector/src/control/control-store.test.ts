@@ -8,6 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlStore } from './control-store.ts';
 import type { ControlDatabase } from './control-database.ts';
 import { migrate } from './migrate.ts';
+import { hitIdKey } from './hit-id-key.ts';
 import { viewSecretOfToday } from './view-secret.ts';
 
 /** A database that answers while `server.isUp` is true. */
@@ -151,6 +152,20 @@ describe('the secret of views', () => {
     expect(await control.query(NAMES)).toHaveLength(1);
     await store.close();
   });
+});
+
+it('the key of hit ids is the same for concurrent collectors, and known as soon as the database answers', async () => {
+  const control = databaseOf(await inMemory(), { isUp: true });
+  await migrate(control);
+  const asked = await Promise.all([1, 2, 3].map(() => hitIdKey(control)));
+  expect(new Set(asked).size).toBe(1);
+  expect(Buffer.from(asked[0] ?? '', 'base64url')).toHaveLength(32);
+  const openDatabase = async () => control;
+  const store = new ControlStore({ url: '', folder: '', onDown: () => undefined, openDatabase });
+  expect(store.hitIdKey).toBeUndefined();
+  await store.open();
+  expect(store.hitIdKey).toBe(asked[0]);
+  await store.close();
 });
 
 async function emptyStore(): Promise<ControlStore> {

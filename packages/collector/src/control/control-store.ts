@@ -26,6 +26,7 @@ import { migrate } from './migrate.ts';
 import type { Expired } from '../retention/expired.ts';
 import { isSwept, recordedSweeps, recordSweep, type RecordedSweep } from './sweeps.ts';
 import { dayKeys, forgetDayKeys, type DayKey } from './day-keys.ts';
+import { hitIdKey } from './hit-id-key.ts';
 import { viewSecretOfToday } from './view-secret.ts';
 
 export interface ControlState {
@@ -72,6 +73,7 @@ export class ControlStore {
   #reason = '';
   #activeSince: string | null = null;
   #viewSecret: string | undefined;
+  #hitIdKey: string | undefined;
   #dayKeys: readonly DayKey[] = [];
   #timer: NodeJS.Timeout | undefined;
   #pause = 0;
@@ -97,6 +99,11 @@ export class ControlStore {
    */
   get viewSecret(): string | undefined {
     return this.#viewSecret;
+  }
+
+  /** The key of the ids of hits. `undefined` until the database has answered once. */
+  get hitIdKey(): string | undefined {
+    return this.#hitIdKey;
   }
 
   /**
@@ -215,6 +222,7 @@ export class ControlStore {
 
   async #readSecrets(database: ControlDatabase): Promise<void> {
     this.#viewSecret = await viewSecretOfToday(database);
+    this.#hitIdKey ??= await hitIdKey(database);
     if (this.#options.countsWithoutCookies) this.#dayKeys = await dayKeys(database);
     else await forgetDayKeys(database);
   }

@@ -226,4 +226,12 @@ export const MIGRATIONS: readonly Migration[] = [
       );
       INSERT INTO true_figures (one) SELECT true WHERE NOT EXISTS (SELECT FROM settings_release);`,
   },
+  {
+    id: 13,
+    sql: `
+      CREATE TABLE hit_id_key (
+        only_one boolean PRIMARY KEY CHECK (only_one),
+        value text NOT NULL
+      );`,
+  },
 ];

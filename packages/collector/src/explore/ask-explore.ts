@@ -113,7 +113,7 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
     ...tableOf(await namedLines(ask, asked, sides, lines)),
     rowCount: greatest.rows.count,
     columnCount: greatest.columns.count,
-    ...(await countedUntil(ask, [question.query], true)),
+    ...(await countedUntil(ask, [question.query], true, question.departments)),
   };
 }
 

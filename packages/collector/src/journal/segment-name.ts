@@ -22,3 +22,20 @@ export function beganAt(segment: string): number {
 export function hitId(segment: string, offset: number): string {
   return `${segment}-${offset.toString(16).padStart(8, '0')}`;
 }
+
+/** The parts of an id: time of the segment in milliseconds, its random digits, and the place in it. */
+interface HitIdParts {
+  readonly time: number;
+  /** Hexadecimal. */
+  readonly random: string;
+  readonly offset: number;
+}
+
+/** Undefined for a text that `hitId` cannot return. */
+export function readHitId(id: string): HitIdParts | undefined {
+  const [, time, random, offset] = HIT_ID.exec(id) ?? [];
+  if (time === undefined || random === undefined || offset === undefined) return undefined;
+  return { time: Number(time), random, offset: Number.parseInt(offset, 16) };
+}
+
+const HIT_ID = /^(\d{13})-([\da-f]{6})-([\da-f]{8})$/;

@@ -7,6 +7,7 @@ import { samplePayload } from '../testing/sample-hit.ts';
 import type { Watch } from '../visitor/hit-viewer.ts';
 import { streamEvents } from './event-stream.ts';
 import { LiveFeed } from './live-feed.ts';
+import { hitsAfter } from './missed-hits.ts';
 import type { Subscription } from './subscription.ts';
 
 // Unchanged, but its calls are counted.
@@ -58,7 +59,8 @@ function connect(feed: LiveFeed, { last = '', asked, watch }: Wanted = {}): Read
   const reader = new Reader();
   const watching = watch ?? { show: async (hits) => shown(hits), end: () => undefined };
   const response = reader as unknown as ServerResponse;
-  streamEvents(response, feed, { ...ALL, ...asked }, last, watching);
+  const missed = () => (last ? hitsAfter(feed.newest('development'), last) : []);
+  streamEvents(response, feed, { ...ALL, ...asked }, missed, watching);
   return reader;
 }
 

@@ -21,7 +21,7 @@ export function streamEvents(
   response: ServerResponse,
   feed: LiveFeed,
   subscription: Subscription,
-  lastEventId: string,
+  missed: () => readonly LiveHit[],
   watch: Watch,
 ): void {
   const { environment } = subscription;
@@ -39,7 +39,7 @@ export function streamEvents(
     stream.stop();
     watch.end();
   });
-  if (lastEventId) stream.addMissed(feed.after(environment, lastEventId));
+  stream.addMissed(missed());
 }
 
 /** Hits per second. */
@@ -121,8 +121,8 @@ class EventStream {
     try {
       if (this.#response.destroyed) return;
       const hits = await this.#watch.show(batch.flatMap((live) => live.hit() ?? []));
-      const data = JSON.stringify(hits);
-      this.#write(`event: hits\nid: ${batch.at(-1)?.id}\ndata: ${data}\n\n`);
+      const last = hits.at(-1);
+      if (last) this.#write(`event: hits\nid: ${last.id}\ndata: ${JSON.stringify(hits)}\n\n`);
     } catch {
       // The reader reconnects and asks for the missed hits.
       this.#response.destroy();

@@ -16,14 +16,6 @@ it('keeps only the newest hits of each environment', () => {
   expect(feed.newest('staging')).toEqual([]);
 });
 
-it('returns the hits after a given one, or all if that one is no longer known', () => {
-  const feed = new LiveFeed();
-  for (const id of ['a', 'b', 'c']) feed.add('development', id, payload);
-  expect(feed.after('development', 'a').map(({ id }) => id)).toEqual(['b', 'c']);
-  expect(feed.after('development', 'c')).toEqual([]);
-  expect(feed.after('development', 'x')).toHaveLength(3);
-});
-
 it('calls listeners for their environment, until they stop', () => {
   const feed = new LiveFeed();
   const heard: string[] = [];

@@ -44,13 +44,6 @@ export class LiveFeed {
     return undefined;
   }
 
-  /** The hits after a given one, or all of the ring if that one is no longer known. */
-  after(environment: Environment, id: string): readonly LiveHit[] {
-    const ring = this.newest(environment);
-    const index = ring.findIndex((hit) => hit.id === id);
-    return ring.slice(index + 1);
-  }
-
   /** Removes hits from the ring. */
   forget(isForgotten: (hit: Hit) => boolean): void {
     for (const [environment, ring] of this.#rings) {

@@ -16,7 +16,7 @@ function setUp(answer: (query: NewHitsQuery) => Partial<NewHits>) {
     store: {
       newHits: async (query) => {
         asked.push(query);
-        return { hits: [], total: 0, last: {}, ...answer(query) };
+        return { hits: [], totals: {}, last: {}, ...answer(query) };
       },
     },
     feed,
@@ -45,7 +45,7 @@ it('queries the store each second, only with viewers, and once for all of them',
 it('asks for hits after the last seen one, also for later viewers', async () => {
   const hit = sampleHit(`${SEGMENT}-00000010`);
   const { asked, feed, others } = setUp(({ seen }) =>
-    SEGMENT in seen ? {} : { hits: [hit], total: 1, last: { [SEGMENT]: hit.id } },
+    SEGMENT in seen ? {} : { hits: [hit], totals: { '': 1 }, last: { [SEGMENT]: hit.id } },
   );
   const end = others.watch('development');
   await vi.advanceTimersByTimeAsync(1000);
@@ -57,16 +57,20 @@ it('asks for hits after the last seen one, also for later viewers', async () => 
   expect(feed.newest('development')[0]?.hit()).toEqual(hit);
 });
 
-it('passes on the weight of each hit if the store chose among them', async () => {
-  const hits = [1, 2, 3].map((number) => sampleHit(`${SEGMENT}-0000000${number}`));
+it('passes on the weight of each hit among those of its department', async () => {
+  const pages = ['revenue-agency/a.html', 'health-canada/a.html', 'revenue-agency/b.html'];
+  const hits = pages.map((page, index) =>
+    sampleHit(`${SEGMENT}-0000000${index}`, { page: `https://www.canada.ca/en/${page}` }),
+  );
+  const last = { [SEGMENT]: hits[2]?.id ?? '' };
   const { feed, others } = setUp(({ seen }) =>
-    SEGMENT in seen ? {} : { hits, total: 100, last: { [SEGMENT]: hits[2]?.id ?? '' } },
+    SEGMENT in seen ? {} : { hits, totals: { cra: 7, hc: 900 }, last },
   );
   const weights: number[] = [];
   feed.listen('production', (_, weight) => weights.push(weight));
   others.watch('production');
   await vi.advanceTimersByTimeAsync(2000);
-  expect(weights).toEqual([33, 33, 34]);
+  expect(weights).toEqual([3, 900, 4]);
 });
 
 it('continues after an outage of the store', async () => {

@@ -25,8 +25,11 @@ const PAUSE_AFTER_ERROR = 5000;
 const LOOKED_BACK = 30_000;
 /** Milliseconds to look back at the start, for hits between the first list and its stream. */
 const LOOKED_BACK_FIRST = 5000;
-/** Maximum number of hits in an answer. From more hits, the store chooses evenly. */
-const MOST = 1000;
+/**
+ * Maximum number of hits of a department in an answer. From more hits, the store chooses evenly. A console shows fifty
+ * a second.
+ */
+const MOST = 200;
 const MOST_STREAMS = 500;
 
 export class OtherCollectors {
@@ -81,7 +84,7 @@ export class OtherCollectors {
     const { store, feed, ownSegments, now = Date.now } = this.#parts;
     const seen = this.#seen.get(environment) ?? new Map<string, string>();
     this.#seen.set(environment, seen);
-    const { hits, total, last } = await store.newHits({
+    const { hits, totals, last } = await store.newHits({
       environment,
       since: now() - back,
       own: ownSegments(),
@@ -93,9 +96,17 @@ export class OtherCollectors {
       seen.set(stream, id);
     }
     for (const oldest of [...seen.keys()].slice(0, -MOST_STREAMS)) seen.delete(oldest);
-    // Each hit also represents the hits that were left out.
-    for (const [index, hit] of hits.entries())
-      feed.addStored(environment, hit, shareOf(total, hits.length, index));
+    // Each hit also represents the hits of its department that were left out.
+    const counts = new Map<string, number>();
+    for (const { department } of hits) counts.set(department, (counts.get(department) ?? 0) + 1);
+    const indexes = new Map<string, number>();
+    for (const hit of hits) {
+      const { department } = hit;
+      const index = indexes.get(department) ?? 0;
+      indexes.set(department, index + 1);
+      const count = counts.get(department) ?? 1;
+      feed.addStored(environment, hit, shareOf(totals[department] ?? count, count, index));
+    }
   }
 }
 

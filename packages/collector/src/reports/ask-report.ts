@@ -60,6 +60,7 @@ export async function askReport(
     ask,
     [period, periodBefore(query)].filter((one) => one !== undefined),
     isOfHits,
+    question.departments,
   );
   const before = comparedPeriod(query, now, counted.newestAt);
   // A report on all hits counts the figures around it in the same statement.

@@ -50,6 +50,24 @@ describe('while the rows of visits are rebuilt', () => {
     );
   });
 
+  it('counts only days with hits of the departments of the person', async () => {
+    const of = async (departments?: string[]): Promise<number[]> => {
+      const more = departments ? { departments } : {};
+      const { uncountedDays: reported } = await answerQuestion(store.database, {
+        ...{ report: 'traffic', query: FILTERED },
+        ...more,
+      });
+      const { uncountedDays: explored } = await answerExplore(store.database, {
+        ...{ query: EXPLORED },
+        ...more,
+      });
+      return [reported, explored];
+    };
+    expect(await of()).toEqual([2, 2]);
+    expect(await of(['cra'])).toEqual([2, 2]);
+    expect(await of(['dnd'])).toEqual([0, 0]);
+  });
+
   it('is the first missing day for questions to these rows, and unchanged for roll-ups', async () => {
     expect([await reported(FILTERED), await explored()]).toEqual([THIRD, THIRD]);
     expect(await reported({ ...FILTERED, to: '2026-10-31' })).not.toBe(THIRD);

@@ -1,5 +1,6 @@
 /** Up to when the data of an answer is complete, and which of its days are not. */
 import { EARLY, FORM } from '../visits/visits-form.ts';
+import { ofDepartments } from '../store/of-departments.ts';
 import { ZONE } from '../store/zone.ts';
 import type { Period } from './period.ts';
 import type { Ask } from './selection.ts';
@@ -15,17 +16,35 @@ export interface CountedUntil {
 
 /**
  * `periods`: the first one decides until when the answer is complete. `isOfHits`: the rows of visits answer. After an
- * upgrade, these rows may be missing until their day is made again, while the roll-ups remain.
+ * upgrade, these rows may be missing until their day is made again, while the roll-ups remain. `departments`: only days
+ * with hits of these count as missing; all if left out.
  */
 export async function countedUntil(
   ask: Ask,
   periods: readonly Period[],
   isOfHits: boolean,
+  departments?: readonly string[],
+): Promise<CountedUntil> {
+  const all = await countedDays(ask, periods, isOfHits, '');
+  // Reading the hits takes longer, and days are rarely missing.
+  return all.uncountedDays === 0 || departments === undefined
+    ? all
+    : await countedDays(ask, periods, isOfHits, hasHitsOf(departments));
+}
+
+const hasHitsOf = (departments: readonly string[]): string =>
+  `AND day IN (SELECT toDate(received_at, '${ZONE}') FROM hits WHERE environment = {environment: String} ${ofDepartments(departments)})`;
+
+async function countedDays(
+  ask: Ask,
+  periods: readonly Period[],
+  isOfHits: boolean,
+  isOwn: string,
 ): Promise<CountedUntil> {
   const isOf = ({ from, to }: Period): string => `(day >= '${from}' AND day <= '${to}')`;
   const [first] = periods;
   const made = isOfHits ? `NOT IN ('${FORM}', '${EARLY}')` : "= ''";
-  const isMissing = `(had > 0 AND last_form ${made})`;
+  const isMissing = `(had > 0 AND last_form ${made} ${isOwn})`;
   const [row] = await ask(
     `SELECT maxIf(day, is_made) AS newest, argMaxIf(at, day, is_made) AS made, countIf(is_made) AS made_days,
        countIf(${isMissing} AND (${periods.map(isOf).join(' OR ')})) AS missing,

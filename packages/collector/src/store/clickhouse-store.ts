@@ -281,8 +281,8 @@ export class ClickHouseStore implements HitStore {
     return countHits(this.#reader);
   }
 
-  countSimulated(): Promise<number> {
-    return countHits(this.#reader, 'is_simulated = 1');
+  countSimulated(departments?: readonly string[]): Promise<number> {
+    return countHits(this.#reader, 'is_simulated = 1', departments);
   }
 
   close(): Promise<void> {

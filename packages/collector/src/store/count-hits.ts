@@ -1,9 +1,15 @@
 import type { Reader } from './database.ts';
+import { ofDepartments } from './of-departments.ts';
 
-/** The number of stored hits that match a condition. Throws the error of the engine. */
-export async function countHits(reader: Reader, condition = 'true'): Promise<number> {
+/** The number of stored hits that match a condition, of some departments or of all. Throws the error of the engine. */
+export async function countHits(
+  reader: Reader,
+  condition = 'true',
+  departments?: readonly string[],
+): Promise<number> {
   const [row] = await reader.rows<{ hits: number }>(
-    `SELECT count() AS hits FROM hits WHERE ${condition}`,
+    `SELECT count() AS hits FROM hits WHERE ${condition} ${ofDepartments(departments)}`,
+    departments ? { departments } : {},
   );
   return Number(row?.hits ?? 0);
 }

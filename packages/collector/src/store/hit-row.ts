@@ -190,10 +190,12 @@ function originOfRow(row: StoredRow): Origin {
     country,
     province,
   } = row;
+  // In the order of a hit from the journal: the same hit has the same form, wherever it is read.
   return {
-    ...{ browser, browserVersion: Number(browser_version), system, device, country, province },
+    ...{ browser, browserVersion: Number(browser_version), system, device },
     ...{ isBot: Number(is_bot) === 1, isInternal: Number(is_internal) === 1 },
     ...(Number(is_simulated) === 1 ? { isSimulated: true as const } : {}),
+    ...{ country, province },
   };
 }
 

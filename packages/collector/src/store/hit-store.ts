@@ -52,7 +52,7 @@ export interface StretchQuery {
   readonly search: HitSearch;
   /** Only older hits. */
   readonly before: HitPlace;
-  /** Approximate number of hits to look at. */
+  /** Approximate number of hits to look at, of the given departments. */
   readonly rows: number;
   /** Maximum number of hits to return. */
   readonly limit: number;
@@ -124,15 +124,15 @@ export interface NewHitsQuery {
   readonly own: readonly string[];
   /** The `last` of earlier answers. */
   readonly seen: Readonly<Record<string, string>>;
-  /** Approximate maximum number of hits. If there are more, the answer has an even sample. */
+  /** Approximate maximum number of hits of a department. If there are more, the answer has an even sample of them. */
   readonly most: number;
 }
 
 export interface NewHits {
   /** Oldest first. */
   readonly hits: readonly Hit[];
-  /** Number of all new hits, including those outside the sample. */
-  readonly total: number;
+  /** Number of all new hits by department, including those outside the sample. */
+  readonly totals: Readonly<Record<string, number>>;
   /** The id of the last new hit, by segment. On a cluster: by segment and shard. */
   readonly last: Readonly<Record<string, string>>;
 }
@@ -214,7 +214,7 @@ export interface HitStore {
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
   count(): Promise<number>;
-  /** Counts the hits of simulated visitors. */
-  countSimulated(): Promise<number>;
+  /** Counts the hits of simulated visitors, of some departments or of all. */
+  countSimulated(departments?: readonly string[]): Promise<number>;
   close(): Promise<void>;
 }

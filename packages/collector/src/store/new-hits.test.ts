@@ -57,8 +57,8 @@ it('each hit of another collector is returned once, in any order of batches; own
         offset: from.segment === own ? from.offset : 0,
       });
     if (below(3) > 0) continue;
-    const { hits, total, last } = await disk.store.newHits({ ...QUERY, own: [own], seen });
-    expect(hits).toHaveLength(total);
+    const { hits, totals, last } = await disk.store.newHits({ ...QUERY, own: [own], seen });
+    expect(hits).toHaveLength(totals[''] ?? 0);
     seenIds.push(...hits.map(({ id }) => id));
     Object.assign(seen, last);
   }
@@ -68,17 +68,22 @@ it('each hit of another collector is returned once, in any order of batches; own
   expect([...seenIds].sort()).toEqual([...expected].sort());
 });
 
-it('above the limit, the answer is an even sample, and all hits are counted', async () => {
+it('above the limit, the answer is an even sample of each department, and all hits are counted', async () => {
   const segment = segmentName(NOW, undefined);
-  await insertRows(
-    disk.database,
-    Array.from({ length: 3000 }, (_, index) =>
-      sampleHit(hitId(segment, index), { receivedAt: NOW - 3000 + index }),
-    ),
+  const page = 'https://www.canada.ca/en/revenue-agency/a.html';
+  // One in a hundred hits is of a department with few hits.
+  const many = Array.from({ length: 3000 }, (_, index) =>
+    sampleHit(hitId(segment, index), {
+      receivedAt: NOW - 3000 + index,
+      ...(index % 100 === 0 ? { page } : {}),
+    }),
   );
-  const { hits, total, last } = await disk.store.newHits({ ...QUERY, most: 100 });
-  expect(total).toBe(3000);
+  await insertRows(disk.database, many);
+  const { hits: all, totals, last } = await disk.store.newHits({ ...QUERY, most: 100 });
+  expect(totals).toEqual({ '': 2970, cra: 30 });
   expect(last).toEqual({ [segment]: hitId(segment, 2999) });
+  expect(all.filter(({ department }) => department === 'cra')).toHaveLength(30);
+  const hits = all.filter(({ department }) => department === '');
   expect(hits.length).toBeGreaterThan(50);
   expect(hits.length).toBeLessThan(200);
   const early = hits.filter(({ receivedAt }) => Date.parse(receivedAt) < NOW - 1500).length;

@@ -2,6 +2,8 @@
  * Hits that other collectors have stored recently. Each collector stores its segments in order, so the last id of
  * each segment shows which hits are new. On a cluster, a batch reaches the shards one after the other. There the last
  * id is kept for each segment on each shard.
+ *
+ * The sample of a department depends on its own hits only: a reader of this department sees its size and its weights.
  */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -34,24 +36,35 @@ export async function newHits(
     streams: Object.keys(seen),
     lasts: Object.values(seen),
   };
-  const found = await reader.rows<{ stream: string; last: string; hits: number }>(
-    `SELECT ${stream} AS stream, max(id) AS last, count() AS hits FROM hits WHERE ${isNew(stream)} GROUP BY stream`,
+  const found = await reader.rows<{
+    stream: string;
+    department: string;
+    last: string;
+    hits: number;
+  }>(
+    `SELECT ${stream} AS stream, department, max(id) AS last, count() AS hits FROM hits
+     WHERE ${isNew(stream)} GROUP BY stream, department`,
     values,
   );
-  const last = Object.fromEntries(found.map((row) => [row.stream, row.last]));
-  const total = found.reduce((sum, { hits }) => sum + Number(hits), 0);
-  if (total === 0 || most === 0) return { hits: [], total, last };
+  const last: Record<string, string> = {};
+  const totals: Record<string, number> = {};
+  for (const row of found) {
+    if (row.last > (last[row.stream] ?? '')) last[row.stream] = row.last;
+    totals[row.department] = (totals[row.department] ?? 0) + Number(row.hits);
+  }
+  if (found.length === 0 || most === 0) return { hits: [], totals, last };
   const rows = await reader.rows<StoredRow>(
     `SELECT ${HIT_SELECTION} FROM hits
      WHERE ${isNew(stream)} AND id <= arrayElement({upTo: Array(String)}, indexOf({of: Array(String)}, ${stream}))
-       AND cityHash64(id) % {every: UInt32} = 0
+       AND cityHash64(id) % arrayElement({every: Array(UInt32)}, indexOf({departments: Array(String)}, department)) = 0
      ORDER BY received_at, id`,
     {
       ...values,
       of: Object.keys(last),
       upTo: Object.values(last),
-      every: Math.ceil(total / most),
+      departments: Object.keys(totals),
+      every: Object.values(totals).map((total) => Math.ceil(total / most)),
     },
   );
-  return { hits: rows.map(hitOfRow) satisfies readonly Hit[], total, last };
+  return { hits: rows.map(hitOfRow) satisfies readonly Hit[], totals, last };
 }

@@ -13,7 +13,7 @@ export async function recentHits(
   const rows = await reader.rows<StoredRow>(
     `SELECT ${HIT_SELECTION} FROM hits
      WHERE suite = {suite: String} AND environment = {environment: String}
-     ${before ? BEFORE : ''}
+     ${before ? beforeHit(departments) : ''}
      ${ofDepartments(departments)}
      ORDER BY received_at DESC, id DESC
      LIMIT {limit: UInt32}`,
@@ -28,7 +28,10 @@ export async function recentHits(
   return rows.map(hitOfRow);
 }
 
-/** The id orders hits of the same millisecond. No hits come before an unknown hit. */
-const BEFORE = `AND (received_at, id) < (
-  SELECT max(received_at), {before: String} FROM hits WHERE id = {before: String}
+/**
+ * The id orders hits of the same millisecond. No hits come before an unknown hit. A hit of another department counts
+ * as unknown, because the answer would reveal its time.
+ */
+const beforeHit = (departments: readonly string[] | undefined): string => `AND (received_at, id) < (
+  SELECT max(received_at), {before: String} FROM hits WHERE id = {before: String} ${ofDepartments(departments)}
 )`;

@@ -248,8 +248,8 @@ export class RemoteStore implements HitStore {
     return this.#helper.ask('count');
   }
 
-  countSimulated(): Promise<number> {
-    return this.#helper.ask('countSimulated');
+  countSimulated(departments?: readonly string[]): Promise<number> {
+    return this.#helper.ask('countSimulated', departments);
   }
 
   whenReady(patience?: number): Promise<void> {

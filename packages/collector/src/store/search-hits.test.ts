@@ -95,6 +95,21 @@ it('a search by department and start time returns only matching hits', async () 
   expect(lookedBackTo.receivedAt).toBe(NOW - 5000);
 });
 
+it('the places that a search by department reaches are those of its hits', async () => {
+  const own = new Set(
+    hits.filter(({ department }) => department === 'cra').map((hit) => Date.parse(hit.receivedAt)),
+  );
+  let before: HitPlace = { receivedAt: NOW + 1, id: '' };
+  const search: HitSearch = { ...SEARCH, words: ['nothing-has-this'] };
+  for (let isEnd = false; !isEnd;) {
+    const asked = { search, before, rows: 1, limit: 1, departments: ['cra'] };
+    ({ lookedBackTo: before, isEnd } = await searchHits(database, asked));
+    expect(own.has(before.receivedAt)).toBe(true);
+  }
+  const none = { search, before, rows: 1, limit: 1, departments: ['fin'] };
+  expect(await searchHits(database, none)).toEqual({ hits: [], lookedBackTo: before, isEnd: true });
+});
+
 it('a hit is found by its id, and an unknown id gives no hit', async () => {
   const [first] = hits;
   expect(await hitOf(database, first?.id ?? '')).toEqual(first);

@@ -2,6 +2,8 @@
  * Searches a stretch of stored hits from a place backwards. The query sets the number of hits to look at, not the
  * length of time. The first statement reads only the columns of the conditions and finds candidates. The second
  * statement reads all columns of these candidates.
+ *
+ * With some departments, only their hits count: the answer contains the limits of the stretches.
  */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
@@ -47,15 +49,21 @@ export async function searchHits(reader: Reader, query: StretchQuery): Promise<F
   const hits = await hitsAt(reader, values, found);
   const last = found.at(-1);
   if (last && found.length >= limit) return { hits, lookedBackTo: last, isEnd: false };
-  const end = begin ?? (await oldestOf(reader, values)) ?? search.from ?? before.receivedAt;
+  const end =
+    begin ?? (await oldestOf(reader, departments, values)) ?? search.from ?? before.receivedAt;
   return { hits, lookedBackTo: { receivedAt: end, id: '' }, isEnd: begin === undefined };
 }
 
 /** Time of receipt of the oldest hit. */
-async function oldestOf(reader: Reader, values: QueryValues): Promise<number | undefined> {
+async function oldestOf(
+  reader: Reader,
+  departments: readonly string[] | undefined,
+  values: QueryValues,
+): Promise<number | undefined> {
   const [row] = await reader.rows<{ received_ms: number | string }>(
     `SELECT toUnixTimestamp64Milli(received_at) AS received_ms FROM hits
      WHERE suite = {suite: String} AND received_at >= fromUnixTimestamp64Milli({from: Int64})
+       ${ofDepartments(departments)}
      ORDER BY received_at LIMIT 1`,
     values,
     SECONDS,
@@ -66,7 +74,7 @@ async function oldestOf(reader: Reader, values: QueryValues): Promise<number | u
 /** The time of the hit that is `rows` hits before the place. `undefined`: fewer hits are left. */
 async function beginOf(
   reader: Reader,
-  { rows, before }: StretchQuery,
+  { rows, before, departments }: StretchQuery,
   values: QueryValues,
 ): Promise<number | undefined> {
   const [row] = await reader.rows<{ received_ms: number | string }>(
@@ -74,6 +82,7 @@ async function beginOf(
      WHERE suite = {suite: String}
        AND received_at >= fromUnixTimestamp64Milli({from: Int64})
        AND received_at ${before.id === '' ? '<' : '<='} fromUnixTimestamp64Milli({moment: Int64})
+       ${ofDepartments(departments)}
      ORDER BY received_at DESC
      LIMIT 1 OFFSET {rows: UInt32}`,
     { ...values, rows },

@@ -5,11 +5,13 @@ import { buildServer } from '../http/build-server.ts';
 import type { ConnectionBounds } from '../http/connections.ts';
 import type { StaticRoots } from '../http/static-roots.ts';
 import { checkAnswers } from './check-answers.ts';
-import { memoryFiles } from './memory-files.ts';
+import { memoryFiles, type MemoryFiles } from './memory-files.ts';
 import { Journal } from '../journal/journal.ts';
 import { KeptVersions } from '../library/kept-versions.ts';
 import { HEALTHY, type StoreHealth } from '../store/store-health.ts';
 import { LiveFeed } from '../live/live-feed.ts';
+import { idsFor } from '../hit-ids/ids-for.ts';
+import { SealedIds } from '../hit-ids/sealed-ids.ts';
 import { hostLists } from '../receive/check-page-host.ts';
 import { Counters } from '../receive/counters.ts';
 import { BeaconAdmission } from '../receive/beacon-admission.ts';
@@ -36,6 +38,10 @@ export interface TestServerParts {
   readonly bounds?: ConnectionBounds;
   readonly store?: Partial<TestStore>;
   readonly control?: Partial<ServerParts['api']['control']>;
+  readonly journal?: ServerParts['api']['journal'];
+  readonly files?: MemoryFiles;
+  readonly feeder?: ServerParts['api']['feeder'];
+  readonly visits?: ServerParts['api']['visits'];
   readonly feed?: LiveFeed;
   readonly forwarding?: ServerParts['api']['forwarding'];
   readonly reportError?: ServerParts['reportError'];
@@ -72,6 +78,10 @@ const NO_WALKS: ServerParts['api']['walks'] = {
   start: () => undefined,
 };
 
+const KEY_OF_IDS = Buffer.alloc(32, 'key of ids');
+/** The ids of hits in answers to people and tokens. */
+export const SHOWN_IDS = new SealedIds(KEY_OF_IDS);
+
 const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
 
 /** Closed after the test. */
@@ -83,7 +93,7 @@ export async function testServer(parts: TestServerParts = {}): Promise<TestServe
 
 /** The test must close it. */
 export async function lastingServer(parts: TestServerParts = {}): Promise<TestServer> {
-  const files = memoryFiles();
+  const files = parts.files ?? memoryFiles();
   const counters = new Counters();
   const services = new ServiceCounters();
   const roots = parts.roots ?? NOWHERE;
@@ -103,10 +113,10 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       ...parts.services,
     },
     api: {
-      journal: await Journal.open(files),
+      journal: parts.journal ?? (await Journal.open(files)),
       files,
       store,
-      feeder: {
+      feeder: parts.feeder ?? {
         waiting: 0,
         stored: undefined,
         flush: async () => undefined,
@@ -134,9 +144,10 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       receiveSimulated: parts.receiveSimulated ?? (async () => undefined),
       walks: parts.walks ?? NO_WALKS,
       owners: parts.owners ?? NOBODY_OWNS,
+      idsFor: idsFor(() => KEY_OF_IDS.toString('base64url')),
       log: () => undefined,
       door: parts.door ?? new BeaconAdmission(),
-      visits: { state: { madeAt: null, daysLeft: null } },
+      visits: parts.visits ?? { state: { madeAt: null, daysLeft: null } },
       jobs: { list: [] },
       libraryState: () => Promise.resolve('shipped'),
       libraryRoot: roots.library,

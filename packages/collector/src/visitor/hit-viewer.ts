@@ -123,6 +123,8 @@ export class HitViewer {
     hits: readonly Hit[],
   ): Promise<readonly ShownHit[]> {
     const secret = this.#parts.secret();
+    // Missed hits from the store were never in the feed.
+    for (const hit of hits) watched.starts.note(hit);
     if (secret !== undefined) {
       const unknown = hits.filter(
         (hit) => isWithoutStart(hit, watched.starts) && !watched.asked.has(subjectOf(hit)),

@@ -102,11 +102,11 @@ export const Status = Type.Object({
     library: Type.Enum(['shipped', 'current', 'not-built', 'outdated']),
   }),
   journal: Type.Object({
-    segments: Count,
-    bytes: Count,
+    segments: orNull(Count),
+    bytes: orNull(Count),
     state: Type.Enum(['ready', 'failing']),
     /** Parts of the journal that cannot be read because of a damaged disk. */
-    damaged: Type.Object({ parts: Count, bytes: Count }),
+    damaged: orNull(Type.Object({ parts: Count, bytes: Count })),
   }),
   store: Type.Object({
     kind: Type.Enum(['embedded', 'server']),
@@ -114,12 +114,14 @@ export const Status = Type.Object({
     reason: Reason,
     rows: orNull(Count),
     /** Bytes of the journal that are not stored yet. */
-    waiting: Count,
+    waiting: orNull(Count),
     /** Parts that were set aside because they are damaged. */
-    broken: Count,
+    broken: orNull(Count),
     /** Stored hits that are no longer there. */
     missing: orNull(Count),
   }),
+  /** Whether parts of the journal or of the store are damaged, or stored hits are missing. */
+  hasDamage: Type.Boolean(),
   control: Type.Object({
     kind: Type.Enum(['embedded', 'server']),
     state: State,
@@ -132,7 +134,8 @@ export const Status = Type.Object({
   /** Newest first. */
   sweeps: orNull(Type.Array(Sweep)),
   /**
-   * `madeAt` is null until this collector has computed visits. `daysLeft` is null if another collector computes them.
+   * `madeAt` is null until this collector has computed visits. `daysLeft` is also null if another collector computes
+   * them.
    */
   visits: Type.Object({ madeAt: orNull(Moment), daysLeft: orNull(Count) }),
   /** Empty if all jobs succeeded at their last run. */

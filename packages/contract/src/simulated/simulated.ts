@@ -50,15 +50,18 @@ export const WalkWish = Type.Object(
 );
 export type WalkWish = Static<typeof WalkWish>;
 
-/** Number of simulated hits, and the state of the walk that the console started. */
+/**
+ * Number of simulated hits, and the state of the walk that the console started. People with permission for some
+ * departments get the number of these, unless they may remove all simulated hits.
+ */
 export const SimulatedHits = Type.Object({
   /** Null while the store does not answer. */
   hits: orNull(Count),
   walk: Type.Object({
     state: Type.Enum(['idle', 'running', 'failed']),
-    /** Number of visits. */
-    done: Count,
-    of: Count,
+    /** Number of visits. Null for people with permission for some departments, as above. */
+    done: orNull(Count),
+    of: orNull(Count),
     /** Why the last walk failed, in the language of the request. */
     reason: orNull(Text),
   }),

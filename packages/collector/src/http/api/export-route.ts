@@ -16,6 +16,8 @@ import {
 import type { Hit } from '@balise/beacon';
 import type { ControlStore } from '../../control/control-store.ts';
 import { seenBy, type Owners } from '../../department/seen-by.ts';
+import { withIds, type IdsFor } from '../../hit-ids/ids-for.ts';
+import type { ShownIds } from '../../hit-ids/sealed-ids.ts';
 import type { VisibleDepartments } from '../../department/visible-departments.ts';
 import { doerOf } from '../../people/activity.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
@@ -31,18 +33,19 @@ import { STORE_PATIENCE } from '../../store/store-patience.ts';
 export interface ExportRouteParts extends DisclosureParts {
   readonly control: DisclosureParts['control'] & Pick<ControlStore, 'note'>;
   readonly owners: Owners;
+  readonly idsFor: IdsFor;
   readonly store: Pick<RemoteStore, 'export' | 'whenReady'>;
   readonly feeder: Pick<StoreFeeder, 'flush'>;
 }
 
 export function exportRoute(
   scope: FastifyInstance,
-  { store, feeder, owners, control, log }: ExportRouteParts,
+  { store, feeder, owners, idsFor, control, log }: ExportRouteParts,
 ): void {
   scope.get('/api/export', { ...needs('view'), exposeHeadRoute: false }, async (request, reply) => {
     const asked = checkedQuery(request, ExportAsked);
     const { suite, format } = asked;
-    const sight = visibleDepartmentsOf(request.caller);
+    const [sight, ids] = [visibleDepartmentsOf(request.caller), idsFor(request.caller)];
     const wanted: ExportQuery = { suite, ...periodIn(asked), ...within(sight) };
     const by = whoSeesIdentifiers(request, asked);
     if (by === undefined) await noteExport(request, wanted, format);
@@ -50,7 +53,7 @@ export function exportRoute(
     await feeder.flush();
     const pages =
       by === undefined
-        ? seen(withoutIdentifiers(store.export(wanted)), sight, owners)
+        ? seen(withoutIdentifiers(store.export(wanted)), sight, { owners, ids })
         : await give(by, wanted, format);
     reply.type(CONTENT_TYPE[format]);
     return reply.send(Readable.from(formatHits(pages, format)));
@@ -97,7 +100,7 @@ const isoOf = (moment: number | undefined): string | null =>
 async function* seen(
   pages: AsyncIterable<readonly Hit[]>,
   sight: VisibleDepartments,
-  owners: Owners,
+  { owners, ids }: { readonly owners: Owners; readonly ids: ShownIds },
 ): AsyncGenerator<readonly Hit[]> {
-  for await (const hits of pages) yield await seenBy(hits, sight, owners);
+  for await (const hits of pages) yield withIds(await seenBy(hits, sight, owners), ids);
 }

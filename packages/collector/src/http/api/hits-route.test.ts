@@ -15,11 +15,13 @@ import {
 import type { FoundStretch, StretchQuery } from '../../store/hit-store.ts';
 import { sampleHit, samplePayload, type SampleParts } from '../../testing/sample-hit.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { SHOWN_IDS, testServer } from '../../testing/test-server.ts';
 
 const NUMBER_OF_TAB = settings.events.events.find(({ id }) => id === 'tabOpen')?.number;
 const NOW = Date.UTC(2026, 10, 21);
 const id = (number: number): string => `1763728800000-abcdef-${String(number).padStart(8, '0')}`;
+/** The id in answers to people. */
+const shown = (number: number): string => SHOWN_IDS.show(id(number));
 
 function feedOf(...numbers: number[]): LiveFeed {
   const feed = new LiveFeed();
@@ -47,31 +49,31 @@ const stored =
 describe('the newest hits', () => {
   it('come from the store and from the journal, each once, newest first', async () => {
     expect(await ask('environment=development', feedOf(2, 3, 4), stored(3, 2, 1))).toEqual({
-      ids: [id(4), id(3), id(2), id(1)],
+      ids: [shown(4), shown(3), shown(2), shown(1)],
       complete: true,
     });
   });
 
   it('are as many as the limit', async () => {
     expect((await ask('environment=development&limit=2', feedOf(2, 3, 4), stored(1))).ids).toEqual([
-      id(4),
-      id(3),
+      shown(4),
+      shown(3),
     ]);
   });
 
   it('before a hit are only older ones', async () => {
     expect(
-      (await ask(`environment=development&before=${id(3)}`, feedOf(2, 3, 4), stored(2, 1))).ids,
-    ).toEqual([id(2), id(1)]);
+      (await ask(`environment=development&before=${shown(3)}`, feedOf(2, 3, 4), stored(2, 1))).ids,
+    ).toEqual([shown(2), shown(1)]);
     expect(
       (await ask(`environment=development&before=${id(1)}`, feedOf(2, 3, 4), stored(0))).ids,
-    ).toEqual([id(0)]);
+    ).toEqual([shown(0)]);
   });
 
   it('come from the live feed while the store is unavailable', async () => {
     const down = (): Promise<Hit[]> => Promise.reject(new Unavailable('down'));
     expect(await ask('environment=development', feedOf(1), down)).toEqual({
-      ids: [id(1)],
+      ids: [shown(1)],
       complete: false,
     });
   });
@@ -130,11 +132,11 @@ describe('visitor identifiers', () => {
       expect(answer.statusCode).toBe(200);
       return answer.body;
     };
-    const shown = await found('q=canada');
-    expect(shown).toContain(id(1));
+    const body = await found('q=canada');
+    expect(body).toContain(shown(1));
     const one = await server.inject({ url: `/api/hits/${id(1)}` });
     for (const identifier of Object.values(IDENTIFIERS)) {
-      expect(shown + one.body).not.toContain(identifier);
+      expect(body + one.body).not.toContain(identifier);
       const query = new URLSearchParams({ q: identifier }).toString();
       expect(JSON.parse(await found(query))).toMatchObject({ hits: [], complete: true });
     }
@@ -154,7 +156,7 @@ describe('visitor identifiers', () => {
       text += new TextDecoder().decode(bytes);
       if (/data: .*\n\n/.test(text)) break;
     }
-    expect(text).toContain(`"id":"${id(2)}"`);
+    expect(text).toContain(`"id":"${shown(2)}"`);
     for (const identifier of Object.values(IDENTIFIERS)) expect(text).not.toContain(identifier);
   });
 
@@ -213,7 +215,7 @@ describe('a search', () => {
       next = page.next;
       pages += 1;
     }
-    expect(found).toEqual([5, 3, 2, 1].map(id));
+    expect(found).toEqual([5, 3, 2, 1].map(shown));
     expect(pages).toBe(2);
   });
 
@@ -257,7 +259,7 @@ describe('a search', () => {
     const { server } = await testServer({ store });
     const period = 'from=2026-11-01&to=2026-11-20T12:00:00Z';
     await server.inject({ url: `/api/hits?environment=staging&${period}` });
-    await server.inject({ url: `/api/hits?environment=staging&q=x&before=${id(2)}` });
+    await server.inject({ url: `/api/hits?environment=staging&q=x&before=${shown(2)}` });
     expect(asked[0]).toMatchObject({
       search: { environment: 'staging', from: Date.UTC(2026, 10, 1, 4), seesAll: true },
       before: { receivedAt: Date.UTC(2026, 10, 20, 12), id: '' },
@@ -279,7 +281,9 @@ describe('a search', () => {
     const { server } = await testServer({ roots, store: search(hits) });
     const ask = (rule: string) =>
       server.inject({ url: `/api/hits?environment=development&rule=${rule}` });
-    expect((await ask('links/tab')).json<FoundHits>().hits.map((hit) => hit.id)).toEqual([id(2)]);
+    expect((await ask('links/tab')).json<FoundHits>().hits.map((hit) => hit.id)).toEqual([
+      shown(2),
+    ]);
     for (const rule of ['page-load/silent', 'links/nobodys']) {
       const answer = await ask(rule);
       expect(answer.statusCode).toBe(400);
@@ -302,7 +306,7 @@ describe('one hit', () => {
     for (const number of [1, 2]) {
       const answer = await server.inject({ url: `/api/hits/${id(number)}` });
       expect(firstFault(OneHit, answer.json())).toBeUndefined();
-      expect(answer.json<OneHit>().hit.id).toBe(id(number));
+      expect(answer.json<OneHit>().hit.id).toBe(shown(number));
     }
     const answer = await server.inject({ url: `/api/hits/${id(3)}` });
     expect(answer.statusCode).toBe(404);

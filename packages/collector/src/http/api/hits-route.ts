@@ -15,6 +15,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ControlStore } from '../../control/control-store.ts';
 import { seenBy, type Owners } from '../../department/seen-by.ts';
 import { maySee, type VisibleDepartments } from '../../department/visible-departments.ts';
+import { withIds, type IdsFor } from '../../hit-ids/ids-for.ts';
+import type { ShownIds } from '../../hit-ids/sealed-ids.ts';
+import { seenOf } from '../../live/subscription.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { NotedSearches } from '../../people/noted-searches.ts';
 import { Problem } from '../../problem/problem.ts';
@@ -35,6 +38,7 @@ export interface HitsRouteParts {
   readonly feed: LiveFeed;
   readonly viewer: Pick<HitViewer, 'show'>;
   readonly owners: Owners;
+  readonly idsFor: IdsFor;
   readonly control: Pick<ControlStore, 'note'>;
   readonly libraryRoot: string;
 }
@@ -50,44 +54,46 @@ export function hitsRoute(scope: FastifyInstance, parts: HitsRouteParts): void {
     const isSearch = searchedBy(query).length > 0 || readPlace(query.before ?? '') !== undefined;
     return isSearch
       ? await search(request, query, parts, searches)
-      : await list(visibleDepartmentsOf(request.caller), query, parts);
+      : await list(request, query, parts);
   });
   scope.get('/api/hits/:id', needs('view'), async (request): Promise<OneHit> => {
     const { id = '' } = request.params as Readonly<Record<string, string>>;
-    const hit = await one(id, visibleDepartmentsOf(request.caller), parts);
+    const ids = parts.idsFor(request.caller);
+    const hit = await one(ids.read(id), visibleDepartmentsOf(request.caller), parts);
     // For a hit of another department, the answer must not even reveal that it exists.
     if (!hit) throw new Problem('not-found');
-    return { hit: hit as OneHit['hit'] };
+    return { hit: { ...hit, id: ids.show(hit.id) } as OneHit['hit'] };
   });
 }
 
 async function list(
-  sight: VisibleDepartments,
+  { caller }: FastifyRequest,
   { environment, limit = LISTED, before }: HitsQuery,
-  { store, feed, viewer, owners }: HitsRouteParts,
+  { store, feed, viewer, owners, idsFor }: HitsRouteParts,
 ): Promise<HitList> {
+  const [sight, ids] = [visibleDepartmentsOf(caller), idsFor(caller)];
   const wanted: RecentQuery = {
     environment,
     limit,
-    ...(before ? { before } : {}),
+    ...(before ? { before: ids.read(before) } : {}),
     ...within(sight),
   };
   const live = newest(feed, wanted, sight);
   const { hits, isComplete } = await stored(store, wanted);
   const newestHits = merge(live, hits, wanted.limit);
   const shown = await viewer.show(wanted.environment, newestHits);
-  return { hits: toAnswer(await seenBy(shown, sight, owners)), complete: isComplete };
+  return { hits: toAnswer(await seenBy(shown, sight, owners), ids), complete: isComplete };
 }
 
 async function search(
   { caller }: FastifyRequest,
   query: HitsQuery,
-  { store, owners, libraryRoot }: HitsRouteParts,
+  { store, owners, idsFor, libraryRoot }: HitsRouteParts,
   searches: NotedSearches,
 ): Promise<FoundHits> {
-  const sight = visibleDepartmentsOf(caller);
+  const [sight, ids] = [visibleDepartmentsOf(caller), idsFor(caller)];
   const wanted = await searchIn(query, { seesAll: sight === 'all', libraryRoot });
-  const before = await placeBefore(query, store);
+  const before = await placeBefore(query, { store, sight, ids });
   await searches.note(caller, {
     asked: JSON.stringify({ ...query, before: '', limit: 0 }),
     about: [query.environment, ...(query.host ? [query.host] : [])].join(' '),
@@ -96,26 +102,39 @@ async function search(
   const { limit = FOUND_AT_ONCE } = query;
   const found = await lookBack({ search: wanted, sight, before, limit }, { store, owners });
   return {
-    hits: toAnswer(found.hits),
+    hits: toAnswer(found.hits, ids),
     // If the search found nothing at all, it has still covered the time up to now.
     lookedBackTo: new Date(Math.min(Date.now(), found.lookedBackTo.receivedAt)).toISOString(),
-    next: found.isEnd ? null : writePlace(found.lookedBackTo),
+    next: found.isEnd
+      ? null
+      : writePlace({ ...found.lookedBackTo, id: ids.show(found.lookedBackTo.id) }),
     complete: found.isEnd,
   };
 }
 
+interface Reading {
+  readonly store: Pick<HitStore, 'hit'>;
+  readonly sight: VisibleDepartments;
+  readonly ids: ShownIds;
+}
+
 /** The earlier of two points: the point from which to continue, and the end of the requested period. */
-async function placeBefore(query: HitsQuery, store: Pick<HitStore, 'hit'>): Promise<HitPlace> {
+async function placeBefore(query: HitsQuery, reading: Reading): Promise<HitPlace> {
   const { before = '' } = query;
   const end: HitPlace = { receivedAt: momentIn(query, 'to') ?? Date.now() + AHEAD, id: '' };
   if (before === '') return end;
-  const place = readPlace(before) ?? (await placeOf(before, store));
+  const read = readPlace(before);
+  const place = read
+    ? { ...read, id: reading.ids.read(read.id) }
+    : await placeOf(reading.ids.read(before), reading);
   return place.receivedAt < end.receivedAt ? place : end;
 }
 
-async function placeOf(id: string, store: Pick<HitStore, 'hit'>): Promise<HitPlace> {
+/** A hit of another department is refused in the same words as one that does not exist. */
+async function placeOf(id: string, { store, sight }: Reading): Promise<HitPlace> {
   const hit = await store.hit(id);
-  if (!hit) throw new Problem('bad-value', { name: 'before', expected: 'hit' });
+  if (!hit || !maySee(sight, hit.department))
+    throw new Problem('bad-value', { name: 'before', expected: 'hit' });
   return { receivedAt: Date.parse(hit.receivedAt), id };
 }
 
@@ -135,7 +154,8 @@ async function one(
 }
 
 /** Removes `readonly`, because the type of the answer is writable. */
-const toAnswer = (hits: readonly ShownHit[]): HitList['hits'] => hits as HitList['hits'];
+const toAnswer = (hits: readonly ShownHit[], ids: ShownIds): HitList['hits'] =>
+  withIds(hits, ids) as HitList['hits'];
 
 /**
  * If the store is unavailable, the newest hits are still known. `complete: false` then means that older ones are
@@ -158,15 +178,12 @@ function newest(
   { environment, limit, before }: RecentQuery,
   sight: VisibleDepartments,
 ): Hit[] {
-  const ring = feed.newest(environment);
+  // For a caller who may see all departments, only the last hits need decoding.
+  const ring = feed.newest(environment).filter(seenOf(sight));
   const end = before ? ring.findIndex(({ id }) => id === before) : ring.length;
   // A hit outside the ring is older than all hits in it.
   const older = ring.slice(0, Math.max(0, end));
-  // For a caller who may see all departments, only the last hits need decoding.
-  return (sight === 'all' ? older.slice(-limit) : older)
-    .flatMap((live) => live.hit() ?? [])
-    .filter(({ department }) => maySee(sight, department))
-    .slice(-limit);
+  return older.slice(-limit).flatMap((live) => live.hit() ?? []);
 }
 
 function merge(live: readonly Hit[], stored: readonly Hit[], limit: number): Hit[] {

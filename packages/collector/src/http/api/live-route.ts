@@ -5,8 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { streamEvents } from '../../live/event-stream.ts';
 import type { OtherCollectors } from '../../live/other-collectors.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
+import { readMissed, type MissedHitsParts } from '../../live/missed-hits.ts';
 import type { ControlStore } from '../../control/control-store.ts';
 import { seenBy, type Owners } from '../../department/seen-by.ts';
+import { withIds, type IdsFor } from '../../hit-ids/ids-for.ts';
+import type { ShownIds } from '../../hit-ids/sealed-ids.ts';
 import { doerOf } from '../../people/activity.ts';
 import type { Caller } from '../../people/caller.ts';
 import { visibleDepartmentsOf } from '../../people/visible-departments-of.ts';
@@ -22,6 +25,8 @@ export interface LiveRouteParts {
   readonly viewer: Pick<HitViewer, 'watch'>;
   readonly proxies: Proxies;
   readonly owners: Owners;
+  readonly idsFor: IdsFor;
+  readonly store: MissedHitsParts['store'];
   readonly control: Pick<ControlStore, 'note'>;
   /** Whether the rights of the caller are still those from the start of the stream. */
   readonly isUnchanged: (caller: Caller) => Promise<boolean>;
@@ -36,7 +41,7 @@ const MOST_OF_ONE = 50;
 const LOOK = 5000;
 
 export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
-  const { feed, viewer, proxies, others, owners, control, isUnchanged } = parts;
+  const { feed, viewer, proxies, others, owners, idsFor, control, isUnchanged } = parts;
   const open = new Map<ServerResponse, string>();
   // A stream never closes by itself, and the server waits for open responses.
   scope.addHook('preClose', async () => {
@@ -45,7 +50,7 @@ export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
   scope.get('/api/live', { ...needs('view'), exposeHeadRoute: false }, async (request, reply) => {
     const query = checkedQuery(request, LiveQuery);
     const { caller } = request;
-    const sight = visibleDepartmentsOf(caller);
+    const [sight, ids] = [visibleDepartmentsOf(caller), idsFor(caller)];
     const subscription = { ...subscriptionOf(query), sight };
     const header = request.headers['last-event-id'];
     const last = typeof header === 'string' ? header : (query.after ?? '');
@@ -61,6 +66,7 @@ export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
       const about = [subscription.environment, ...subscription.hosts].join(' ');
       await control.note({ who: doerOf(caller), what: 'hits-searched', about });
     }
+    const missed = await readMissed(subscription, ids.read(last), parts);
     reply.hijack();
     // If the client has already left, its `close` event has fired, and a stream would never be cleaned up.
     if (reply.raw.destroyed) return;
@@ -74,8 +80,8 @@ export function liveRoute(scope: FastifyInstance, parts: LiveRouteParts): void {
     });
     open.set(reply.raw, address);
     reply.raw.on('close', () => open.delete(reply.raw));
-    const watch = seenWatch(viewer.watch(subscription.environment), subscription, owners);
-    streamEvents(reply.raw, feed, subscription, last, watch);
+    const watch = seenWatch(viewer.watch(subscription.environment), subscription, { owners, ids });
+    streamEvents(reply.raw, feed, subscription, missed, watch);
     reply.raw.on(
       'close',
       endWhenChanged(reply.raw, () => isUnchanged(caller)),
@@ -95,13 +101,13 @@ function subscriptionOf({ environment, host, path, text, kind = '' }: LiveQuery)
 function seenWatch(
   { show, end }: Watch,
   { sight = 'all', texts }: Subscription,
-  owners: Owners,
+  { owners, ids }: { readonly owners: Owners; readonly ids: ShownIds },
 ): Watch {
-  if (sight === 'all') return { show, end };
   return {
     async show(hits) {
       const seen = await seenBy(await show(hits), sight, owners);
-      return seen.filter((hit) => hasTexts(hit, texts));
+      const found = sight === 'all' ? seen : seen.filter((hit) => hasTexts(hit, texts));
+      return withIds(found, ids);
     },
     end,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ControlUnavailable } from '../../control/control-store.ts';
 import type { Caller } from '../../people/caller.ts';
-import { ROLES, type Rights } from '../../people/rights.ts';
+import type { Rights } from '../../people/rights.ts';
 import type { SimulatedBeacon } from '../../receive/simulated-beacons.ts';
 import { beaconAddress } from '../../testing/beacon-address.ts';
 import { testServer, type TestServerParts } from '../../testing/test-server.ts';
@@ -131,12 +131,20 @@ describe('a simulation', () => {
   });
 
   it('shows its progress, the number of hits or a missing browser to readers of reports, in their language', async () => {
-    const store = { countSimulated: async () => 42 };
-    const caller = person(Object.fromEntries(ROLES.analyst.map((right) => [right, ['cra']])));
-    expect(await ask({}, { ...walks('running'), store, caller })).toMatchObject({
+    const store = {
+      countSimulated: async (departments?: readonly string[]) => (departments ? 7 : 42),
+    };
+    const of = (rights: Rights) =>
+      ask({}, { ...walks('running'), store, caller: person({ view: ['cra'], ...rights }) });
+    expect(await of({})).toMatchObject({
       status: 200,
-      body: { hits: 42, walk: { state: 'running', done: 3, of: 9, reason: null } },
+      body: { hits: 7, walk: { state: 'running', done: null, of: null, reason: null } },
     });
+    // These people see all departments, or may remove all simulated hits.
+    for (const rights of [{ view: 'all' }, { people: 'all' }, { privacy: 'all' }] as const)
+      expect(await of(rights)).toMatchObject({
+        body: { hits: 42, walk: { state: 'running', done: 3, of: 9, reason: null } },
+      });
     const headers = { 'accept-language': 'fr-CA' };
     const failure = { key: 'failure.walk' as const, values: { reason: 'SIGKILL' } };
     const broken: TestServerParts = {

@@ -1,6 +1,7 @@
 /**
  * `/api/simulated-hits`: hits of simulated visitors. Only the command line may send them with a given time. People
- * can count them, start simulated visits of the demo site, and remove all of them.
+ * can count those of their departments, start simulated visits of the demo site, and remove all simulated hits. Only
+ * people who may do these things, or see all departments, get the figures of all.
  */
 import { settings } from '@balise/settings';
 import {
@@ -15,6 +16,8 @@ import { ControlUnavailable } from '../../control/control-store.ts';
 import { acceptedLanguage, message, type ProblemCode } from '../../locales/messages.ts';
 import { mend, type MenderParts } from '../../mend/mender.ts';
 import { doerOf } from '../../people/activity.ts';
+import { may } from '../../people/caller.ts';
+import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { mayBeSimulatedAt, type ReceiveSimulated } from '../../receive/simulated-beacons.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
@@ -78,20 +81,21 @@ export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsR
     }
   });
 
-  async function stateFor({ headers }: FastifyRequest): Promise<SimulatedHits> {
+  async function stateFor({ caller, headers }: FastifyRequest): Promise<SimulatedHits> {
     const language = acceptedLanguage(headers['accept-language']);
     const { state, done, of, failure } = walks.state;
     const reason = failure ? message(language, failure.key, failure.values) : null;
+    const sight = may(caller, 'remove-simulated') ? 'all' : visibleDepartmentsOf(caller);
     return {
-      hits: await counted(),
-      walk: { state, done, of, reason },
+      hits: await counted(within(sight).departments),
+      walk: { state, ...(sight === 'all' ? { done, of } : { done: null, of: null }), reason },
       browserNeeded: walks.isPossible() ? null : message(language, 'failure.no-browser'),
     };
   }
 
-  async function counted(): Promise<number | null> {
+  async function counted(departments: readonly string[] | undefined): Promise<number | null> {
     try {
-      return await store.countSimulated();
+      return await store.countSimulated(departments);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
       return null;

@@ -17,6 +17,7 @@ import type { Counters } from '../../receive/counters.ts';
 import type { Proxies } from '../../receive/proxies.ts';
 import type { ServiceCounters } from '../../receive/service-counters.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
+import { isHealthy } from '../../store/store-health.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import type { VisitsState } from '../../visits/visits-job.ts';
 import { scopeOf } from '../../people/caller.ts';
@@ -65,33 +66,35 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     // Counts of the whole collector include every department, so only callers who may see all of them get them.
     const ofAll = <T>(value: () => T): T | null =>
       scopeOf(caller, 'view') === 'all' ? value() : null;
+    const damaged = await files.listAside();
     return {
       version,
       environments: await published(libraryRoot),
       // The settings files of the installation, and whether the library was built with the settings in force.
       settings: { files: ownSettings()?.files ?? [], library: await libraryState() },
       journal: {
-        segments: journal.segments.length,
-        bytes: journal.segments.reduce((sum, { end }) => sum + end, 0),
+        segments: ofAll(() => journal.segments.length),
+        bytes: ofAll(() => journal.segments.reduce((sum, { end }) => sum + end, 0)),
         state: journal.failing ? 'failing' : 'ready',
-        damaged: await files.listAside(),
+        damaged: ofAll(() => damaged),
       },
       store: {
         kind: store.kind,
         state: store.state,
         reason: explainedInBoth(store.reason),
         rows: await ofAll(rows),
-        waiting: feeder.waiting,
-        broken: feeder.parts.health.broken.length,
+        waiting: ofAll(() => feeder.waiting),
+        broken: ofAll(() => feeder.parts.health.broken.length),
         missing: ofAll(() => feeder.parts.health.missing),
       },
+      hasDamage: damaged.parts > 0 || !isHealthy(feeder.parts.health),
       control: { ...control.state, reason: explainedInBoth(control.state.reason) },
       // Exports of visitor identifiers; null while the control database does not answer.
       disclosures: await ofAll(() => control.disclosures().catch(() => null)),
       // Removed expired data, for each night; null while the control database does not answer.
       sweeps: await ofAll(() => control.sweeps().catch(() => null)),
       // If another collector makes the visits, only that one knows their state.
-      visits: visits.state,
+      visits: { madeAt: visits.state.madeAt, daysLeft: ofAll(() => visits.state.daysLeft) },
       failedJobs: jobs.list,
       // Other collection servers in the settings; empty if there are none.
       forwarding: ofAll(() => (forwarding?.states ?? []).map(explained)),

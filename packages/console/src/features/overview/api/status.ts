@@ -8,7 +8,16 @@ import type {
 } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
-import { dictionary, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
+import {
+  dictionary,
+  flag,
+  list,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+} from '../../../network/shape.ts';
 
 export type Library = PublishedLibrary;
 export type { FailedJob };
@@ -17,7 +26,7 @@ export type ForwardTarget = Omit<AnsweredTarget, 'server' | 'lastAnswer' | 'kept
 type Night = { readonly night: string; readonly gone: readonly Pick<Expired, 'rows'>[] };
 
 /** The part of the answer that the console shows. */
-export interface Status extends Pick<Answer, 'environments'> {
+export interface Status extends Pick<Answer, 'environments' | 'hasDamage'> {
   readonly store: Store;
   readonly journal: Pick<Answer['journal'], 'damaged'>;
   readonly sweeps: readonly Night[] | null;
@@ -55,11 +64,14 @@ const readStatus = object<Status>({
     state: oneOf('ready', 'starting', 'down'),
     reason: nullable(object({ en: text, fr: text })),
     rows: nullable(number),
-    waiting: number,
-    broken: number,
+    waiting: nullable(number),
+    broken: nullable(number),
     missing: nullable(number),
   }),
-  journal: object<Status['journal']>({ damaged: object({ parts: number, bytes: number }) }),
+  journal: object<Status['journal']>({
+    damaged: nullable(object({ parts: number, bytes: number })),
+  }),
+  hasDamage: flag,
   sweeps: nullable(list(object<Night>({ night: text, gone: list(object({ rows: number })) }))),
   failedJobs: list(
     object<FailedJob>({

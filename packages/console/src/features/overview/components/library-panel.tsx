@@ -40,10 +40,10 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
             {t(`overview.store.${state}`)}
           </span>
         </p>
-        {(rows !== null || waiting > 0) && (
+        {rows !== null && (
           <p>
-            {rows !== null && t('overview.store.rows', { count: rows })}{' '}
-            {waiting > 0 && t('overview.store.waiting', { size: formats.kilobytes(waiting) })}
+            {t('overview.store.rows', { count: rows })}{' '}
+            {isSome(waiting) && t('overview.store.waiting', { size: formats.kilobytes(waiting) })}
           </p>
         )}
         {sweep && (
@@ -54,7 +54,10 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
             })}
           </p>
         )}
-        {damaged.parts > 0 && (
+        {damaged === null && data.hasDamage && (
+          <p className="library-panel-damaged">{t('overview.store.someDamage')}</p>
+        )}
+        {damaged !== null && damaged.parts > 0 && (
           <p className="library-panel-damaged">
             {t('overview.store.damaged', {
               count: damaged.parts,
@@ -62,10 +65,10 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
             })}
           </p>
         )}
-        {broken > 0 && (
+        {isSome(broken) && (
           <p className="library-panel-damaged">{t('overview.store.broken', { count: broken })}</p>
         )}
-        {missing !== null && missing > 0 && (
+        {isSome(missing) && (
           <p className="library-panel-damaged">{t('overview.store.missing', { count: missing })}</p>
         )}
         {reason && <p className="library-panel-reason">{reason[language]}</p>}
@@ -78,3 +81,5 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
     </div>
   );
 }
+
+const isSome = (count: number | null): count is number => count !== null && count > 0;

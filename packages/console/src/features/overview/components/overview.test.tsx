@@ -54,6 +54,7 @@ const status = {
     missing: 0,
   },
   journal: { damaged: { parts: 0, bytes: 0 } },
+  hasDamage: false,
   sweeps: [{ night: '2026-11-21', gone: [] }],
   failedJobs: [],
   forwarding: [],
@@ -263,6 +264,23 @@ describe('the overview', () => {
     expect(screen.getByText(own)).toBeDefined();
     expect(document.querySelectorAll('.figure-card')).toHaveLength(3);
     expect(screen.queryByRole('region', { name: /Not in the settings|Absents/ })).toBeNull();
+  });
+
+  it.each([
+    ['/en/development/overview', 'Some stored beacons are damaged or missing.'],
+    ['/fr/developpement/apercu', 'Des envois conservés sont endommagés ou manquants.'],
+  ])('%s: states damage without counts to people of some departments', async (path, text) => {
+    const store = { ...status.store, rows: null, waiting: null, broken: null, missing: null };
+    const ofSome = { ...status, store, journal: { damaged: null }, sweeps: null };
+    showConsole(path, {
+      '/api/overview': overview,
+      '/api/status': { ...ofSome, hasDamage: true },
+    });
+    expect(await screen.findByText(new RegExp(`^${escaped(text)}`))).toBeDefined();
+    leaveConsole();
+    showConsole(path, { '/api/overview': overview, '/api/status': ofSome });
+    await screen.findByText('0.1.0-1f0c33ab');
+    expect(screen.queryByText(new RegExp(`^${escaped(text)}`))).toBeNull();
   });
 
   it('formats numbers as in French Canada', async () => {

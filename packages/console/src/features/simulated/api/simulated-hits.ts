@@ -14,8 +14,8 @@ export const readSimulatedHits = object<SimulatedHits>({
   hits: nullable(number),
   walk: object<SimulatedHits['walk']>({
     state: oneOf('idle', 'running', 'failed'),
-    done: number,
-    of: number,
+    done: nullable(number),
+    of: nullable(number),
     reason: nullable(text),
   }),
   browserNeeded: nullable(text),

@@ -37,12 +37,16 @@ function Walk() {
 function Underway({ walk: { done, of } }: Pick<SimulatedHits, 'walk'>) {
   const { t } = useTranslation();
   const labelId = useId();
+  const progress = done !== null && of !== null && of > 0 ? { done, of } : null;
   return (
     <div className="simulated-underway">
       <p id={labelId} role="status">
-        {of > 0 ? t('simulated.walk.running', { done, of }) : t('simulated.walk.setsOut')}
+        {progress ? t('simulated.walk.running', progress) : t('simulated.walk.setsOut')}
       </p>
-      <progress aria-labelledby={labelId} {...(of > 0 && { value: done, max: of })} />
+      <progress
+        aria-labelledby={labelId}
+        {...(progress && { value: progress.done, max: progress.of })}
+      />
     </div>
   );
 }
