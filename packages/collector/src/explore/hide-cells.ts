@@ -17,6 +17,7 @@ import { hideDetermined, type Cell, type Sum } from '../reports/hide-determined.
 import { showingOf, type Showing } from '../reports/showing.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { both, condition, measure, type MeasureDefinition } from '../reports/measures/measure.ts';
+import { partsIn } from '../reports/part-of.ts';
 import type { Numbers } from '../reports/selection.ts';
 import { countedName, withoutName, type ExploreQuestion, type RawExplore } from './ask-explore.ts';
 import { REST } from './axes.ts';
@@ -146,6 +147,12 @@ function hideInGrid(
         : [];
     });
   });
+  for (const [r, row] of grid.entries())
+    for (const c of row.keys()) {
+      const cellOf = (id: string): Cell | undefined =>
+        cells[measures.findIndex((one) => one.id === id)]?.[r]?.[c];
+      sums.push(...partsIn(measures, cellOf));
+    }
   hideDetermined(sums);
   for (const [index, { id }] of measures.entries())
     for (const [r, row] of (cells[index] ?? []).entries())

@@ -249,4 +249,58 @@ describe('the examples', () => {
     expect(figuresOf(answer, 'forms', 'form_submits')).toContainEqual({ protects: 5 });
     expect(figuresOf(answer, 'fields', 'clicks')).toEqual([60, { protects: 5 }]);
   });
+
+  const [x, few] = [{ protects: 5 }, { under: 5 }];
+
+  it('hides the visits that are as many as the suppressed entries', () => {
+    const of = (entries: number): Numbers => ({ hits: entries, entries, visits: entries });
+    const sites = { 'www.facebook.com': of(4), 'www.google.com': of(4) };
+    const tables = { source: { social: of(4), search: of(4) }, 'source-host': sites };
+    const { totals } = answerOf('sources', tables, of(8));
+    expect(totals).toMatchObject({ entries: x, visits: x });
+  });
+
+  it('hides the entries that bound suppressed one-page visits', () => {
+    const of = (entries: number, one_page: number): Numbers => ({
+      hits: entries,
+      entries,
+      one_page,
+    });
+    const rows = { social: of(10, 2), search: of(5, 5) };
+    const answer = answerOf('sources', { source: rows }, of(15, 7));
+    expect(figuresOf(answer, 'source', 'one_page')).toEqual([few, x]);
+    // Five entries or two one-page visits: the total with both is shown in one place at most.
+    expect([answer.totals['one_page'], figuresOf(answer, 'source', 'entries')?.[1]]).toContainEqual(
+      x,
+    );
+  });
+
+  it('hides the share in French that reveals the views of a page or of a language', () => {
+    const of = (hits: number, french_views: number): Numbers => ({
+      ...{ hits, page_views: hits, french_views },
+    });
+    const pages = {
+      'a/fr/1': of(2, 2),
+      'a/fr/2': of(20, 20),
+      'a/en/1': of(5, 0),
+      'a/en/2': of(6, 0),
+    };
+    const answer = answerOf('pages', { pages }, of(33, 22));
+    expect([answer.totals['french_share'], answer.french]).toEqual([x, x]);
+    const language = { en: of(30, 0), fr: of(6, 6), '': of(2, 0) };
+    const traffic = answerOf('traffic', { language }, of(38, 6));
+    expect([traffic.totals['french_share'], traffic.french]).toEqual([x, x]);
+  });
+
+  it('hides the department that reveals one of its hosts', () => {
+    const of = (hits: number): Numbers => ({ hits, page_views: hits });
+    const host = {
+      ...{ 'open.canada.ca': of(2), 'ouvert.canada.ca': of(20) },
+      ...{ 'www.jobbank.gc.ca': of(6), 'www.guichetemplois.gc.ca': of(30) },
+    };
+    const tables = { host, department: { esdc: of(36), tbs: of(22) } };
+    const answer = answerOf('traffic', tables, of(58));
+    expect(figuresOf(answer, 'host', 'page_views')).toEqual([20, 30, x, few]);
+    expect(figuresOf(answer, 'department', 'page_views')).not.toContain(22);
+  });
 });

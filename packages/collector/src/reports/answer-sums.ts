@@ -1,5 +1,6 @@
 /** The sums that a reader can check within the answer of a report, as far as the numbers add up. */
 import { isHidden, type Figure } from '@balise/contract';
+import { settings } from '@balise/settings';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from './facts/dimensions.ts';
@@ -13,6 +14,8 @@ import {
 } from './hide-determined.ts';
 import { FORM_SUBMITS } from './measures/forms.ts';
 import type { MeasureDefinition, Summed } from './measures/measure.ts';
+import { FRENCH_VIEWS, frenchShare, PAGE_VIEWS } from './measures/visits.ts';
+import { partsIn } from './part-of.ts';
 import type { TableDefinition } from './report-definition.ts';
 import type { Numbers } from './selection.ts';
 
@@ -48,7 +51,7 @@ export function hideInLines(lines: Lines): void {
   hideDetermined(sumsIn(lines, cellIn), alikeIn(tables, cellIn));
   for (const line of all)
     for (const [id, cell] of cells.get(line) ?? [])
-      if (cell.isHidden) line.figures[id] = signOf(cell);
+      if (cell.isHidden && id in line.figures) line.figures[id] = signOf(cell);
   const hiddenIn = (some: readonly Line[]): ReadonlySet<number> =>
     hiddenNumbers(some.flatMap((line) => [...(cells.get(line)?.values() ?? [])]));
   for (const some of [[totals], ...points.map((point) => [point]), ...sameRows(tables)])
@@ -80,9 +83,9 @@ function alikeIn(tables: readonly TableLines[], cellIn: CellIn): readonly (reado
   return [...alike.values()].filter(({ length }) => length > 1);
 }
 
-const cellsOf = ({ measures, numbers, figures }: Line): ReadonlyMap<string, Cell> =>
-  new Map(
-    measures.flatMap(({ id, formula }) => {
+function cellsOf({ measures, numbers, figures }: Line): ReadonlyMap<string, Cell> {
+  const cells = new Map(
+    measures.flatMap(({ id, formula }): [string, Cell][] => {
       const name = addedUp(formula);
       const figure = figures[id] ?? null;
       if (name === undefined || figure === null) return [];
@@ -90,6 +93,17 @@ const cellsOf = ({ measures, numbers, figures }: Line): ReadonlyMap<string, Cell
       return [[id, { number, isHidden: isHidden(figure), isMarked: true }]];
     }),
   );
+  const french = frenchViewsOf(numbers, figures[frenchShare.id] ?? null, cells.get(PAGE_VIEWS.id));
+  if (french) cells.set(FRENCH_VIEWS.id, french);
+  return cells;
+}
+
+/** The views in French have no column, but the share of a line and its views reveal them. */
+function frenchViewsOf(numbers: Numbers, share: Figure, views?: Cell): Cell | undefined {
+  const number = numbers[FRENCH_VIEWS.id] ?? 0;
+  if (number === 0 || share === null) return undefined;
+  return number === views?.number ? views : { number, isHidden: isHidden(share), isMarked: true };
+}
 
 /** A ratio made of a suppressed count reveals it together with the other count, or with the remainder of a share. */
 function hideRatios({ measures, numbers, figures }: Line, hidden: ReadonlySet<number>): void {
@@ -131,13 +145,16 @@ function sumsIn({ totals, points, tables }: Lines, cellIn: CellIn): readonly Sum
       const parts = column(rows, id);
       add(total, parts, isCut || sumOf(parts) < (total?.number ?? 0));
     }
+  for (const table of tables) add(cellIn(totals, FRENCH_VIEWS.id), frenchIn(table, cellIn));
   addUnshownTotals(tables, column, sums);
-  for (const line of [totals, ...points, ...tables.flatMap(({ rows }) => rows)])
+  for (const line of [totals, ...points, ...tables.flatMap(({ rows }) => rows)]) {
     for (const [total, parts] of splitsOf(line))
       add(
         cellIn(line, total),
         parts.map((id) => cellIn(line, id)),
       );
+    sums.push(...partsIn(line.measures, (id) => cellIn(line, id)));
+  }
   for (const fine of tables)
     for (const coarse of tables)
       for (const { row, parts } of partsOf(coarse, fine))
@@ -145,6 +162,12 @@ function sumsIn({ totals, points, tables }: Lines, cellIn: CellIn): readonly Sum
           add(cellIn(row, id), column(parts, id), fine.isCut);
   return sums;
 }
+
+/** The views in French of each row, or those of the row of French. */
+const frenchIn = ({ table, rows }: TableLines, cellIn: CellIn): readonly (Cell | undefined)[] =>
+  table.fact.dimension.id === by.language.id
+    ? rows.flatMap((row) => (row.value === 'fr' ? [cellIn(row, PAGE_VIEWS.id)] : []))
+    : rows.map((row) => cellIn(row, FRENCH_VIEWS.id));
 
 const sumOf = (cells: readonly (Cell | undefined)[]): number =>
   cells.reduce((sum, cell) => sum + (cell?.number ?? 0), 0);
@@ -188,6 +211,13 @@ function splitsOf({ measures }: Line): readonly (readonly [string, readonly stri
   });
 }
 
+/** The department of each host, as everybody can read in the settings. */
+const OWNERS: ReadonlyMap<string, string> = new Map(
+  settings.departments.departments.flatMap(({ id, hosts }) =>
+    hosts.map((host): [string, string] => [host, id]),
+  ),
+);
+
 /** The value of a coarser dimension that a value belongs to. */
 const WITHIN: Readonly<Record<string, Readonly<Record<string, (value: string) => string>>>> = {
   [by.sourceHost.id]: {
@@ -196,6 +226,7 @@ const WITHIN: Readonly<Record<string, Readonly<Record<string, (value: string) =>
   },
   [by.sourcePage.id]: { [by.sourceHost.id]: (page) => page.split('/')[0] ?? '' },
   [by.exitAddress.id]: { [by.exitHost.id]: (address) => address.split('/')[0] ?? '' },
+  [by.host.id]: { [by.department.id]: (host) => OWNERS.get(host) ?? '' },
   [by.browserVersion.id]: { [by.browser.id]: (value) => value.replace(/ \d+$/, '') },
 };
 

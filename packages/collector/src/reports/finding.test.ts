@@ -50,6 +50,11 @@ describe('the finding', () => {
       'Pages vues\u00a0: inconnu, car aucun envoi n’avait d’identifiant.',
     ],
     [
+      ...(['what would reveal a small count', { protects: 5 }, 100] as const),
+      'Page views: suppressed in this period, to protect small counts.',
+      'Pages vues\u00a0: masqué pour cette période, afin de protéger de petits nombres.',
+    ],
+    [
       ...(['nothing to compare with', 48_210, undefined] as const),
       'Page views: 48,210.',
       'Pages vues\u00a0: 48\u00a0210.',

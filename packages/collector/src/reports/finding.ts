@@ -46,7 +46,8 @@ export const findingOf = (parts: FindingParts): BothLanguages => ({
 function sentence(parts: FindingParts, language: Language): string {
   const { measure, total, before } = parts;
   const name = measure.name[language];
-  if (total === null || isProtecting(total)) return message(language, 'finding.unknown', { name });
+  if (total === null) return message(language, 'finding.unknown', { name });
+  if (isProtecting(total)) return message(language, 'finding.suppressed', { name });
   if (isHidden(total)) return message(language, 'finding.few', { name, under: String(UNDER) });
   if (total === 0)
     return message(language, parts.hasFigures ? 'finding.none-but-others' : 'finding.none', {

@@ -76,7 +76,8 @@ function isBare({ total, parts, isCut }: Sum): boolean {
 }
 
 /** Sums through which a suppressed figure is determined, each with something left to suppress or to unmark. */
-function determinedIn(sums: readonly Sum[]): readonly Sum[] {
+function determinedIn(all: readonly Sum[]): readonly Sum[] {
+  const sums = all.filter(({ total, parts }) => [total, ...parts].some(({ isHidden }) => isHidden));
   const ranges = new Map<Cell, Range>();
   const rangeOf = (cell: Cell): Range => {
     const range = ranges.get(cell) ?? firstRange(cell);

@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { writeDurably } from '../format/folder-mark.ts';
 import type { Reader } from './database.ts';
+import { oneInTurn } from './serial-queue.ts';
 
 interface Counts {
   /** By month, as `202611`. */
@@ -19,6 +20,8 @@ const NONE: Counts = { hits: {}, lost: 0 };
 export class StoredCounts {
   readonly #path: string;
   readonly #reader: Reader;
+  /** The file is read, compared and written in one turn, so that no number from before a removal is written after it. */
+  readonly #inTurn = oneInTurn();
   #removals = 0;
 
   constructor(path: string, reader: Reader) {
@@ -27,31 +30,37 @@ export class StoredCounts {
   }
 
   /** The number of missing hits. If there are none, the current numbers count from now on. */
-  async missing(): Promise<number> {
-    const known = await this.#read();
-    if (this.#removals > 0) return known.lost;
-    const actual = await this.#actual();
-    const fallen = fallenIn(known, actual);
-    if (fallen === 0) await this.#write({ hits: actual, lost: known.lost });
-    return known.lost + fallen;
+  missing(): Promise<number> {
+    return this.#inTurn(async () => {
+      const known = await this.#read();
+      if (this.#removals > 0) return known.lost;
+      const actual = await this.#actual();
+      const fallen = fallenIn(known, actual);
+      if (fallen === 0) await this.#write({ hits: actual, lost: known.lost });
+      return known.lost + fallen;
+    });
   }
 
   /** After the journal has stored again what it has: what is still missing is lost. Returns the number of lost hits. */
-  async settle(): Promise<number> {
-    const known = await this.#read();
-    if (this.#removals > 0) return known.lost;
-    const hits = await this.#actual();
-    const lost = known.lost + fallenIn(known, hits);
-    await this.#write({ hits, lost });
-    return lost;
+  settle(): Promise<number> {
+    return this.#inTurn(async () => {
+      const known = await this.#read();
+      if (this.#removals > 0) return known.lost;
+      const hits = await this.#actual();
+      const lost = known.lost + fallenIn(known, hits);
+      await this.#write({ hits, lost });
+      return lost;
+    });
   }
 
   /** Runs a task that may remove hits. */
   async removing<T>(work: () => Promise<T>): Promise<T> {
     this.#removals += 1;
     try {
-      const { lost } = await this.#read();
-      await this.#write({ hits: {}, lost });
+      await this.#inTurn(async () => {
+        const { lost } = await this.#read();
+        await this.#write({ hits: {}, lost });
+      });
       return await work();
     } finally {
       this.#removals -= 1;

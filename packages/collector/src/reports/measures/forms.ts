@@ -32,12 +32,12 @@ export const formCompletions = counted(
 );
 
 /** For the hit with which a visit begins a form. */
-const STARTED = condition('started', hasFormBit('begins'));
+export const STARTED_FORMS = condition('started', hasFormBit('begins'));
 const ENDED = condition('ended', hasFormBit('sends'));
 const LOST = condition('lost', `${hasFormBit('begins')} AND NOT ${hasFormBit('sends')}`);
 
 export const startedForms = counted(
-  STARTED,
+  STARTED_FORMS,
   both('Visits that started', 'Visites qui ont commencé'),
   both(
     'Visits in which the form was begun. A visit counts for the page, the language and the day where it began the form.',
@@ -75,6 +75,6 @@ export const lostShare = measure(
       'Parmi les visites où le formulaire a été commencé, la part où il a été abandonné.',
     ),
   },
-  { from: 'ratio', above: LOST, below: STARTED },
+  { from: 'ratio', above: LOST, below: STARTED_FORMS },
   'share',
 );
