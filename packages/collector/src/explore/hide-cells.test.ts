@@ -154,3 +154,42 @@ describe('an exploration of small numbers', () => {
     expect(suppressed).toBeGreaterThan(100);
   });
 });
+
+it('a 0 protects nothing where another measure of the same cell is 0', () => {
+  // By row and column, with totals: visits, and views of them that began a visit.
+  const visits = [
+    [7, 0, 6],
+    [0, 8, 0],
+  ];
+  const entries = [
+    [6, 0, 1],
+    [0, 4, 0],
+  ];
+  const at = (table: readonly (readonly number[])[], r: number, c: number): number =>
+    table[r]?.[c] ?? 0;
+  const of = (places: readonly (readonly [number, number])[]) => {
+    const total = (table: readonly (readonly number[])[]) =>
+      sum(places.map(([r, c]) => at(table, r, c)));
+    return { hits: total(visits), visits: total(visits), entries: total(entries) };
+  };
+  const [both, three] = [
+    [0, 1],
+    [0, 1, 2],
+  ];
+  const raw: RawExplore = {
+    rows: both.map((r) => ({ value: `0${r}`, numbers: of(three.map((c) => [r, c])) })),
+    columns: three.map((c) => ({ value: 'ABC'[c] ?? '', numbers: of(both.map((r) => [r, c])) })),
+    cells: both.map((r) => three.map((c) => of([[r, c]]))),
+    totals: of(both.flatMap((r) => three.map((c) => [r, c] as const))),
+    ...{ rowCount: 2, columnCount: 3, countedUntil: null, uncountedDays: 0 },
+  };
+  const query: ExploreQuery = { ...QUERY, measures: ['visits', 'entries'] };
+  const answer = hideCells(readQuestion(query, { query: asReportQuery(query) }), raw);
+  const rowOf = (value: string) => answer.rows.findIndex((row) => row.value === value);
+  const [first, second] = [rowOf('00'), rowOf('01')];
+  const a = answer.columns.findIndex((column) => column.value === 'A');
+  expect(answer.cells[second]?.[a]?.['visits']).toBe(0);
+  // The one visit of 7 cannot be the rest of 6.
+  const known = [answer.rows[first]?.totals['entries'], answer.columns[a]?.totals['entries']];
+  expect(known).not.toEqual([7, 6]);
+});

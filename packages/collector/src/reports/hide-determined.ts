@@ -89,8 +89,9 @@ function determinedIn(all: readonly Sum[]): readonly Sum[] {
     for (const sum of sums) isNew = narrow(sum, rangeOf) || isNew;
   }
   const told = [...ranges].filter(
-    ([{ isHidden, isOutside = false }, { least, most }]) =>
-      isHidden && !isOutside && least === most,
+    // A 0 that protects other figures may be known to be 0.
+    ([{ number, isHidden, isOutside = false }, { least, most }]) =>
+      isHidden && number > 0 && !isOutside && least === most,
   );
   if (told.length === 0) return [];
   const found = [

@@ -46,9 +46,11 @@ export function partsIn(
       const relation = one === other ? undefined : relationOf(one, other);
       const [part, total] = relation ? [cellOf(one.id), cellOf(other.id)] : [];
       // Two small counts, which are both suppressed, reveal nothing of each other.
-      if (!part || !total || part.number > total.number || total.number < UNDER) return [];
+      if (!part || !total || part.number > total.number || isFew(total)) return [];
       const isSame = relation === 'equal' && part.number === total.number;
       return [{ total, parts: [part], isCut: !isSame }];
     }),
   );
 }
+
+const isFew = ({ number }: Cell): boolean => number > 0 && number < UNDER;
