@@ -23,6 +23,40 @@ const push = (site: HostSite, item: object) =>
 
 const called = (event: string, more?: WireLink) => other('Direct call', event, more);
 
+/** Does to `_satellite` what the engine of the former tag manager does. */
+const FORMER = `
+  window._satellite = window._satellite || {};
+  window.heard = [];
+  Object.assign(_satellite, {
+    track: (identifier, detail) => { heard.push([identifier, detail]); return 'former'; },
+    getVar: () => 'former',
+    property: { id: 'PR1', name: 'Former' },
+    buildInfo: { turbineVersion: '28.0.0' },
+    _container: { rules: [{}] },
+  });`;
+
+for (const order of ['first', 'second'] as const) {
+  test(`4.15 shares direct calls with the former tag manager, which is loaded ${order}`, async ({
+    site,
+  }) => {
+    await openPage(site, ENGLISH, '', order === 'first' ? `<script>${FORMER}</script>` : '');
+    if (order === 'second') await site.page.evaluate(FORMER);
+    expect(await track(site, `'CUSTOM_TRACK', { customClick: 'A:B:C' }`)).toEqual([
+      called('event101', { v100: 'A:B:C' }),
+    ]);
+    const answers = `[heard, _satellite.track('x'), _satellite.getVar('y'), _satellite.property.id,
+      _satellite.buildInfo.turbineVersion, _satellite._container.rules.length,
+      typeof _satellite.balise.buildInfo.balise]`;
+    expect(await site.page.evaluate(answers)).toEqual([
+      [
+        ['CUSTOM_TRACK', { customClick: 'A:B:C' }],
+        ['x', undefined],
+      ],
+      ...['former', 'former', 'PR1', '28.0.0', 1, 'string'],
+    ]);
+  });
+}
+
 for (const language of LANGUAGES) {
   const { lang, say } = language;
   const value = say('ESDC-EDSC:Button:Apply', 'ESDC-EDSC:Bouton:Demander');

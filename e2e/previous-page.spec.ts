@@ -48,6 +48,69 @@ test('4.9, 4.16 sends the scroll depth of the previous page', async ({ site }) =
   expect(Number(v10)).toBeLessThan(90);
 });
 
+const GROWS: readonly [string, string, number][] = [
+  [
+    'receives content after the load',
+    `setTimeout(() => document.body.insertAdjacentHTML('beforeend', '<div style="height:4000px">'), 50)`,
+    19,
+  ],
+  [
+    'receives pictures after the load',
+    `setTimeout(() => document.querySelectorAll('img').forEach((img) => (img.height = 2000)), 50)`,
+    38,
+  ],
+  [
+    'locks its scrolling',
+    `document.body.insertAdjacentHTML('beforeend', '<div style="height:4000px">');
+    Object.assign(document.body.style, { position: 'fixed', top: '-0px' })`,
+    19,
+  ],
+  ['is short', '', 100],
+  [
+    'closes a long section',
+    `const d = document.querySelector('details'); d.open = true; setTimeout(() => (d.open = false), 50)`,
+    100,
+  ],
+];
+
+for (const [what, script, expected] of GROWS) {
+  test(`4.9 sends the depth of a page that ${what}: ${expected}`, async ({ site }) => {
+    const body =
+      '<img width="9" height="9" alt=""><img width="9" height="9" alt="">' +
+      '<details><summary>More</summary><div style="height:9000px"></div></details>';
+    await site.visit(FIRST, { body });
+    await site.page.evaluate(
+      (code) =>
+        new Promise((resolve) => {
+          new Function(code)();
+          setTimeout(() => requestAnimationFrame(resolve), 100);
+        }),
+      script,
+    );
+    site.forget();
+    await site.visit(SECOND);
+    const depth = Number(site.onlyBeacon().parameters['v10']);
+    expect(Math.abs(depth - expected)).toBeLessThanOrEqual(1);
+  });
+}
+
+test('4.9 sends the depth of a view that the next one has replaced before it is announced', async ({
+  site,
+}) => {
+  await site.visit(FIRST, { body: '<main><div style="height:4000px">tall</div></main>' });
+  await site.page.evaluate(() => new Promise(requestAnimationFrame));
+  await site.quiet();
+  site.forget();
+  await site.page.evaluate(() => {
+    document.querySelector('main')?.replaceChildren('Next');
+    history.pushState({}, '', '/en/next.html');
+    (window as unknown as { adobeDataLayer: object[] }).adobeDataLayer.push({ event: 'pageLoad' });
+  });
+  await expect
+    .poll(() => site.beacons().map(({ parameters }) => parameters['v10']))
+    .toEqual(['19']);
+});
+
 for (const how of ['a page that is loaded', 'a view of an application']) {
   test(`4.9, 4.16 with two tabs, sends the depth of the named previous page: ${how}`, async ({
     site,

@@ -94,6 +94,46 @@ test('4.14 ignores the announcement of the same view on a classic page', async (
   expect(site.beacons()).toHaveLength(2);
 });
 
+test('4.14 counts each step at one address once, also if it differs only in its title, query or fragment', async ({
+  site,
+}) => {
+  const address = 'https://www.canada.ca/en/apply.html';
+  await site.page.clock.install();
+  await site.visit(address, { title: 'Step 1' });
+  // A hash router announces each change of the fragment.
+  await site.page.evaluate(() =>
+    addEventListener('hashchange', () =>
+      (window as unknown as AppWindow).adobeDataLayer.push({ event: 'pageLoad' }),
+    ),
+  );
+  const burst = async (item: object): Promise<void> => {
+    await push(site, item);
+    await push(site, item);
+    await push(site, item);
+  };
+  await site.advance(3000);
+  // The application repeats the load.
+  await burst({ event: 'pageLoad' });
+  for (const title of ['Step 2', 'Step 3']) {
+    await site.advance(3000);
+    await burst({ event: 'pageLoad', page: { title } });
+  }
+  await site.advance(3000);
+  await go(site, '?step=4');
+  await burst({ event: 'pageLoad' });
+  await site.advance(3000);
+  await site.page.evaluate(() => (location.hash = '#step5'));
+  await expect
+    .poll(() => site.beacons().map(({ parameters }) => [parameters['v11'], parameters['g']]))
+    .toEqual([
+      ['Step 1', address],
+      ['Step 2', address],
+      ['Step 3', address],
+      ['Step 3', `${address}?step=4`],
+      ['Step 3', expect.stringContaining(`${address}?step=4`)],
+    ]);
+});
+
 for (const name of ['pageBottom', 'view']) {
   test(`4.4, 4.5, 4.15 the call ${name} runs the whole page-load sequence`, async ({ site }) => {
     await site.visit(APP, { title: 'First' });

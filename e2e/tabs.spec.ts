@@ -112,16 +112,59 @@ test('5.9, 5.15 counts section headings as tabs on a small screen', async ({ sit
   expect(await wireAfterClick(site, '#s3')).toEqual([opened('Third')]);
 });
 
-test('5.9 ignores a tab opened by a key or a script without a click', async ({ site }) => {
-  await openPage(site, ENGLISH, widget(ENGLISH));
-  const sent = await wireAfter(site, async () => {
-    await site.page.focus('#t1');
-    await site.page.keyboard.press('ArrowRight');
-    await site.page.evaluate(() =>
-      document.querySelector('#t2')?.setAttribute('aria-selected', 'true'),
-    );
+/** A host library’s keys: an arrow selects the next tab, focuses it, and stops the event. */
+const KEYS = (when: string): string => `document.addEventListener('keydown', (event) => {
+  const tab = event.target.closest('[role=tab]');
+  if (!tab || !event.key.startsWith('Arrow')) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const tabs = [...document.querySelectorAll('[role=tab]')];
+  const next = tabs[(tabs.indexOf(tab) + (event.key === 'ArrowLeft' ? -1 : 1) + tabs.length) % tabs.length];
+  ${when}(() => {
+    for (const one of tabs) {
+      one.setAttribute('aria-selected', String(one === next));
+      one.tabIndex = one === next ? 0 : -1;
+    }
+    next.focus();
   });
-  expect(sent).toEqual([]);
+}, true)`;
+
+for (const when of ['((act) => act())', 'queueMicrotask', 'requestAnimationFrame', 'setTimeout']) {
+  test(`5.9 counts each tab that an arrow key selects, by ${when}`, async ({ site }) => {
+    await openPage(site, ENGLISH, widget(ENGLISH));
+    await site.page.evaluate(KEYS(when));
+    await site.page.focus('#t1');
+    const press = async (key: string): Promise<void> => {
+      const before = await site.page.evaluate('document.activeElement.id');
+      await site.page.keyboard.press(key);
+      await expect.poll(() => site.page.evaluate('document.activeElement.id')).not.toBe(before);
+    };
+    expect(await wireAfter(site, () => press('ArrowRight'))).toEqual([opened('How to apply')]);
+    expect(await wireAfter(site, () => press('ArrowRight'))).toEqual([opened('Contact')]);
+    expect(await wireAfter(site, () => press('ArrowRight'))).toEqual([opened('Who can apply')]);
+    expect(await wireAfter(site, () => press('ArrowLeft'))).toEqual([opened('Contact')]);
+  });
+}
+
+test('5.9 counts a tab once that the enter key opens by a click', async ({ site }) => {
+  await openPage(site, ENGLISH, widget(ENGLISH));
+  await site.page.evaluate(SWITCH);
+  await site.page.focus('#t2');
+  expect(await wireAfter(site, () => site.page.keyboard.press('Enter'))).toEqual([
+    opened('How to apply'),
+  ]);
+});
+
+test('5.9 ignores a tab of a carousel that a key selects, and a tab that a script selects', async ({
+  site,
+}) => {
+  await openPage(site, ENGLISH, widget(ENGLISH).replace('wb-tabs', 'wb-tabs carousel-s1'));
+  await site.page.evaluate(KEYS('queueMicrotask'));
+  await site.page.focus('#t1');
+  expect(await wireAfter(site, () => site.page.keyboard.press('ArrowRight'))).toEqual([]);
+  await openPage(site, ENGLISH, widget(ENGLISH));
+  const select = `document.querySelector('#t2').setAttribute('aria-selected', 'true')`;
+  expect(await wireAfter(site, () => site.page.evaluate(select))).toEqual([]);
 });
 
 test('5.9, 5.15 counts sections of an accordion as sections, not as tabs', async ({ site }) => {

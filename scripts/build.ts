@@ -1,6 +1,6 @@
 /**
  * `npm run build`: builds the library for every environment, the demo site and the console into `dist/`, and the
- * collector. Fails if a size is over its budget.
+ * collector. Fails if a size is over its budget, or if the library has grown too much since the last release.
  */
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
@@ -13,7 +13,9 @@ import { buildLibrary, bundleCode } from '@balise/tag/build';
 import {
   ASKS_CONSENT_FOLDER,
   asksConsent,
+  growthOf,
   overweights,
+  RELEASED,
   type Overweight,
 } from '@balise/tag/release';
 import { build as viteBuild } from 'vite';
@@ -40,6 +42,7 @@ if (wanted('lib')) {
     if (environment === 'production') {
       table(weights, 'minified');
       table(services, 'brotli');
+      judgeGrowth(brotli);
     }
     for (const over of overweights({ manifest, services })) refuseWeight(over, environment);
   }
@@ -89,6 +92,21 @@ function refuseWeight({ name, bytes, budget }: Overweight, environment: string):
   console.error(
     `${name} ${environment} is over its budget: ${bytes} of ${budget} bytes brotli. The size of each part is printed above. The limits ` +
       'are in packages/tag/release/budgets.ts, the reasons in docs/decisions/0003-weight.md.',
+  );
+  process.exitCode = 1;
+}
+
+/** Prints how many bytes were added since the last release. Without a recorded reason, many bytes fail the build. */
+function judgeGrowth(brotli: number): void {
+  const { added, allowed, verdict, limit } = growthOf(brotli);
+  const compared =
+    `balise.js production: ${added} bytes brotli more than in version ${RELEASED.version} ` +
+    `(allowed with a reason: ${allowed})`;
+  if (verdict === 'fits') return console.log(compared);
+  const advice = `${compared}. Without a reason, ${limit} are expected at most.`;
+  if (verdict === 'warns') return console.warn(`warning: ${advice}`);
+  console.error(
+    `${advice} If the change is worth its bytes, add them with the reason to ALLOWANCES in packages/tag/release/released-weight.ts.`,
   );
   process.exitCode = 1;
 }

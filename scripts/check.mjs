@@ -35,7 +35,10 @@ process.exit(failed === 0 ? 0 : 1);
 
 function report([name], { status, output }) {
   console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name}`);
-  if (status === 0) return;
+  if (status === 0) {
+    for (const warning of output.match(/^warning: .*$/gm) ?? []) console.log(`     ${warning}`);
+    return;
+  }
   failed++;
   console.log(output.trimEnd());
 }

@@ -15,8 +15,11 @@ export interface LocalSite {
   readonly close: () => Promise<unknown>;
 }
 
+/** Address of a resource that never arrives. */
+export const NEVER_ANSWERED = '/never.js';
+
 /**
- * Every address shows the page. Beacons are answered late, as a browser must not wait for them. The identity service
+ * Every other address shows the page. Beacons are answered late, as a browser must not wait for them. The identity service
  * never answers.
  */
 export async function openLocalSite(
@@ -32,7 +35,7 @@ export async function openLocalSite(
     } else if (url.startsWith('/lib/')) {
       const script = release[url.slice('/lib/'.length)];
       response.writeHead(script ? 200 : 404, { 'Content-Type': 'text/javascript' }).end(script);
-    } else if (url.startsWith('/id?')) {
+    } else if (url.startsWith('/id?') || url === NEVER_ANSWERED) {
       response.once('close', () => response.end());
     } else if (url.endsWith('.csv')) {
       const headers = { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment' };

@@ -37,6 +37,7 @@ const SATELLITE: Readonly<Record<keyof Satellite, string>> = {
   readCookie: 'function',
   removeCookie: 'function',
   setCookie: 'function',
+  balise: 'object',
 };
 
 it('4.15 declares exactly the members of _satellite', () => {

@@ -57,6 +57,12 @@ export interface Satellite {
     readonly dynamicCdnEnabled: boolean;
   };
 
+  /**
+   * The members of this library, if another tag manager of the page answers for the others. · Les membres de cette
+   * bibliothèque, si un autre gestionnaire de balises de la page répond pour les autres.
+   */
+  readonly balise: Omit<Satellite, 'balise'>;
+
   /** @deprecated For pages of the former tag manager. · Pour les pages de l’ancien gestionnaire de balises. */
   readonly _container: object;
   /** @deprecated Always `null`. · Toujours `null`. */

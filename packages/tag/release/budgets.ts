@@ -1,10 +1,10 @@
 /** Size limits of a release in brotli bytes: docs/decisions/0003-weight.md. */
 
 /**
- * Limit of `balise.js`, which is loaded before the page view. The version and its hash change the compressed size by some
- * bytes, and a new rule of the guide adds about a hundred: the limit leaves room for both.
+ * Absolute limit of `balise.js` with the shipped settings. The page view waits for this file. `growth.ts` judges what a
+ * change adds.
  */
-const LIBRARY_BUDGET = 27_600;
+const LIBRARY_BUDGET = 30_000;
 /** Limit of each service script. */
 const SERVICE_BUDGET = 4_000;
 

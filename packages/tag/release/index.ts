@@ -1,7 +1,9 @@
 /** Public names for writing releases from bundled code. They need no sources, no compiler and no browser. */
 export { ASKS_CONSENT_FOLDER, asksConsent } from './asks-consent.ts';
 export { overweights, type Overweight } from './budgets.ts';
+export { growthOf, type Growth } from './growth.ts';
 export type { LibraryCode } from './library-code.ts';
+export { RELEASED } from './released-weight.ts';
 export {
   writeRelease,
   type LibraryManifest,

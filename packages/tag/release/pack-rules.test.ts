@@ -132,9 +132,17 @@ describe('browser events', () => {
 
   it('2.9, 4.14 are these by default', () => {
     expect(eventTypes(settings, 'production').sort()).toEqual(
-      ['auxclick', 'change', 'click', 'focusin', 'play', 'reset', 'searchEvent', 'submit'].concat(
-        'timeupdate',
-      ),
+      [
+        'auxclick',
+        'change',
+        'click',
+        'focusin',
+        'keydown',
+        'play',
+        'reset',
+        'searchEvent',
+        'submit',
+      ].concat('timeupdate'),
     );
   });
 });

@@ -36,7 +36,7 @@ function install(_satellite?: unknown) {
   const { window, document, cookies } = fakePage({ window: { _satellite } });
   const track = vi.fn();
   installSatellite({ track, pageBottom: () => undefined });
-  return { satellite: window._satellite as PublicSatellite, document, cookies, track };
+  return { window, satellite: window._satellite as PublicSatellite, document, cookies, track };
 }
 
 it('has the members that pages use', () => {
@@ -58,6 +58,7 @@ it('has the members that pages use', () => {
     'readCookie',
     'removeCookie',
     'setCookie',
+    'balise',
   ]);
   expect(install().satellite['buildInfo']).toEqual({
     balise: '1.2.3',
@@ -73,6 +74,50 @@ it('extends the page’s own object, and keeps one that accepts no members', () 
   const frozen = Object.freeze({ mine: 1 });
   expect(install(frozen).satellite).toBe(frozen);
   expect(install('text').satellite).toHaveProperty('track');
+});
+
+/** Members that the former tag manager assigns to the object. */
+const former = () => ({
+  track: vi.fn(() => 'theirs'),
+  getVar: () => 'theirs',
+  property: { id: 'PR1' },
+  buildInfo: { turbineVersion: '28.0.0' },
+});
+
+it.each(['before', 'after'])(
+  '4.15 shares calls with a tag manager that is loaded %s it',
+  (when) => {
+    const theirs = former();
+    const { track: theirTrack } = theirs;
+    const { satellite, track } = install(when === 'before' ? theirs : undefined);
+    if (when === 'after') Object.assign(satellite, theirs);
+    expect(satellite.track('CUSTOM_TRACK', { a: 1 })).toBe('theirs');
+    expect(theirTrack.mock.calls).toEqual([['CUSTOM_TRACK', { a: 1 }]]);
+    expect(track.mock.calls).toEqual([['CUSTOM_TRACK', { a: 1 }]]);
+    expect(satellite['property']).toEqual({ id: 'PR1' });
+    expect(satellite['buildInfo']).toEqual({ turbineVersion: '28.0.0' });
+    expect(satellite.getVar('x')).toBe('theirs');
+    const ours = satellite['balise'] as PublicSatellite;
+    expect(ours['buildInfo']).toMatchObject({ balise: '1.2.3' });
+    satellite.setVar('x', 5);
+    expect(ours.getVar('x')).toBe(5);
+    // A member that the other one lacks.
+    expect(satellite.getVisitorId()).toBeNull();
+  },
+);
+
+it('4.15 also shares calls with a tag manager that replaces the object', () => {
+  const { window, track } = install();
+  const theirs = former();
+  const { track: theirTrack } = theirs;
+  window._satellite = theirs;
+  window._satellite = theirs;
+  expect(window._satellite).toBe(theirs);
+  theirs.track();
+  expect(theirTrack).toHaveBeenCalledOnce();
+  expect(track).toHaveBeenCalledOnce();
+  window._satellite = undefined;
+  expect(window._satellite).toHaveProperty('track');
 });
 
 it('prefers variables of the page to data elements', () => {

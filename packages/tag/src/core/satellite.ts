@@ -6,6 +6,7 @@ import { settings } from '../env/settings.ts';
 import { foldSpaces } from '../env/text.ts';
 import { log, setDebug, type LogLevel } from '../env/log.ts';
 import { getVar, setVar } from './rules/variables.ts';
+import { shareCall } from './share-call.ts';
 
 export interface SatelliteCalls {
   readonly track: (identifier: string, detail: unknown) => void;
@@ -17,9 +18,15 @@ const LEVELS: readonly LogLevel[] = ['log', 'info', 'debug', 'warn', 'error'];
 const NOTIFIED: Readonly<Record<number, LogLevel>> = { 3: 'info', 4: 'warn', 5: 'error' };
 const MINUTES_A_DAY = 24 * 60;
 
+/** Calls that another tag manager on the page hears too. All other members answer for one of them. */
+const SHARED = ['track', 'pageBottom', 'setVar', 'setDebug'] as const;
+
 /**
  * Adds the members to the page’s own object, if there is one that accepts members. No member throws, whatever its
  * arguments are. Members for pages of the former tag manager return the values of an installation without extensions.
+ *
+ * A page may also have the former tag manager. Its members answer then, whichever is loaded first. Both hear the shared
+ * calls, and `_satellite.balise` has the members of this library.
  */
 export function installSatellite({ track, pageBottom }: SatelliteCalls): void {
   const { environment, version, built, organizationId } = settings;
@@ -68,8 +75,28 @@ export function installSatellite({ track, pageBottom }: SatelliteCalls): void {
     setCookie: (name: string, value: unknown, days?: number) =>
       cookie.set(name, value, { expires: days }),
   };
-  const target = Object(attempt(() => window._satellite)) as object;
-  attempt(() => (window._satellite = Object.assign(target, members)));
+  let shown: unknown;
+  const show = (found?: unknown): void => {
+    if (shown && found === shown) return;
+    const target = (shown = Object(found)) as Record<string, unknown>;
+    const isOthers = 'buildInfo' in target;
+    for (const name of Object.keys({ ...members, balise: 0 }) as (keyof typeof members)[]) {
+      attempt(() => {
+        if (SHARED.some((one) => one === name)) shareCall(target, name, members[name] as never);
+        else if (!isOthers || !(name in target)) target[name] = members[name] ?? members;
+      });
+    }
+  };
+  show(attempt(() => window._satellite));
+  // Another tag manager may also replace the object later.
+  attempt(() =>
+    Object.defineProperty(window, '_satellite', {
+      get: () => shown,
+      set: show,
+      configurable: true,
+      enumerable: true,
+    }),
+  );
 }
 
 function safely<Values extends unknown[], Answer>(

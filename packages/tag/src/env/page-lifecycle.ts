@@ -3,13 +3,25 @@ import { attempt } from './attempt.ts';
 import { document, window } from './browser.ts';
 import { oncePerPage } from './once-per-page.ts';
 
-/** Calls `ready` after the document is parsed and its deferred scripts have run; immediately if they already have. */
+/**
+ * Calls `ready` once: after the document is parsed and its deferred scripts have run, or after the browser has stopped
+ * parsing it. Calls it immediately if that has already happened.
+ */
 export function whenParsed(ready: () => void): void {
-  const { readyState } = document;
   // The state is already "interactive" while deferred scripts have still to run.
-  const isDone = readyState === 'interactive' && hasRunDeferred();
-  onceUnless(isDone || readyState === 'complete', 'DOMContentLoaded', ready);
+  if (isComplete() || (document.readyState === 'interactive' && hasRunDeferred())) return ready();
+  let isPending = true;
+  const done = (): void => {
+    if (!isPending) return;
+    isPending = false;
+    ready();
+  };
+  listen('DOMContentLoaded', done);
+  // A click on a download, or the visitor, can stop the parsing. Then only the state changes.
+  listen('readystatechange', () => isComplete() && done());
 }
+
+const isComplete = (): boolean => document.readyState === 'complete';
 
 function hasRunDeferred(): boolean {
   const { timing } = (window.performance ?? {}) as Partial<Performance>;
@@ -18,7 +30,7 @@ function hasRunDeferred(): boolean {
 
 /** Calls `loaded` after the page and its resources have loaded. */
 export function whenLoaded(loaded: () => void): void {
-  onceUnless(document.readyState === 'complete', 'load', loaded);
+  onceUnless(isComplete(), 'load', loaded);
 }
 
 /** Calls `shown` when the page is shown. A prerendered page may never be shown. */
@@ -30,6 +42,21 @@ export function whenShown(shown: () => void): void {
 /** Calls `hidden` each time the page is hidden. This is the last reliable time to send data. */
 export function whenHidden(hidden: () => void): void {
   atHiding().push(hidden);
+}
+
+/**
+ * Calls `leaving` when the page is about to be left, also by a download that then leaves it open. Returns a function
+ * that removes the listener. A page with such a listener may be excluded from the cache for the history, so it is for short use.
+ * Without it, Chromium does not report that a page is closed before it has loaded.
+ */
+export function whenLeaving(leaving: () => void): () => void {
+  window.addEventListener('beforeunload', leaving);
+  return () => window.removeEventListener('beforeunload', leaving);
+}
+
+/** Whether the visitor has clicked, tapped or typed on the page. False in browsers that do not report it. */
+export function hasActed(): boolean {
+  return !!window.navigator.userActivation?.hasBeenActive;
 }
 
 /** Calls `idle` when the browser is idle, after one second at the latest. */
@@ -62,11 +89,15 @@ const atHiding = oncePerPage(() => {
   return waiting;
 });
 
+function onceUnless(isNow: boolean, type: string, listener: () => void): void {
+  if (isNow) listener();
+  else listen(type, listener, true);
+}
+
 /**
  * Listens on the window in the capture phase, because a form of the page named "addEventListener" would hide the
  * document’s method.
  */
-function onceUnless(isNow: boolean, type: string, listener: () => void): void {
-  if (isNow) listener();
-  else window.addEventListener(type, listener, { capture: true, once: true });
+function listen(type: string, listener: () => void, once?: boolean): void {
+  window.addEventListener(type, listener, { capture: true, once: !!once });
 }

@@ -17,6 +17,7 @@ import { navigation } from './navigation/navigation.ts';
 import { promotions } from './promotions/promotions.ts';
 import { search } from './search/search.ts';
 import { share } from './share/share.ts';
+import { listenToTabKeys } from './tabs/tab-keys.ts';
 import { tabs } from './tabs/tabs.ts';
 import { listenToVisitor } from './visitor-events.ts';
 
@@ -40,9 +41,13 @@ export const INTERACTIONS: Interactions = {
   listen(runner) {
     const hearVisitor = listenToVisitor(runner);
     const hearPlayer = listenToPlayers(runner.run);
+    const hearTabKey = listenToTabKeys(runner.run);
     return (event) => {
-      hearPlayer(event.type, event.target);
-      if (!isOfPlayer(event.type)) hearVisitor(event);
+      const { type } = event;
+      hearPlayer(type, event.target);
+      if (isOfPlayer(type)) return;
+      if (type === 'keydown' || type === 'click') hearTabKey(event);
+      if (type !== 'keydown') hearVisitor(event);
     };
   },
 };

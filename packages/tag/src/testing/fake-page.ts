@@ -93,6 +93,7 @@ export function fakePage(options: FakeOptions = {}): FakePage {
     innerHeight: 500,
     scrollY: 0,
     addEventListener: () => undefined,
+    removeEventListener: () => undefined,
     console,
     // Tests with elements use those of jsdom.
     Element: (globalThis as Partial<typeof globalThis>).Element ?? NO_ELEMENT,

@@ -8,10 +8,11 @@ afterEach(() => void vi.useRealTimers());
 function open(isSinglePage: boolean, readyState = 'loading') {
   const target = new EventTarget();
   const addEventListener = target.addEventListener.bind(target);
+  const removeEventListener = vi.fn(target.removeEventListener.bind(target));
   const host = isSinglePage ? 'youth.service.canada.ca' : 'www.canada.ca';
   const { window, document } = fakePage({
     url: `https://${host}/a`,
-    window: { addEventListener },
+    window: { addEventListener, removeEventListener },
   });
   Object.assign(document, { addEventListener, readyState });
   const seen: string[] = [];
@@ -19,12 +20,14 @@ function open(isSinglePage: boolean, readyState = 'loading') {
   views.start();
   return {
     ...views,
+    removeEventListener,
     seen,
     document,
     fire: (type: string) => target.dispatchEvent(new Event(type)),
     go: (to: string) => {
-      window.location.pathname = to;
+      window.location.href = new URL(to, window.location.href).href;
     },
+    act: () => Object.assign(window.navigator, { userActivation: { hasBeenActive: true } }),
   };
 }
 
@@ -105,7 +108,9 @@ describe('1.5 a page with classic loading', () => {
     announce();
     vi.advanceTimersByTime(999);
     announce();
+    announce();
     expect(seen).toEqual(['load']);
+    vi.advanceTimersByTime(1);
     announce();
     expect(seen).toEqual(['load', 'pageLoad']);
   });
@@ -118,6 +123,123 @@ describe('1.5 a page with classic loading', () => {
     expect(seen).toEqual(['load']);
     vi.advanceTimersByTime(1000);
     announce();
+    expect(seen).toEqual(['load', 'pageLoad']);
+  });
+});
+
+describe('1.5 a page that is left or stopped before it is parsed', () => {
+  it.each(
+    [false, true].flatMap((isOn) =>
+      ['pagehide', 'beforeunload'].map((type) => [isOn, type] as const),
+    ),
+  )('is viewed once, on a single-page host: %s, at the event %s', (isSinglePageHost, type) => {
+    const { fire, seen, removeEventListener } = open(isSinglePageHost);
+    expect(removeEventListener).not.toHaveBeenCalled();
+    fire(type);
+    expect(seen).toEqual(['load']);
+    expect(removeEventListener).toHaveBeenCalledWith('beforeunload', expect.anything());
+    fire('DOMContentLoaded');
+    fire('load');
+    vi.runAllTimers();
+    fire('pagehide');
+    expect(seen).toEqual(['load']);
+  });
+
+  it('is viewed if a download or the visitor stops the parsing', () => {
+    const { document, fire, seen } = open(false);
+    Object.assign(document, { readyState: 'interactive' });
+    fire('readystatechange');
+    vi.runAllTimers();
+    expect(seen).toEqual([]);
+    Object.assign(document, { readyState: 'complete' });
+    fire('readystatechange');
+    vi.runAllTimers();
+    expect(seen).toEqual(['load']);
+  });
+
+  it('4.14 has no other view for its announcement, before or after it is parsed', () => {
+    const { fire, document, announce, seen } = open(false);
+    fire('pagehide');
+    announce();
+    Object.assign(document, { title: 'Now known' });
+    fire('DOMContentLoaded');
+    announce();
+    vi.advanceTimersByTime(5000);
+    expect(seen).toEqual(['load']);
+    Object.assign(document, { title: 'Step 2' });
+    announce();
+    expect(seen).toEqual(['load', 'pageLoad']);
+  });
+});
+
+describe('4.14 steps of a form at one address', () => {
+  const loaded = () => {
+    const opened = open(false);
+    Object.assign(opened.document, { title: 'Step 1' });
+    opened.fire('DOMContentLoaded');
+    vi.advanceTimersByTime(0);
+    return opened;
+  };
+
+  it.each([
+    ['title', ({ document }, step) => Object.assign(document, { title: `Step ${step}` })],
+    ['query', ({ go }, step) => go(`?step=${step}`)],
+    ['fragment', ({ go }, step) => go(`#step${step}`)],
+  ] satisfies [string, (page: ReturnType<typeof open>, step: number) => unknown][])(
+    'are views if their %s differs, the first one too',
+    (_, take) => {
+      const page = loaded();
+      vi.advanceTimersByTime(3000);
+      for (const step of [2, 3, 2]) {
+        take(page, step);
+        for (let burst = 0; burst < 4; burst++) {
+          page.announce();
+          vi.advanceTimersByTime(5);
+        }
+        vi.advanceTimersByTime(400);
+      }
+      expect(page.seen).toEqual(['load', 'pageLoad', 'pageLoad', 'pageLoad']);
+    },
+  );
+
+  it('repeat the load if the page completes its title or address in the first second', () => {
+    const { document, go, announce, seen } = loaded();
+    Object.assign(document, { title: 'Rendered' });
+    go('#/');
+    vi.advanceTimersByTime(900);
+    announce();
+    vi.advanceTimersByTime(200);
+    announce();
+    expect(seen).toEqual(['load']);
+  });
+
+  it('repeat the load at any time if the application changed them in the first second', () => {
+    const { document, go, announce, seen } = loaded();
+    vi.advanceTimersByTime(900);
+    Object.assign(document, { title: 'Rendered' });
+    go('?');
+    vi.advanceTimersByTime(60_000);
+    announce();
+    expect(seen).toEqual(['load']);
+  });
+
+  it('are views in the first second too if the visitor has acted and the address differs', () => {
+    const { go, act, announce, seen } = loaded();
+    act();
+    vi.advanceTimersByTime(400);
+    go('#step2');
+    announce();
+    expect(seen).toEqual(['load', 'pageLoad']);
+  });
+
+  it('are no views within milliseconds, even if the title changes', () => {
+    const { document, announce, seen } = loaded();
+    vi.advanceTimersByTime(3000);
+    for (const title of ['Step 2', 'Step 2 - form', 'Step 2 - form - Site']) {
+      Object.assign(document, { title });
+      announce();
+      vi.advanceTimersByTime(100);
+    }
     expect(seen).toEqual(['load', 'pageLoad']);
   });
 });
@@ -213,10 +335,12 @@ describe('1.5 a single-page application', () => {
     const { fire, announce, seen } = open(true);
     fire('DOMContentLoaded');
     announce();
-    vi.advanceTimersByTime(1000);
-    announce();
-    announce();
-    expect(seen).toEqual(['pageLoad', 'pageLoad', 'pageLoad']);
+    for (let views = 2; views <= 3; views++) {
+      vi.advanceTimersByTime(1000);
+      announce();
+      announce();
+      expect(seen).toEqual(Array(views).fill('pageLoad'));
+    }
   });
 
   it('4.5 gets no automatic view after a direct call reported it', () => {

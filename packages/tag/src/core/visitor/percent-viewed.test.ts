@@ -50,6 +50,62 @@ it('4.9, 4.16 passes the highest depth of a page to the next load, in a cookie',
   expect(percentViewed(30)()).toBe('75');
 });
 
+it.each([
+  ['grew', 500, 4000, 0, '13'],
+  ['was never higher than the screen', 300, 300, 0, '100'],
+  ['shrank', 4000, 2000, 1000, '75'],
+  ['shrank below the lowest point', 4000, 2000, 3000, '100'],
+])('4.9 divides by the height at the end if the page %s', (_, first, last, scrolled, expected) => {
+  const { document, scrollTo, leave } = tallPage();
+  Object.assign(document.documentElement, { scrollHeight: first });
+  const depth = percentViewed(30);
+  depth();
+  scrollTo(scrolled);
+  scrollTo(0);
+  Object.assign(document.documentElement, { scrollHeight: last });
+  leave();
+  expect(percentViewed(30)()).toBe(expected);
+});
+
+it('4.9 uses the height of the body while a page locks its scrolling', () => {
+  const { document, scrollTo, leave } = tallPage();
+  percentViewed(30)();
+  scrollTo(500);
+  Object.assign(document.documentElement, { scrollHeight: 500 });
+  Object.assign(document, { body: { scrollHeight: 2000, scrollTop: 0 } });
+  leave();
+  expect(percentViewed(30)()).toBe('50');
+});
+
+it('4.9 measures a page whose body scrolls', () => {
+  const { document, scrollTo, leave } = tallPage();
+  Object.assign(document.documentElement, { scrollHeight: 500 });
+  Object.assign(document, { body: { scrollHeight: 2000, scrollTop: 1000 } });
+  percentViewed(30)();
+  scrollTo(0);
+  leave();
+  expect(percentViewed(30)()).toBe('75');
+});
+
+it('4.9 a view of an application has its own height, also if the next one replaced it', () => {
+  const { window, document } = tallPage();
+  let resized = (): void => undefined;
+  Object.assign(window, {
+    ResizeObserver: class {
+      constructor(heard: () => void) {
+        resized = heard;
+      }
+      observe(): void {}
+    },
+  });
+  const depth = percentViewed(30);
+  depth();
+  Object.assign(document.documentElement, { scrollHeight: 1000 });
+  resized();
+  Object.assign(document.documentElement, { scrollHeight: 500 });
+  expect(depth()).toBe('50');
+});
+
 it('4.9 reports the depth once, even if another tab opens a page', () => {
   tallPage();
   setCookie('gpv_ppv', '40');

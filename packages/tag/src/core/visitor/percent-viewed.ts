@@ -1,6 +1,6 @@
 /**
- * Percent of page viewed (row 4.9): the highest scroll depth of a view. The next view sends it, with the name of this
- * page.
+ * Percent of page viewed (row 4.9): the lowest point of the page that was on the screen, divided by the height of the
+ * document at the end of the view. The next view sends it, with the name of this page.
  */
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
@@ -22,39 +22,51 @@ const PAGE_COOKIE = 'gpv_pu';
 export function percentViewed(minutes: number): (url?: string, previousUrl?: string) => string {
   let page: string | undefined;
   let began: number;
-  // Negative until the first view.
-  let highest = -1;
-  // A page without a root element or height has no depth.
-  const look = (): unknown =>
+  /** Lowest point on the screen in pixels; negative until the first view. */
+  let lowest = -1;
+  let height = 0;
+  const percentOf = (): string => String(Math.min(100, Math.round((lowest / height) * 100)) || 0);
+  // A page without a root element has no height. The body is higher than the root while a page locks its scrolling.
+  const measure = (): unknown =>
     attempt(() => {
-      const seen = (window.scrollY + window.innerHeight) / document.documentElement.scrollHeight;
-      highest = Math.max(highest, Math.min(100, Math.round(seen * 100) || 0));
+      const { documentElement, body } = document as { documentElement: Element; body?: Element };
+      height = Math.max(documentElement.scrollHeight, body?.scrollHeight ?? 0);
     });
+  const look = (): void => {
+    measure();
+    const top = Math.max(window.scrollY, (document.body as Element | null)?.scrollTop ?? 0);
+    lowest = Math.max(lowest, top + window.innerHeight);
+  };
   const watch = (): void => {
     window.addEventListener('scroll', look, { capture: true, passive: true });
+    // The next view of an application may replace the content before it is announced. Observing forces no layout.
+    attempt(() => {
+      const observer = new window.ResizeObserver(measure);
+      for (const element of [document.documentElement, document.body]) observer.observe(element);
+    });
     // Stores the depth for the next load, because this page may be discarded.
     whenHidden(() => {
       if (refusal()) return;
       look();
       // If another page was viewed in the meantime, the next page reports that one, so the depth is not stored.
       if ((getCookie(PAGE_COOKIE) ?? page) === page) {
-        setCookie(COOKIE, String(highest), minutes - (Date.now() - began) / 60_000);
+        setCookie(COOKIE, percentOf(), minutes - (Date.now() - began) / 60_000);
       }
     });
   };
   return (url, previousUrl) => {
-    const isFirst = highest < 0;
+    const isFirst = lowest < 0;
     if (isFirst) watch();
     // A view that was over before the browser was idle has not been measured yet.
-    else if (!highest) look();
-    let percent = String(highest);
+    else if (!lowest) look();
+    let percent = percentOf();
     if (isFirst || (previousUrl && previousUrl !== page)) {
       percent = getCookie(COOKIE) ?? '';
       if (percent) setCookie(COOKIE, '', -1);
     }
     page = url;
     began = Date.now();
-    highest = 0;
+    lowest = 0;
     // Measures when the browser is idle. Measuring now would force a layout and delay the view.
     whenIdle(look);
     return firstGroup(/^(\d{1,3})$/, percent);

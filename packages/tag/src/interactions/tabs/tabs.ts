@@ -6,8 +6,10 @@ export function tabs(): RuleCodes {
   return {
     'tabs/open': {
       conditions: {
-        tabNotActive: ({ element }) =>
-          element.getAttribute('aria-selected') !== 'true' && !isOpen(element),
+        // A tab that a key has selected is active by the time it is reported.
+        tabNotActive: ({ element, trigger }) =>
+          trigger.type === 'keydown' ||
+          (element.getAttribute('aria-selected') !== 'true' && !isOpen(element)),
         tabNotOfCarousel: ({ element }) => !carouselOf(element),
       },
     },

@@ -1,0 +1,17 @@
+/** Size of the last release, and the bytes that may be added to it. A release renews both (docs/releasing.md). */
+
+export interface ReleasedWeight {
+  readonly version: string;
+  /** Brotli bytes of the production `balise.js`. */
+  readonly brotli: number;
+}
+
+export interface Allowance {
+  readonly bytes: number;
+  readonly reason: string;
+}
+
+export const RELEASED: ReleasedWeight = { version: '0.2.0', brotli: 27_253 };
+
+/** Additions since the last release that are worth their bytes. */
+export const ALLOWANCES: readonly Allowance[] = [];
