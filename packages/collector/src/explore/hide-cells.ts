@@ -82,7 +82,7 @@ export function hideCells(
       totals: countHidden([...ofRows, ...ofColumns].map((one) => one.totals).concat(totals)),
     },
     countedUntil: raw.countedUntil,
-    uncountedDays: raw.uncountedDays,
+    uncountedDays: raw.uncounted.length,
   };
 }
 

@@ -7,6 +7,8 @@ import type { Database } from '../store/database.ts';
 import { askReport } from './ask-report.ts';
 import type { Fact } from './facts/fact.ts';
 import { pages, removedKinds, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
+import { moved, periodBefore, type Period } from './period.ts';
+import type { Numbers } from './selection.ts';
 import { sourceOf } from './source.ts';
 import { REPORT_DAYS } from './report-days.ts';
 import { REPORTS } from './report-definitions.ts';
@@ -88,6 +90,49 @@ it('counts a visit once by language, and once in each of its weeks and weekdays'
   expect(rows('weekday')).toEqual({ 1: 3, 7: 4 });
   expect(answer.series.slice(-2).map(({ numbers }) => numbers['visits'])).toEqual([4, 3]);
 });
+
+/** The first and the last days of a period. */
+const outerDays = ({ from, to }: Period, days: number): readonly string[] =>
+  Array.from({ length: days }, (_, index) => [moved(from, index), moved(to, -index)]).flat();
+
+it.each([
+  ['week', { from: '2026-04-01', to: '2026-10-09' }, 14],
+  ['month', { from: '2025-08-12', to: '2026-10-05' }, 24],
+] as const)(
+  'compares each %s with as many days, and adds points up to the totals',
+  async (grain, period, days) => {
+    const query: ReportQuery = {
+      ...{ ...QUERY, ...period, compare: 'previous', environment: 'staging' },
+    };
+    const before = periodBefore(query) as Period;
+    const copied = [...outerDays(period, days), ...outerDays(before, days)];
+    for (const table of [REPORT_SUMS, REPORT_STATES])
+      await database.run(
+        `INSERT INTO ${table} SELECT * REPLACE ('staging' AS environment, toDate(other) AS day)
+         FROM (SELECT * FROM ${table} WHERE day = '2026-11-22' AND environment = 'development')
+         ARRAY JOIN [${copied.map((one) => `'${one}'`).join(', ')}] AS other`,
+      );
+    const raw = await askReport(database, reportOf('traffic'), { query });
+    expect(raw.grain).toBe(grain);
+    for (const name of ['page_views', 'visits', 'visitors'])
+      expect(
+        raw.series.map(({ before: then }) => then?.[name] ?? 0),
+        name,
+      ).toEqual(raw.series.map(({ numbers }) => numbers[name] ?? 0));
+    const sumOf = (of: readonly (Numbers | undefined)[]): number =>
+      of.reduce((sum, numbers) => sum + (numbers?.['page_views'] ?? 0), 0);
+    const total = 2 * days * 4;
+    expect([raw.totals['page_views'], raw.totalsBefore?.['page_views']]).toEqual([total, total]);
+    expect(sumOf(raw.series.map(({ numbers }) => numbers))).toBe(total);
+    expect(sumOf(raw.series.map(({ before: then }) => then))).toBe(total);
+    await database.run(
+      `ALTER TABLE ${REPORT_SUMS} DELETE WHERE environment = 'staging' SETTINGS mutations_sync = 1`,
+    );
+    await database.run(
+      `ALTER TABLE ${REPORT_STATES} DELETE WHERE environment = 'staging' SETTINGS mutations_sync = 1`,
+    );
+  },
+);
 
 it('counts a visit once for a page that it was on before and after midnight', async () => {
   const source = sourceOf({ query: QUERY }, pages, QUERY, {

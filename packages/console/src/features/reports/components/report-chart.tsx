@@ -1,7 +1,7 @@
 /** A measure over time, with the days of comparison, releases of the library, and notes. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Measure } from '@balise/contract';
+import type { Measure, ReportPointTime } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
@@ -10,9 +10,21 @@ import { useFormats } from '../../../language/formats.ts';
 import { notesOf } from '../../notes/api/notes.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { drawnOf, useFigureWords } from '../figure-words.ts';
-import { daysIn, pointOf, pointWords } from '../point-words.ts';
+import {
+  daysIn,
+  isByDays,
+  isPartly,
+  isUnknown,
+  notesOf as pointNotes,
+  pointOf,
+  pointWords,
+} from '../point-words.ts';
 import { useImported } from '../use-imported.ts';
 import { SeriesTable } from './series-table.tsx';
+
+/** The points that stand for less than their whole time. */
+const partsOf = (times: readonly (ReportPointTime | undefined)[]): ReadonlySet<number> =>
+  new Set(times.flatMap((time, index) => (isPartly(time) ? [index] : [])));
 
 interface Props {
   readonly measure: Measure;
@@ -46,13 +58,23 @@ export function ReportChart({ measure, answer }: Props) {
       : [{ index, name: `note ${note}`, look: 'dot' as const, text: text[language] }];
   });
   const points = series.map((point, index) => {
-    const { tick, name: when } = pointWords(point.at, grain, t, formats);
+    const { tick, name: when } = pointWords(point, grain, t, formats);
     const said = [
-      t('reports.chart.reading', { when, figure: words.figure(point.figures[id], kind) }),
+      isUnknown(point.time)
+        ? t('reports.chart.readingUnknown', { when })
+        : t('reports.chart.reading', { when, figure: words.figure(point.figures[id], kind) }),
     ];
-    if (before) {
+    if (point.timeBefore) {
+      const { timeBefore } = point;
+      const figure = words.figure(point.before?.[id], kind);
+      const about = [
+        ...(isByDays(grain) ? [daysIn(t, timeBefore)] : []),
+        ...pointNotes({ ...timeBefore, isPart: false }, grain, t),
+      ];
       said.push(
-        t('reports.chart.readingBefore', { figure: words.figure(point.before?.[id], kind) }),
+        about.length > 0
+          ? t('reports.chart.readingBeforeDays', { about: about.join('; '), figure })
+          : t('reports.chart.readingBefore', { figure }),
       );
     }
     for (const { service, isBefore, figures } of imported) {
@@ -77,6 +99,7 @@ export function ReportChart({ measure, answer }: Props) {
         series.map(({ figures }) => figures[id]),
         kind,
       ),
+      parts: partsOf(series.map(({ time }) => time)),
       look: 'line',
     },
   ];
@@ -87,11 +110,17 @@ export function ReportChart({ measure, answer }: Props) {
         series.map((point) => point.before?.[id]),
         kind,
       ),
+      parts: partsOf(series.map(({ timeBefore }) => timeBefore)),
       look: 'dotted',
     });
   }
   for (const { name: line, figures, look } of imported)
     lines.push({ name: line, ...drawnOf(figures, kind), look });
+  const changes = series.flatMap((point, index) =>
+    [point.time, point.timeBefore].some((time) => (time?.hours ?? 1) > 1)
+      ? [{ index, name: `clock ${point.at}`, look: 'clock' as const }]
+      : [],
+  );
   const services = [...new Set(imported.map(({ service }) => service))];
   const notes = [
     ...(services.length > 0
@@ -112,10 +141,11 @@ export function ReportChart({ measure, answer }: Props) {
       readLabel={t('reports.chart.read')}
       points={points}
       series={lines}
-      marks={[...marks, ...noted] satisfies ChartMark[]}
+      marks={[...marks, ...noted, ...changes] satisfies ChartMark[]}
       isWhole={kind === 'count'}
       smallSign={sign}
       smallMeans={t('reports.chart.band', { hidden: sign })}
+      partMeans={t('reports.chart.part')}
       format={(value) => words.number(value, kind)}
       table={<SeriesTable title={title} measure={measure} answer={answer} />}
       note={notes.length > 0 && notes.join(' ')}

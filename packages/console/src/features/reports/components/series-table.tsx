@@ -9,7 +9,7 @@ import { useFormats } from '../../../language/formats.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { orderOf } from '../figure-words.ts';
 import { useImported } from '../use-imported.ts';
-import { pointWords } from '../point-words.ts';
+import { daysIn, isByDays, isUnknown, pointWords } from '../point-words.ts';
 import { FigureText } from './figure-text.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ export function SeriesTable({ title, measure, answer }: Props) {
       id: 'at',
       name: t(`reports.chart.when.${grain}`),
       sortBy: ({ at }) => at,
-      cell: ({ at }) => pointWords(at, grain, t, formats).name,
+      cell: (point) => pointWords(point, grain, t, formats).name,
     };
     const now: DataColumn<ReportPoint> = {
       id: 'now',
@@ -38,6 +38,12 @@ export function SeriesTable({ title, measure, answer }: Props) {
       isNumber: true,
       sortBy: ({ figures }) => orderOf(figures[id]),
       cell: ({ figures }) => <FigureText figure={figures[id]} kind={kind} />,
+    };
+    const days: DataColumn<ReportPoint> = {
+      id: 'days-before',
+      name: t('reports.chart.daysBefore'),
+      sortBy: ({ timeBefore }) => timeBefore?.from ?? '',
+      cell: ({ timeBefore }) => timeBefore && daysIn(t, timeBefore),
     };
     const then: DataColumn<ReportPoint> = {
       id: 'before',
@@ -57,7 +63,15 @@ export function SeriesTable({ title, measure, answer }: Props) {
         cell: (point) => <FigureText figure={of(point)} kind={kind} />,
       };
     });
-    return [when, now, ...(before ? [then] : []), ...others];
+    const compared = isByDays(grain) ? [days, then] : [then];
+    return [when, now, ...(before ? compared : []), ...others];
   }, [t, formats, language, measure, grain, before, series, imported]);
-  return <DataTable label={title} columns={columns} rows={series} rowKey={({ at }) => at} isLow />;
+  // Nothing is known of the others, which is not 0.
+  const rows = series.filter(
+    ({ time, timeBefore }, index) =>
+      !isUnknown(time) ||
+      timeBefore !== undefined ||
+      imported.some(({ figures }) => (figures[index] ?? null) !== null),
+  );
+  return <DataTable label={title} columns={columns} rows={rows} rowKey={({ at }) => at} isLow />;
 }
