@@ -18,6 +18,19 @@ export function clockOf(moment: number): { readonly day: string; readonly time: 
 }
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The day in Toronto at a moment in milliseconds, and how many seconds of it are left, rounded up. */
+export function dayAt(moment: number): { readonly day: string; readonly secondsLeft: number } {
+  const { day } = clockOf(moment);
+  const next = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+  // Toronto is four or five hours behind.
+  const begin = [4, 5]
+    .map((hours) => Date.parse(next) + hours * HOUR)
+    .find((at) => clockOf(at).day === next) as number;
+  return { day, secondsLeft: Math.ceil((begin - moment) / 1000) };
+}
+
 /** More hours than any day has, from before its start to after its end. */
 const HOURS = 36;
 
