@@ -1,6 +1,6 @@
 /** A visit that continues over midnight counts once in a period, and once in each of its days. */
 import type { ReportQuery } from '@balise/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore } from '../testing/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import type { Database } from '../store/database.ts';
@@ -10,7 +10,8 @@ import { pages, removedKinds, sources, traffic, VIEW_FACTS } from './facts/facts
 import { moved, periodBefore, type Period } from './period.ts';
 import type { Numbers } from './selection.ts';
 import { sourceOf } from './source.ts';
-import { REPORT_DAYS } from './report-days.ts';
+import { fillReportDays, REPORT_DAYS } from './report-days.ts';
+import { fillVisitPlaces, VISIT_PLACES } from './visit-places.ts';
 import { REPORTS } from './report-definitions.ts';
 import { REPORT_STATES, REPORT_SUMS } from './report-sums-tables.ts';
 import { fillReportSums, levelFor } from './report-sums.ts';
@@ -44,6 +45,9 @@ beforeAll(async () => {
   database = made.database;
   return made.remove;
 });
+
+/** Up to so many, visitors are counted exactly. */
+const EXACT = 65_000;
 
 const QUERY: ReportQuery = {
   ...{ environment: 'development', source: 'real', from: '2026-11-22', to: '2026-11-23' },
@@ -133,6 +137,73 @@ it.each([
     );
   },
 );
+
+/** Rows of two days: most visitors come on both, so that more than are counted exactly come in all. */
+const VISITORS = { first: 50_000, second: 75_000, from: 10_000 };
+
+async function fillManyVisitors(): Promise<void> {
+  const ranges = {
+    '2026-10-05': [0, VISITORS.first],
+    '2026-10-06': [VISITORS.from, VISITORS.second],
+  };
+  for (const [day, [from = 0, to = 0]] of Object.entries(ranges)) {
+    const ofDay = (table: string) => `(SELECT * FROM ${table} WHERE day = '${day}')`;
+    await database.run(
+      `INSERT INTO visit_hits SELECT * REPLACE ('production' AS environment, toDate('${day}') AS day,
+         cityHash64(number) AS visitor, cityHash64(number, '${day}') AS visit)
+       FROM (SELECT * FROM visit_hits WHERE environment = 'development' AND is_entry ORDER BY received_at LIMIT 1)
+       ARRAY JOIN range(${from}, ${to}) AS number`,
+    );
+    const hits = to - from;
+    await fillVisitPlaces(database, { to: VISIT_PLACES, from: ofDay('visit_hits'), hits });
+    await fillReportDays(database, { to: REPORT_DAYS, from: ofDay('visit_hits'), hits });
+    await fillReportSums(
+      database,
+      { to: REPORT_SUMS, states: REPORT_STATES },
+      { day, days: ofDay(REPORT_DAYS), hits: ofDay('visit_hits') },
+    );
+  }
+}
+
+describe('the visitors of a host', () => {
+  beforeAll(fillManyVisitors);
+  const HOST = 'www.canada.ca';
+  const is = (dimension: string, value: string, operator: 'is' | 'is-not' = 'is') => ({
+    filters: [{ dimension, operator, values: [value] }],
+  });
+  const days = { environment: 'production', from: '2026-10-05', to: '2026-10-06' } as const;
+
+  it.each([
+    ['exactly', { ...days, to: '2026-10-05' }, VISITORS.first],
+    ['as an estimate', days, VISITORS.second],
+  ] as const)(
+    'are the same by the bar, by a filter and in the table: %s',
+    async (_, period, all) => {
+      const asked = async (query: Partial<ReportQuery>) =>
+        await askReport(database, reportOf('traffic'), {
+          query: { ...QUERY, ...period, ...query },
+        });
+      const visitorsOf = async (query: Partial<ReportQuery>) =>
+        (await asked(query)).totals['visitors'];
+      const { totals, tables } = await asked({});
+      const row = tables.find(({ id }) => id === 'host')?.rows.find(({ value }) => value === HOST);
+      const found = [
+        totals['visitors'],
+        row?.numbers['visitors'],
+        await visitorsOf({ host: HOST }),
+        await visitorsOf(is('host', HOST)),
+        // From the rows of visits, by place and by hit.
+        await visitorsOf({ host: HOST, ...is('browser', 'nothing', 'is-not') }),
+        await visitorsOf({ host: HOST, ...is('emailUrl', 'nothing', 'is-not') }),
+        await visitorsOf({ ...is('host', HOST), scope: 'visit' }),
+      ];
+      const [one = 0] = found;
+      expect(found).toEqual(found.map(() => one));
+      // As the sentence of the measure states.
+      expect(Math.abs(one - all) / all).toBeLessThan(all > EXACT ? 0.01 : Number.MIN_VALUE);
+    },
+  );
+});
 
 it('counts a visit once for a page that it was on before and after midnight', async () => {
   const source = sourceOf({ query: QUERY }, pages, QUERY, {

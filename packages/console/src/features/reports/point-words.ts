@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { ReportAnswer, ReportPoint, ReportPointTime } from '@balise/contract';
 import type { Formats } from '../../language/formats.ts';
+import { daysIn } from './days-in.ts';
 
 type Grain = ReportAnswer['grain'];
 
@@ -11,10 +12,6 @@ export interface PointWords {
   /** In a table and in a sentence. */
   readonly name: string;
 }
-
-/** A range of days. A single day is named once. */
-export const daysIn = (t: TFunction, { from, to }: { from: string; to: string }): string =>
-  from === to ? from : t('reports.period.days', { from, to });
 
 export function pointWords(
   { at, time }: Pick<ReportPoint, 'at' | 'time'>,
@@ -42,7 +39,7 @@ function wordsOf(
   if (grain === 'month') return { tick: formats.month(at), name: days ?? formats.month(at) };
   return {
     tick: formats.shortDay(grain === 'week' ? time.from : day),
-    name: days ?? (grain === 'week' ? t('reports.chart.week', { day }) : day),
+    name: days ?? (grain === 'week' ? t('reportChart.week', { day }) : day),
   };
 }
 
@@ -53,13 +50,13 @@ export function notesOf(
   t: TFunction,
 ): readonly string[] {
   return [
-    ...(isPart && grain === 'week' ? [t('reports.point.partOfWeek')] : []),
-    ...(isPart && grain === 'month' ? [t('reports.point.partOfMonth')] : []),
-    ...(hours === 0 ? [t('reports.point.skipped')] : []),
-    ...(hours !== undefined && hours > 1 ? [t('reports.point.twice')] : []),
-    ...(isUncounted ? [t('reports.point.uncounted')] : []),
+    ...(isPart && grain === 'week' ? [t('reportChart.point.partOfWeek')] : []),
+    ...(isPart && grain === 'month' ? [t('reportChart.point.partOfMonth')] : []),
+    ...(hours === 0 ? [t('reportChart.point.skipped')] : []),
+    ...(hours !== undefined && hours > 1 ? [t('reportChart.point.twice')] : []),
+    ...(isUncounted ? [t('reportChart.point.uncounted')] : []),
     ...(until !== undefined && !isUncounted
-      ? [t('reports.point.soFar', { minute: until.slice(11, 16) })]
+      ? [t('reportChart.point.soFar', { minute: until.slice(11, 16) })]
       : []),
   ];
 }

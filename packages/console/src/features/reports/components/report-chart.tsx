@@ -1,4 +1,5 @@
 /** A measure over time, with the days of comparison, releases of the library, and notes. */
+import '../chart-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Measure, ReportPointTime } from '@balise/contract';
@@ -10,8 +11,8 @@ import { useFormats } from '../../../language/formats.ts';
 import { notesOf } from '../../notes/api/notes.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { drawnOf, useFigureWords } from '../figure-words.ts';
+import { daysIn } from '../days-in.ts';
 import {
-  daysIn,
   isByDays,
   isPartly,
   isUnknown,
@@ -40,7 +41,7 @@ export function ReportChart({ measure, answer }: Props) {
   const { series, grain, before, releases } = answer;
   const imported = useImported(answer, id);
   const name = measure.name[language];
-  const title = t(`reports.chart.title.${grain}`, { name });
+  const title = t(`reportChart.title.${grain}`, { name });
   const { data: written = [] } = useQuery(notesOf(answer.period));
   const pointAt = (day: string): number =>
     pointOf(
@@ -61,8 +62,8 @@ export function ReportChart({ measure, answer }: Props) {
     const { tick, name: when } = pointWords(point, grain, t, formats);
     const said = [
       isUnknown(point.time)
-        ? t('reports.chart.readingUnknown', { when })
-        : t('reports.chart.reading', { when, figure: words.figure(point.figures[id], kind) }),
+        ? t('reportChart.readingUnknown', { when })
+        : t('reportChart.reading', { when, figure: words.figure(point.figures[id], kind) }),
     ];
     if (point.timeBefore) {
       const { timeBefore } = point;
@@ -73,21 +74,20 @@ export function ReportChart({ measure, answer }: Props) {
       ];
       said.push(
         about.length > 0
-          ? t('reports.chart.readingBeforeDays', { about: about.join('; '), figure })
-          : t('reports.chart.readingBefore', { figure }),
+          ? t('reportChart.readingBeforeDays', { about: about.join('; '), figure })
+          : t('reportChart.readingBefore', { figure }),
       );
     }
     for (const { service, isBefore, figures } of imported) {
       const figure = words.figure(figures[index], kind);
       const key = isBefore ? 'readingImportedBefore' : 'readingImported';
-      said.push(t(`reports.chart.${key}`, { name: service, figure }));
+      said.push(t(`reportChart.${key}`, { name: service, figure }));
     }
     for (const mark of marks) {
-      if (mark.index === index)
-        said.push(t('reports.chart.readingRelease', { version: mark.name }));
+      if (mark.index === index) said.push(t('reportChart.readingRelease', { version: mark.name }));
     }
     for (const note of noted) {
-      if (note.index === index) said.push(t('reports.chart.readingNote', { text: note.text }));
+      if (note.index === index) said.push(t('reportChart.readingNote', { text: note.text }));
     }
     return { key: point.at, tick, reading: said.join(' ') };
   });
@@ -105,7 +105,7 @@ export function ReportChart({ measure, answer }: Props) {
   ];
   if (before) {
     lines.push({
-      name: t('reports.chart.before', { name, days: daysIn(t, before) }),
+      name: t('reportChart.before', { name, days: daysIn(t, before) }),
       ...drawnOf(
         series.map((point) => point.before?.[id]),
         kind,
@@ -123,12 +123,10 @@ export function ReportChart({ measure, answer }: Props) {
   );
   const services = [...new Set(imported.map(({ service }) => service))];
   const notes = [
-    ...(services.length > 0
-      ? [t('reports.chart.importedNote', { names: services.join(', ') })]
-      : []),
+    ...(services.length > 0 ? [t('reportChart.importedNote', { names: services.join(', ') })] : []),
     ...(marks.length > 0
       ? [
-          t('reports.chart.releases', {
+          t('reportChart.releases', {
             releases: marks.map(({ name: version, at }) => `${version} (${at})`).join(', '),
           }),
         ]
@@ -137,15 +135,15 @@ export function ReportChart({ measure, answer }: Props) {
   return (
     <ChartFigure
       title={title}
-      label={t('reports.chart.label', { name, count: lines.length })}
-      readLabel={t('reports.chart.read')}
+      label={t('reportChart.label', { name, count: lines.length })}
+      readLabel={t('reportChart.read')}
       points={points}
       series={lines}
       marks={[...marks, ...noted, ...changes] satisfies ChartMark[]}
       isWhole={kind === 'count'}
       smallSign={sign}
-      smallMeans={t('reports.chart.band', { hidden: sign })}
-      partMeans={t('reports.chart.part')}
+      smallMeans={t('reportChart.band', { hidden: sign })}
+      partMeans={t('reportChart.part')}
       format={(value) => words.number(value, kind)}
       table={<SeriesTable title={title} measure={measure} answer={answer} />}
       note={notes.length > 0 && notes.join(' ')}

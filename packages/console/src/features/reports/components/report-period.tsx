@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import type { Answered } from '../api/read-reports.ts';
-import { daysIn } from '../point-words.ts';
+import { daysIn } from '../days-in.ts';
 import type { Period } from '../query/period.ts';
 import type { ReportView } from '../query/report-view.ts';
 import { CountedUntil } from './counted-until.tsx';

@@ -9,7 +9,8 @@ import { useFormats } from '../../../language/formats.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { orderOf } from '../figure-words.ts';
 import { useImported } from '../use-imported.ts';
-import { daysIn, isByDays, isUnknown, pointWords } from '../point-words.ts';
+import { daysIn } from '../days-in.ts';
+import { isByDays, isUnknown, pointWords } from '../point-words.ts';
 import { FigureText } from './figure-text.tsx';
 
 interface Props {
@@ -28,7 +29,7 @@ export function SeriesTable({ title, measure, answer }: Props) {
     const { id, kind, name } = measure;
     const when: DataColumn<ReportPoint> = {
       id: 'at',
-      name: t(`reports.chart.when.${grain}`),
+      name: t(`reportChart.when.${grain}`),
       sortBy: ({ at }) => at,
       cell: (point) => pointWords(point, grain, t, formats).name,
     };
@@ -41,13 +42,13 @@ export function SeriesTable({ title, measure, answer }: Props) {
     };
     const days: DataColumn<ReportPoint> = {
       id: 'days-before',
-      name: t('reports.chart.daysBefore'),
+      name: t('reportChart.daysBefore'),
       sortBy: ({ timeBefore }) => timeBefore?.from ?? '',
       cell: ({ timeBefore }) => timeBefore && daysIn(t, timeBefore),
     };
     const then: DataColumn<ReportPoint> = {
       id: 'before',
-      name: t('reports.chart.beforeShort'),
+      name: t('reportChart.beforeShort'),
       isNumber: true,
       sortBy: (point) => orderOf(point.before?.[id]),
       cell: (point) => <FigureText figure={point.before?.[id]} kind={kind} />,
