@@ -22,7 +22,7 @@ import { countedName, withoutName, type ExploreQuestion, type RawExplore } from 
 import { REST } from './axes.ts';
 import type { ExploredDimension } from './explored-dimensions.ts';
 import { hiddenCells } from './hidden-cells.ts';
-import { inWords } from './choices.ts';
+import { measureInWords } from '../reports/measures/measure-in-words.ts';
 
 export function hideCells(
   {
@@ -69,7 +69,7 @@ export function hideCells(
   return {
     query,
     isSuppressed,
-    measures: measures.map(inWords),
+    measures: measures.map(measureInWords),
     rows: ofRows,
     columns: ofColumns,
     cells,

@@ -22,7 +22,6 @@ interface Typed {
 export interface TypedDay {
   readonly value: string;
   readonly fault: DayFault | undefined;
-  /** Whether a key has changed the day since it last counted. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onPointerDown: () => void;
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
@@ -40,6 +39,7 @@ export function useTypedDays(
   lastYear: number,
 ): (end: End) => TypedDay {
   const [typed, setTyped] = useState<Typed>({ period, days: {}, faults: {} });
+  // Whether a key has changed a day since one last counted.
   const isTyping = useRef(false);
   const isSame = typed.period.from === period.from && typed.period.to === period.to;
   const { days, faults } = isSame ? typed : { days: {} as ByEnd<string>, faults: {} };

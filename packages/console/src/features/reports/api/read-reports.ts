@@ -37,6 +37,7 @@ export const measure = object<Measure>({
   ...named,
   sentence: both,
   kind: oneOf('count', 'share', 'seconds', 'number'),
+  exactUpTo: optional(number),
 });
 
 export const dimension = object<ReportDimension>({

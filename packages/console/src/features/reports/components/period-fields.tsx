@@ -10,7 +10,6 @@ export const PERIOD_ID = 'report-period';
 
 export function PeriodFields({ address }: { readonly address: ReportAddress }) {
   const { t } = useTranslation();
-  const id = useId();
   const { view, change } = address;
   const { from, to } = view.period;
   const choose = (preset: string) =>

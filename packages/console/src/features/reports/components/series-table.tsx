@@ -26,7 +26,7 @@ export function SeriesTable({ title, measure, answer }: Props) {
   const { series, grain, before } = answer;
   const imported = useImported(answer, measure.id);
   const columns = useMemo((): DataColumn<ReportPoint>[] => {
-    const { id, kind, name } = measure;
+    const { id, kind, name, exactUpTo } = measure;
     const when: DataColumn<ReportPoint> = {
       id: 'at',
       name: t(`reportChart.when.${grain}`),
@@ -38,7 +38,7 @@ export function SeriesTable({ title, measure, answer }: Props) {
       name: name[language],
       isNumber: true,
       sortBy: ({ figures }) => orderOf(figures[id]),
-      cell: ({ figures }) => <FigureText figure={figures[id]} kind={kind} />,
+      cell: ({ figures }) => <FigureText figure={figures[id]} {...{ kind, exactUpTo }} />,
     };
     const days: DataColumn<ReportPoint> = {
       id: 'days-before',
@@ -51,7 +51,7 @@ export function SeriesTable({ title, measure, answer }: Props) {
       name: t('reportChart.beforeShort'),
       isNumber: true,
       sortBy: (point) => orderOf(point.before?.[id]),
-      cell: (point) => <FigureText figure={point.before?.[id]} kind={kind} />,
+      cell: (point) => <FigureText figure={point.before?.[id]} {...{ kind, exactUpTo }} />,
     };
     const places = new Map(series.map(({ at }, index) => [at, index]));
     const others = imported.map(({ short, figures }): DataColumn<ReportPoint> => {
