@@ -33,6 +33,24 @@ async function expectClean(page: Page): Promise<void> {
   }
 }
 
+/** The keys of a date, in the order in which the browser has its parts. */
+async function dateKeysOf(page: Page): Promise<(...parts: [string, string, string]) => string> {
+  await page.evaluate(() => {
+    const field = document.createElement('input');
+    field.type = 'date';
+    document.body.append(field);
+    field.focus();
+  });
+  const field = page.locator('body > input');
+  await page.keyboard.type('03042005');
+  const typed = await field.inputValue();
+  await field.evaluate((input) => input.remove());
+  return (year, month, day) => {
+    if (typed === '2005-03-04') return month + day + year;
+    return typed === '2005-04-03' ? day + month + year : year + month + day;
+  };
+}
+
 for (const list of LISTS) {
   const isFrench = list.startsWith('/fr');
 
@@ -71,6 +89,36 @@ for (const list of LISTS) {
     );
     expect(bottoms.length).toBeGreaterThan(4);
     expect(new Set(bottoms).size).toBe(1);
+  });
+
+  test(`${list}: a typed date counts when it is whole, and never changes the other one`, async ({
+    page,
+    collector,
+  }) => {
+    const [first, last] = isFrench ? ['Premier jour', 'Dernier jour'] : ['First day', 'Last day'];
+    await withReport(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/reports/pages')
+        asked.push(`${searchParams.get('from')} ${searchParams.get('to')}`);
+    });
+    await page.goto(`${collector.origin}${list}/pages?from=2026-11-10&to=2026-11-12`);
+    const written = await dateKeysOf(page);
+    await page.getByLabel(last).focus();
+    await page.keyboard.type(written('2026', '11', '20'));
+    await expect(page.getByLabel(last)).toHaveValue('2026-11-20');
+    await expect(page).toHaveURL(/from=2026-11-10&to=2026-11-12$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/from=2026-11-10&to=2026-11-20$/);
+    await page.getByLabel(first).focus();
+    await page.keyboard.type(written('2026', '11', '25'));
+    await page.getByLabel(last).focus();
+    await expect(page.getByRole('alert')).toHaveText(/./);
+    await expect(page.getByLabel(first)).toHaveValue('2026-11-25');
+    await expect(page).toHaveURL(/from=2026-11-10&to=2026-11-20$/);
+    expect(await faults(page)).toEqual([]);
+    expect(new Set(asked)).toEqual(new Set(['2026-11-10 2026-11-12', '2026-11-10 2026-11-20']));
   });
 
   for (const query of ['', `?compare=year&source=simulated&${LONG}`]) {

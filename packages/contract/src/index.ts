@@ -6,6 +6,7 @@ export * from './routes.ts';
 export * from './first-fault.ts';
 export * from './reports/limits.ts';
 export * from './reports/report-query.ts';
+export * from './reports/today.ts';
 export * from './reports/report-answer.ts';
 export * from './reports/report-list.ts';
 export * from './hits/hits-query.ts';

@@ -46,7 +46,7 @@ export interface RawExplore {
   readonly rowCount: number;
   readonly columnCount: number;
   readonly countedUntil: string | null;
-  readonly uncountedDays: number;
+  readonly uncounted: readonly string[];
 }
 
 const SECONDS = 30;

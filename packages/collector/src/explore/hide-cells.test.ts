@@ -27,7 +27,7 @@ function shown(counts: readonly (readonly number[])[]): unknown[][] {
       rowCount: counts.length,
       columnCount: columns.length,
       countedUntil: null,
-      uncountedDays: 0,
+      uncounted: [],
     },
   };
   const question = readQuestion(QUERY, { query: asReportQuery(QUERY) });
@@ -80,7 +80,7 @@ it('suppresses a total that would reveal its small cells', () => {
   const raw: RawExplore = {
     rows: counts.map((count, r) => ({ value: `0${r}`, numbers: numbers(count) })),
     ...{ columns: [], cells: counts.map(() => []), totals: numbers(5) },
-    ...{ rowCount: 5, columnCount: 0, countedUntil: null, uncountedDays: 0 },
+    ...{ rowCount: 5, columnCount: 0, countedUntil: null, uncounted: [] },
   };
   const query: ExploreQuery = { ...QUERY, columns: '' };
   const answer = (isSuppressed: boolean) =>
@@ -128,7 +128,7 @@ describe('an exploration of small numbers', () => {
         })),
         cells: counts.map((row) => row.map(numbers)),
         totals: numbers(at(rows, columns)),
-        ...{ rowCount: rows, columnCount: columns, countedUntil: null, uncountedDays: 0 },
+        ...{ rowCount: rows, columnCount: columns, countedUntil: null, uncounted: [] },
       };
       const answer = hideCells(readQuestion(QUERY, { query: asReportQuery(QUERY) }), raw);
       const shown = new Map<string, Figure>();

@@ -23,7 +23,7 @@ import { countedName, withoutName, type ExploreQuestion, type RawExplore } from 
 import { REST } from './axes.ts';
 import type { ExploredDimension } from './explored-dimensions.ts';
 import { hiddenCells } from './hidden-cells.ts';
-import { inWords } from './choices.ts';
+import { measureInWords } from '../reports/measures/measure-in-words.ts';
 
 export function hideCells(
   {
@@ -70,7 +70,7 @@ export function hideCells(
   return {
     query,
     isSuppressed,
-    measures: measures.map(inWords),
+    measures: measures.map(measureInWords),
     rows: ofRows,
     columns: ofColumns,
     cells,
@@ -83,7 +83,7 @@ export function hideCells(
       totals: countHidden([...ofRows, ...ofColumns].map((one) => one.totals).concat(totals)),
     },
     countedUntil: raw.countedUntil,
-    uncountedDays: raw.uncountedDays,
+    uncountedDays: raw.uncounted.length,
   };
 }
 

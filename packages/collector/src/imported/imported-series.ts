@@ -4,11 +4,12 @@
  */
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../store/database.ts';
-import { pointOf, pointsOf, type Grain } from '../reports/ask-series.ts';
+import { pointOf, pointsOf, type Grain } from '../reports/points.ts';
+import type { Division } from '../reports/ask-series.ts';
 import { page } from '../reports/facts/dimensions.ts';
 import { matchesOne } from '../reports/row-filters.ts';
 import { valuesOf, type Question } from '../reports/question.ts';
-import { moved, daysOf, periodBefore, type Period } from '../reports/period.ts';
+import { daysBack, moved, daysOf, periodBefore, type Period } from '../reports/period.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
 import { fixedList } from '../store/fixed-list.ts';
 import { IMPORTED_DAYS } from './import-tables.ts';
@@ -66,8 +67,11 @@ export async function importedSeries(
   const past = before && (await ask(before));
   return [...new Set(imports.map(({ name }) => name))].flatMap((name) => {
     const has = coverage(imports, name);
-    const one = summedBy(grain, query, now.get(name), has);
-    const other = before && past && summedBy(grain, before, past.get(name), has);
+    const one = summedBy({ grain, back: 0 }, query, now.get(name), has);
+    const other =
+      before &&
+      past &&
+      summedBy({ grain, back: daysBack(query, before) }, before, past.get(name), has);
     if (one.days + (other?.days ?? 0) === 0) return [];
     const points = one.points.map(({ at, total }, index) => ({
       ...{ at, total },
@@ -138,8 +142,9 @@ function coverage(imports: readonly KnownImport[], name: string): ReadonlySet<st
   return new Set(imports.flatMap((one) => (one.name === name ? (inForce.get(one.id) ?? []) : [])));
 }
 
+/** `back`: how many days the period is before the one whose points its days are added up by. */
 function summedBy(
-  grain: Grain,
+  { grain, back }: Division,
   period: Period,
   totals: ReadonlyMap<string, number> | undefined,
   has: ReadonlySet<string>,
@@ -151,12 +156,15 @@ function summedBy(
     const day = moved(period.from, index);
     if (!has.has(day)) continue;
     const count = totals?.get(day) ?? 0;
-    const at = pointOf(day, grain);
+    const at = pointOf(moved(day, back), grain);
     known.set(at, (known.get(at) ?? 0) + count);
     total = (total ?? 0) + count;
     days += 1;
   }
   // Daily totals have no hours.
-  const points = grain === 'hour' ? [] : pointsOf(period, grain);
-  return { points: points.map((at) => ({ at, total: known.get(at) ?? null })), total, days };
+  const points =
+    grain === 'hour'
+      ? []
+      : pointsOf({ from: moved(period.from, back), to: moved(period.to, back) }, grain);
+  return { points: points.map(({ at }) => ({ at, total: known.get(at) ?? null })), total, days };
 }

@@ -1,5 +1,6 @@
 /** The figures of a report by line, for one period, as people may see them. */
 import type { Figure } from '@balise/contract';
+import { isUnknown, type PointTime } from './align-points.ts';
 import type { RawReport } from './ask-report.ts';
 import type { RawTable } from './ask-table.ts';
 import { hideInLines, type Line, type Lines, type TableLines } from './answer-sums.ts';
@@ -36,6 +37,7 @@ export function linesOf(
   const points = raw.series.map((point) =>
     period === 'now' ? point.numbers : (point.before ?? {}),
   );
+  const times = raw.series.map((point) => (period === 'now' ? point.time : point.timeBefore));
   const share = (of: MeasureDefinition, numbers: Numbers): Line => ({
     measures: [of],
     numbers,
@@ -45,7 +47,10 @@ export function linesOf(
   const without = share(WITHOUT, report.main.isOfVisits === true ? raw.around : raw.totals);
   const french = share(frenchShare, raw.around);
   const lines: Lines = {
-    totals: { measures, numbers: totals, figures: { ...showing.figures(measures, totals) } },
+    totals: known(
+      { measures, numbers: totals, figures: { ...showing.figures(measures, totals) } },
+      isSomeKnown(times),
+    ),
     points: linesIn(
       points,
       measures,
@@ -54,7 +59,7 @@ export function linesOf(
         measures,
       ),
       showing,
-    ),
+    ).map((line, index) => known(line, isSomeKnown([times[index]]))),
     tables: report.tables.map((table, index) =>
       tableLines(table, raw.tables[index], period, showing),
     ),
@@ -67,6 +72,16 @@ export function linesOf(
     french: french.figures[frenchShare.id] ?? null,
   };
 }
+
+/** Whether a figure of some points is known. Without any points, the question has no time. */
+export const isSomeKnown = (times: readonly (PointTime | undefined)[]): boolean =>
+  times.length === 0 || times.some((time) => time !== undefined && !isUnknown(time));
+
+/** Without figures if they are unknown. They count no hits, so no sum changes. */
+const known = (line: Line, isKnown: boolean): Line =>
+  isKnown
+    ? line
+    : { ...line, figures: Object.fromEntries(line.measures.map(({ id }) => [id, null])) };
 
 const linesIn = (
   all: readonly Numbers[],

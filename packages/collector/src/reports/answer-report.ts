@@ -4,13 +4,15 @@ import {
   isProtecting,
   type Figures,
   type ReportAnswer,
+  type ReportPointTime,
   type ReportQuery,
   type ReportRow,
   type ReportTable,
   type RowOrder,
 } from '@balise/contract';
 import { answerImported } from '../imported/answer-imported.ts';
-import { linesOf } from './answer-lines.ts';
+import type { PointTime } from './align-points.ts';
+import { isSomeKnown, linesOf } from './answer-lines.ts';
 import type { Line } from './answer-sums.ts';
 import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
@@ -57,18 +59,22 @@ export function answerReport(
     isSuppressed,
     finding: finding(report, totals, totalsBefore, {
       // The finding names the greatest rows, and these are on the first page.
-      tables: query.after ? [] : tables,
-      isOfMost: isOfMost(query),
+      ...{ tables: query.after ? [] : tables, isOfMost: isOfMost(query) },
+      isCounted: isSomeKnown(raw.series.map(({ time }) => time)),
     }),
     totals,
     ...(totalsBefore ? { totalsBefore } : {}),
     withoutIdentifier: now.withoutIdentifier,
     french: now.french,
     grain: raw.grain,
-    series: raw.series.map(({ at, before: isCompared }, index) => ({
-      at,
-      figures: now.points[index]?.figures ?? {},
-      ...(isCompared ? { before: past?.points[index]?.figures ?? {} } : {}),
+    series: raw.series.map(({ at, time, timeBefore }, index) => ({
+      ...{ at, time: timeOfPoint(time), figures: now.points[index]?.figures ?? {} },
+      ...(timeBefore
+        ? {
+            timeBefore: timeOfPoint(timeBefore),
+            before: past?.points[index]?.figures ?? {},
+          }
+        : {}),
     })),
     tables: isSuppressed
       ? tables
@@ -78,13 +84,19 @@ export function answerReport(
           query,
         ),
     countedUntil: raw.countedUntil,
-    uncountedDays: raw.uncountedDays,
+    uncountedDays: raw.uncounted.length,
     releases: [...raw.releases],
     ...(raw.imported && raw.imported.length > 0
       ? { imported: raw.imported.map((one) => answerImported(one, showing)) }
       : {}),
   };
 }
+
+/** The moment in ISO 8601 form. */
+const timeOfPoint = ({ until, ...time }: PointTime): ReportPointTime => ({
+  ...time,
+  ...(until === undefined ? {} : { until: until.replace(' ', 'T') }),
+});
 
 /** The moment in ISO 8601 form. */
 const comparedDays = ({ from, to, until }: Period): NonNullable<ReportAnswer['before']> => ({
@@ -107,7 +119,15 @@ function finding(
   { measures, tables: kinds, main }: ReportDefinition,
   totals: ReportAnswer['totals'],
   totalsBefore: ReportAnswer['totals'] | undefined,
-  { tables, isOfMost }: { readonly tables: readonly ReportTable[]; readonly isOfMost: boolean },
+  {
+    tables,
+    isOfMost,
+    isCounted,
+  }: {
+    readonly tables: readonly ReportTable[];
+    readonly isOfMost: boolean;
+    readonly isCounted: boolean;
+  },
 ): ReportAnswer['finding'] {
   const [first] = measures;
   if (!first) throw new Error('A report has a measure.');
@@ -119,6 +139,7 @@ function finding(
   const named = (tables[at]?.rows ?? []).filter((row) => row.kind !== 'others');
   return findingOf({
     measure: first,
+    isCounted,
     total: totals[first.id] ?? null,
     before: totalsBefore?.[first.id],
     rows: isOfMost ? named : [],

@@ -76,9 +76,18 @@ function madeReport(report: ReportDefinition, random: () => number): RawReport {
   const points = splitInto(4);
   return {
     ...{ totals, before: undefined, totalsBefore: undefined, grain: 'day', releases: [] },
-    ...{ countedUntil: null, newestAt: null, uncountedDays: 0 },
+    ...{ countedUntil: null, newestAt: null, uncounted: [] },
     around: totals,
-    series: points.map((numbers, at) => ({ at: `2026-11-${16 + at}`, numbers, before: undefined })),
+    // The last day is not counted yet.
+    series: [...points, {}].map((numbers, index) => {
+      const at = `2026-11-${16 + index}`;
+      const isLast = index === points.length;
+      const time = { from: at, to: at, isPart: false };
+      return {
+        ...{ at, numbers, before: undefined, timeBefore: undefined },
+        time: isLast ? { ...time, isUncounted: true } : time,
+      };
+    }),
     tables: report.tables.map((table): RawTable => {
       const rows = rowsOf(table).filter(({ numbers }) =>
         Object.values(numbers).some((number) => number > 0),
@@ -189,7 +198,7 @@ describe('the examples', () => {
         series: [],
         releases: [],
       },
-      ...{ countedUntil: null, newestAt: null, uncountedDays: 0, around: totals },
+      ...{ countedUntil: null, newestAt: null, uncounted: [], around: totals },
       tables: report.tables.map(({ id: table, columns }) => {
         const rows = Object.entries(tables[table] ?? {}).map(([value, numbers]) =>
           row(value, numbers),

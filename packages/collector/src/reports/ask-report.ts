@@ -1,14 +1,8 @@
 /** The answer to a report from the store, in plain numbers. Small figures are suppressed later. */
 import type { Reader } from '../store/database.ts';
 import { importedSeries, type RawImported } from '../imported/imported-series.ts';
-import {
-  alignSeries,
-  countedIn,
-  grainOf,
-  seriesPieces,
-  type Counted,
-  type Grain,
-} from './ask-series.ts';
+import { alignPoints, type AlignedPoint } from './align-points.ts';
+import { countedIn, seriesPieces, type Counted } from './ask-series.ts';
 import { firstRows } from './ask-first-rows.ts';
 import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
@@ -17,7 +11,8 @@ import { frenchShare } from './measures/visits.ts';
 import { countedUntil, type CountedUntil } from './counted-until.ts';
 import { sightOf, valuesOf, type Question } from './question.ts';
 import { sourceOf } from './source.ts';
-import { comparedPeriod, periodBefore, type Period } from './period.ts';
+import { comparedPeriod, countedMoment, daysBack, periodBefore, type Period } from './period.ts';
+import { grainOf, type Grain } from './points.ts';
 import { REPORT_SUMS } from './report-sums-tables.ts';
 import { KEPT_BY_DEPARTMENT } from './report-sums.ts';
 import type { ReportDefinition } from './report-definition.ts';
@@ -29,7 +24,7 @@ export interface RawReport extends CountedUntil {
   readonly totals: Numbers;
   readonly totalsBefore: Numbers | undefined;
   readonly grain: Grain;
-  readonly series: ReturnType<typeof alignSeries>;
+  readonly series: readonly AlignedPoint[];
   readonly tables: readonly RawTable[];
   readonly releases: readonly { readonly at: string; readonly version: string }[];
   /** Figures of all hits of the question, whatever the report counts. */
@@ -39,7 +34,7 @@ export interface RawReport extends CountedUntil {
 }
 
 const SECONDS = 30;
-const NOTHING: Counted = { totals: {}, series: [] };
+const NOTHING: Counted = { totals: {}, series: new Map() };
 
 export async function askReport(
   reader: Reader,
@@ -62,18 +57,20 @@ export async function askReport(
     isOfHits,
     question.departments,
   );
-  const before = comparedPeriod(query, now, counted.newestAt);
+  const moment = countedMoment(now, counted.newestAt);
+  const before = comparedPeriod(query, moment);
+  const back = before ? daysBack(query, before) : 0;
   // A report on all hits counts the figures around it in the same statement.
   const isOfAll = report.main.id === traffic.id;
   const counting = isOfAll ? { ...report, measures: [...report.measures, frenchShare] } : report;
   const series = {
-    now: seriesPieces(question, report, period, grain),
-    past: before && seriesPieces(question, report, before, grain),
+    now: seriesPieces(question, report, period, { grain, back: 0 }),
+    past: before && seriesPieces(question, report, before, { grain, back }),
   };
-  const countedAlone = (of: Period): Promise<Counted> =>
-    countedIn(ask, question, counting, of, grain);
-  const nowAlone = series.now ? undefined : await countedAlone(period);
-  const pastAlone = before && !series.past ? await countedAlone(before) : undefined;
+  const countedAlone = (of: Period, daysLater: number): Promise<Counted> =>
+    countedIn(ask, question, counting, of, { grain, back: daysLater });
+  const nowAlone = series.now ? undefined : await countedAlone(period, 0);
+  const pastAlone = before && !series.past ? await countedAlone(before, back) : undefined;
   const shared = await sharedRows(
     ask,
     question,
@@ -98,7 +95,10 @@ export async function askReport(
     totals: figures.totals,
     totalsBefore: past?.totals,
     grain,
-    series: alignSeries(figures.series, past?.series, before?.until),
+    series: alignPoints({
+      ...{ grain, period, series: figures.series, counted: moment, uncounted: counted.uncounted },
+      ...(before && past ? { before: { period: before, series: past.series } } : {}),
+    }),
     tables,
     releases: await releasesOf(ask, question),
     ...counted,

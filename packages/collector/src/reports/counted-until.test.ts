@@ -1,9 +1,14 @@
 /** After an upgrade, days are rebuilt, the oldest first. Answers state how far that has come. */
-import type { ExploreQuery, ReportQuery } from '@balise/contract';
+import type { ExploreQuery, Figures, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { DAYS, visitedDays } from '../testing/visited-days.ts';
 import { answerExplore } from '../explore/explore-question.ts';
+import { answerReport } from './answer-report.ts';
+import { askReport } from './ask-report.ts';
+import { reportCsv } from './report-csv.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { REPORTS } from './report-definitions.ts';
 import { answerQuestion } from './report-question.ts';
 
 const QUERY: ReportQuery = {
@@ -40,6 +45,49 @@ describe('if all days are up to date', () => {
     const all = await reported(QUERY);
     expect(Date.parse(all ?? '')).toBeGreaterThan(Date.parse(DAYS.last));
     expect([await reported(FILTERED), await explored()]).toEqual([all, all]);
+  });
+});
+
+describe('a point after the last counted moment', () => {
+  /** 12:30 in Toronto on the second day. */
+  const NOW = Date.parse('2026-10-31T16:30:00Z');
+  const traffic = REPORTS.find(({ id }) => id === 'traffic') as ReportDefinition;
+  const NOBODY = { dimension: 'browser', operator: 'is', values: ['Nobody’s'] } as const;
+  const asked = async (query: Partial<ReportQuery>, now = NOW) => {
+    const all = { ...QUERY, filters: [{ ...NOBODY, values: [...NOBODY.values] }], ...query };
+    return answerReport(
+      traffic,
+      all,
+      await askReport(store.database, traffic, { query: all }, now),
+    );
+  };
+  const views = ({ figures }: { readonly figures: Figures }) => figures['page_views'];
+
+  it('has no value in JSON and CSV, and the last one is marked', async () => {
+    const answer = await asked({ from: '2026-10-31', to: '2026-10-31', compare: 'previous' });
+    const hours = Array.from({ length: 24 }, (_, hour) => hour);
+    expect(answer.series.map(views)).toEqual(hours.map((hour) => (hour > 12 ? null : 0)));
+    expect(answer.series.map(({ before }) => before !== undefined)).toEqual(
+      hours.map((hour) => hour <= 12),
+    );
+    expect(answer.series[12]?.time).toMatchObject({ until: '2026-10-31T12:30:00' });
+    const lines = reportCsv(traffic, answer, { language: 'en', decimal: 'point' }).split('\r\n');
+    expect(lines[13]).toMatch(/^2026-10-31T12,0,.*,"?so far, until 12:30"?$/);
+    expect(lines[14]).toMatch(/^2026-10-31T13,,*not counted yet$/);
+    expect(answer.totals['page_views']).toBe(0);
+    expect(answer.finding.en).toContain('none in this period');
+  });
+
+  it('leaves the whole period unknown, if all of it is later', async () => {
+    const answer = await asked({ from: '2026-11-02', to: '2026-11-03', compare: 'previous' });
+    expect(answer.series.map(views)).toEqual([null, null]);
+    expect([answer.totals['page_views'], answer.totalsBefore?.['page_views']]).toEqual([
+      null,
+      null,
+    ]);
+    expect(answer.finding).toEqual({
+      ...{ en: 'Page views: not counted yet.', fr: 'Pages vues\u00a0: pas encore compté.' },
+    });
   });
 });
 

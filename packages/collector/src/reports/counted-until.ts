@@ -10,8 +10,8 @@ export interface CountedUntil {
   readonly countedUntil: string | null;
   /** ISO 8601: when the newest day was counted, whatever the period. Null before the first count. */
   readonly newestAt: string | null;
-  /** The number of days with hits that are not all counted yet. The newest day always has such hits. */
-  readonly uncountedDays: number;
+  /** The days with hits that are not all counted yet, in order. The newest day always has such hits. */
+  readonly uncounted: readonly string[];
 }
 
 /**
@@ -47,7 +47,7 @@ async function countedDays(
   const isMissing = `(had > 0 AND last_form ${made} ${isOwn})`;
   const [row] = await ask(
     `SELECT maxIf(day, is_made) AS newest, argMaxIf(at, day, is_made) AS made, countIf(is_made) AS made_days,
-       countIf(${isMissing} AND (${periods.map(isOf).join(' OR ')})) AS missing,
+       arraySort(groupArrayIf(toString(day), ${isMissing} AND (${periods.map(isOf).join(' OR ')}))) AS missing,
        countIf(${isMissing} AND ${first ? isOf(first) : '0'}) AS missing_first,
        toUnixTimestamp(toStartOfDay(toDateTime(toString(minIf(day, ${isMissing} AND ${first ? isOf(first) : '0'})), '${ZONE}'))) AS since
      FROM (
@@ -62,6 +62,6 @@ async function countedDays(
   return {
     countedUntil: isCounted ? new Date(at).toISOString() : null,
     newestAt: isCounted ? new Date(number('made')).toISOString() : null,
-    uncountedDays: number('missing'),
+    uncounted: (row?.['missing'] ?? []) as readonly string[],
   };
 }

@@ -15,6 +15,7 @@ const finding = (parts: Partial<FindingParts>) =>
   findingOf({
     ...{
       measure: pageViews,
+      isCounted: true,
       total: 0,
       before: undefined,
       rows: [],

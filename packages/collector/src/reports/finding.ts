@@ -15,6 +15,8 @@ import type { MeasureDefinition } from './measures/measure.ts';
 
 export interface FindingParts {
   readonly measure: MeasureDefinition;
+  /** Whether any moment of the period is counted yet. */
+  readonly isCounted: boolean;
   readonly total: Figure;
   readonly before: Figure | undefined;
   /** Rows of the first table, if these count the same as the measure. */
@@ -46,6 +48,7 @@ export const findingOf = (parts: FindingParts): BothLanguages => ({
 function sentence(parts: FindingParts, language: Language): string {
   const { measure, total, before } = parts;
   const name = measure.name[language];
+  if (!parts.isCounted) return message(language, 'finding.uncounted', { name });
   if (total === null) return message(language, 'finding.unknown', { name });
   if (isProtecting(total)) return message(language, 'finding.suppressed', { name });
   if (isHidden(total)) return message(language, 'finding.few', { name, under: String(UNDER) });

@@ -1,17 +1,10 @@
 /** The list of reports, with the names and descriptions of their parts. */
-import type { Measure, ReportDimension, ReportList } from '@balise/contract';
+import type { ReportDimension, ReportList } from '@balise/contract';
 import { DIMENSIONS } from './facts/dimensions.ts';
 import type { Dimension } from './facts/fact.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
+import { measureInWords } from './measures/measure-in-words.ts';
 import { GROUPS } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
-
-const worded = ({ id, name, sentence, kind }: MeasureDefinition): Measure => ({
-  id,
-  name,
-  sentence,
-  kind,
-});
 
 export const dimensionInWords = ({
   id,
@@ -43,7 +36,7 @@ export const REPORT_LIST: ReportList = {
     group,
     name,
     question,
-    measures: measures.map(worded),
+    measures: measures.map(measureInWords),
     tables: tables.map((table) => {
       const { dimension } = table.fact;
       const filter = filterOf(dimension);
@@ -51,7 +44,7 @@ export const REPORT_LIST: ReportList = {
         id: table.id,
         name: table.name,
         dimension: dimension.id,
-        columns: table.columns.map(worded),
+        columns: table.columns.map(measureInWords),
         ...(filter === undefined ? {} : { filter }),
         ...(dimension.isOrdered === true ? { isOrdered: true } : {}),
         ...(table.needsFilter === undefined ? {} : { needsFilter: table.needsFilter }),

@@ -5,12 +5,14 @@ import {
   UNDER,
   type Figure,
   type ReportAnswer,
+  type ReportPoint,
   type ReportRow,
 } from '@balise/contract';
 import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
 import { message, type Language } from '../locales/messages.ts';
 import type { MeasureDefinition } from './measures/measure.ts';
 import { pageAddress } from './page-address.ts';
+import { pointNotes } from './point-notes.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
 export interface CsvOptions {
@@ -50,13 +52,25 @@ export function reportCsv(
     const { measures } = report;
     const imported = importedColumns(answer, language);
     const names = imported.map(({ name }) => name);
+    const { grain } = answer;
+    const days = daysOfPoints(answer, language);
+    const notes = message(language, 'report.notes');
     return [
-      BYTE_ORDER_MARK + line([message(language, 'report.time'), ...heads(measures), ...names]),
+      BYTE_ORDER_MARK +
+        line([
+          message(language, 'report.time'),
+          ...heads(measures),
+          ...names,
+          ...days.heads,
+          notes,
+        ]),
       ...answer.series.map((point) =>
         line([
           point.at,
           ...cells(measures, point),
           ...imported.map(({ figures }) => cellOf(figures.get(point.at) ?? null, decimal)),
+          ...days.cells(point),
+          pointNotes(point, grain, language),
         ]),
       ),
     ].join('');
@@ -74,6 +88,24 @@ export function reportCsv(
       line([rowName(row, language), ...(isPage ? addresses(row) : []), ...cells(columns, row)]),
     ),
   ].join('');
+}
+
+/** The days of weeks and months, in both periods. Days and hours name themselves. */
+function daysOfPoints(
+  { grain, before }: ReportAnswer,
+  language: Language,
+): { readonly heads: readonly string[]; cells(point: ReportPoint): readonly string[] } {
+  if (grain === 'hour' || grain === 'day') return { heads: [], cells: () => [] };
+  const ends = (['first', 'last'] as const).map((end) => message(language, `report.${end}-day`));
+  return {
+    heads: before
+      ? [...ends, ...ends.map((name) => message(language, 'report.before', { name }))]
+      : ends,
+    cells: ({ time, timeBefore }) => [
+      ...[time.from, time.to],
+      ...(before ? [timeBefore?.from ?? '', timeBefore?.to ?? ''] : []),
+    ],
+  };
 }
 
 /** Figures of other services, after our own. */

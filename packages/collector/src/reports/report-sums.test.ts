@@ -1,14 +1,17 @@
 /** A visit that continues over midnight counts once in a period, and once in each of its days. */
 import type { ReportQuery } from '@balise/contract';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore } from '../testing/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import type { Database } from '../store/database.ts';
 import { askReport } from './ask-report.ts';
 import type { Fact } from './facts/fact.ts';
 import { pages, removedKinds, sources, traffic, VIEW_FACTS } from './facts/facts.ts';
+import { moved, periodBefore, type Period } from './period.ts';
+import type { Numbers } from './selection.ts';
 import { sourceOf } from './source.ts';
-import { REPORT_DAYS } from './report-days.ts';
+import { fillReportDays, REPORT_DAYS } from './report-days.ts';
+import { fillVisitPlaces, VISIT_PLACES } from './visit-places.ts';
 import { REPORTS } from './report-definitions.ts';
 import { REPORT_STATES, REPORT_SUMS } from './report-sums-tables.ts';
 import { fillReportSums, levelFor } from './report-sums.ts';
@@ -42,6 +45,9 @@ beforeAll(async () => {
   database = made.database;
   return made.remove;
 });
+
+/** Up to so many, visitors are counted exactly. */
+const EXACT = 65_000;
 
 const QUERY: ReportQuery = {
   ...{ environment: 'development', source: 'real', from: '2026-11-22', to: '2026-11-23' },
@@ -87,6 +93,116 @@ it('counts a visit once by language, and once in each of its weeks and weekdays'
   expect(rows('language')).toEqual({ en: 4, fr: 2 });
   expect(rows('weekday')).toEqual({ 1: 3, 7: 4 });
   expect(answer.series.slice(-2).map(({ numbers }) => numbers['visits'])).toEqual([4, 3]);
+});
+
+/** The first and the last days of a period. */
+const outerDays = ({ from, to }: Period, days: number): readonly string[] =>
+  Array.from({ length: days }, (_, index) => [moved(from, index), moved(to, -index)]).flat();
+
+it.each([
+  ['week', { from: '2026-04-01', to: '2026-10-09' }, 14],
+  ['month', { from: '2025-08-12', to: '2026-10-05' }, 24],
+] as const)(
+  'compares each %s with as many days, and adds points up to the totals',
+  async (grain, period, days) => {
+    const query: ReportQuery = {
+      ...{ ...QUERY, ...period, compare: 'previous', environment: 'staging' },
+    };
+    const before = periodBefore(query) as Period;
+    const copied = [...outerDays(period, days), ...outerDays(before, days)];
+    for (const table of [REPORT_SUMS, REPORT_STATES])
+      await database.run(
+        `INSERT INTO ${table} SELECT * REPLACE ('staging' AS environment, toDate(other) AS day)
+         FROM (SELECT * FROM ${table} WHERE day = '2026-11-22' AND environment = 'development')
+         ARRAY JOIN [${copied.map((one) => `'${one}'`).join(', ')}] AS other`,
+      );
+    const raw = await askReport(database, reportOf('traffic'), { query });
+    expect(raw.grain).toBe(grain);
+    for (const name of ['page_views', 'visits', 'visitors'])
+      expect(
+        raw.series.map(({ before: then }) => then?.[name] ?? 0),
+        name,
+      ).toEqual(raw.series.map(({ numbers }) => numbers[name] ?? 0));
+    const sumOf = (of: readonly (Numbers | undefined)[]): number =>
+      of.reduce((sum, numbers) => sum + (numbers?.['page_views'] ?? 0), 0);
+    const total = 2 * days * 4;
+    expect([raw.totals['page_views'], raw.totalsBefore?.['page_views']]).toEqual([total, total]);
+    expect(sumOf(raw.series.map(({ numbers }) => numbers))).toBe(total);
+    expect(sumOf(raw.series.map(({ before: then }) => then))).toBe(total);
+    await database.run(
+      `ALTER TABLE ${REPORT_SUMS} DELETE WHERE environment = 'staging' SETTINGS mutations_sync = 1`,
+    );
+    await database.run(
+      `ALTER TABLE ${REPORT_STATES} DELETE WHERE environment = 'staging' SETTINGS mutations_sync = 1`,
+    );
+  },
+);
+
+/** Rows of two days: most visitors come on both, so that more than are counted exactly come in all. */
+const VISITORS = { first: 50_000, second: 75_000, from: 10_000 };
+
+async function fillManyVisitors(): Promise<void> {
+  const ranges = {
+    '2026-10-05': [0, VISITORS.first],
+    '2026-10-06': [VISITORS.from, VISITORS.second],
+  };
+  for (const [day, [from = 0, to = 0]] of Object.entries(ranges)) {
+    const ofDay = (table: string) => `(SELECT * FROM ${table} WHERE day = '${day}')`;
+    await database.run(
+      `INSERT INTO visit_hits SELECT * REPLACE ('production' AS environment, toDate('${day}') AS day,
+         cityHash64(number) AS visitor, cityHash64(number, '${day}') AS visit)
+       FROM (SELECT * FROM visit_hits WHERE environment = 'development' AND is_entry ORDER BY received_at LIMIT 1)
+       ARRAY JOIN range(${from}, ${to}) AS number`,
+    );
+    const hits = to - from;
+    await fillVisitPlaces(database, { to: VISIT_PLACES, from: ofDay('visit_hits'), hits });
+    await fillReportDays(database, { to: REPORT_DAYS, from: ofDay('visit_hits'), hits });
+    await fillReportSums(
+      database,
+      { to: REPORT_SUMS, states: REPORT_STATES },
+      { day, days: ofDay(REPORT_DAYS), hits: ofDay('visit_hits') },
+    );
+  }
+}
+
+describe('the visitors of a host', () => {
+  beforeAll(fillManyVisitors);
+  const HOST = 'www.canada.ca';
+  const is = (dimension: string, value: string, operator: 'is' | 'is-not' = 'is') => ({
+    filters: [{ dimension, operator, values: [value] }],
+  });
+  const days = { environment: 'production', from: '2026-10-05', to: '2026-10-06' } as const;
+
+  it.each([
+    ['exactly', { ...days, to: '2026-10-05' }, VISITORS.first],
+    ['as an estimate', days, VISITORS.second],
+  ] as const)(
+    'are the same by the bar, by a filter and in the table: %s',
+    async (_, period, all) => {
+      const asked = async (query: Partial<ReportQuery>) =>
+        await askReport(database, reportOf('traffic'), {
+          query: { ...QUERY, ...period, ...query },
+        });
+      const visitorsOf = async (query: Partial<ReportQuery>) =>
+        (await asked(query)).totals['visitors'];
+      const { totals, tables } = await asked({});
+      const row = tables.find(({ id }) => id === 'host')?.rows.find(({ value }) => value === HOST);
+      const found = [
+        totals['visitors'],
+        row?.numbers['visitors'],
+        await visitorsOf({ host: HOST }),
+        await visitorsOf(is('host', HOST)),
+        // From the rows of visits, by place and by hit.
+        await visitorsOf({ host: HOST, ...is('browser', 'nothing', 'is-not') }),
+        await visitorsOf({ host: HOST, ...is('emailUrl', 'nothing', 'is-not') }),
+        await visitorsOf({ ...is('host', HOST), scope: 'visit' }),
+      ];
+      const [one = 0] = found;
+      expect(found).toEqual(found.map(() => one));
+      // As the sentence of the measure states.
+      expect(Math.abs(one - all) / all).toBeLessThan(all > EXACT ? 0.01 : Number.MIN_VALUE);
+    },
+  );
 });
 
 it('counts a visit once for a page that it was on before and after midnight', async () => {

@@ -28,6 +28,8 @@ export interface DueDays {
   readonly due: readonly DueDay[];
   /** The number of days that wait until an earlier day is made. */
   readonly waiting: number;
+  /** The newest day as it is recorded, if all of its hits are counted. */
+  readonly newest: RecordRow | undefined;
 }
 
 /** The days that are due. Days that a changed day reaches are recorded before any day is made. */
@@ -72,7 +74,13 @@ export async function dueDays(database: Database): Promise<DueDays> {
     const isOutdated = known !== undefined && known.form !== FORM && known.form !== EARLY;
     due.push({ ...one, isOutdated, isEarly, hasNewest: day === newest && isChanged(one) });
   }
-  return { due, waiting: pending.length - due.length };
+  const newestDay = days.at(-1);
+  const known = newestDay && !isChanged(newestDay) ? recorded.get(newestDay.day) : undefined;
+  const isCounted = known?.form === FORM || known?.form === EARLY;
+  return {
+    ...{ due, waiting: pending.length - due.length },
+    newest: newestDay && known && isCounted ? rowOf(newestDay.day, known, known.form) : undefined,
+  };
 }
 
 /**

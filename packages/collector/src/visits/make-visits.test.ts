@@ -270,11 +270,15 @@ it('a day that fails is reported with its reason, and the others are made, and m
   const until = async () =>
     await countedUntil(database.rows, [{ from: '2026-10-28', to: '2026-10-30' }], true);
   expect(await until()).toMatchObject({
-    ...{ countedUntil: '2026-10-28T04:00:00.000Z', uncountedDays: 1 },
+    ...{ countedUntil: '2026-10-28T04:00:00.000Z', uncounted: ['2026-10-28'] },
   });
   expect(await makeAllVisits(database)).toEqual(['2026-10-28', '2026-10-29', '2026-10-30']);
   expect(await places()).toEqual(expected(hits));
-  expect(await until()).toMatchObject({ uncountedDays: 0 });
+  const { uncounted, newestAt } = await until();
+  expect(uncounted).toEqual([]);
+  // Without new hits, all is counted up to the next run.
+  expect(await makeVisits(database)).toMatchObject({ day: undefined, left: 0 });
+  expect(Date.parse((await until()).newestAt ?? '')).toBeGreaterThan(Date.parse(newestAt ?? ''));
 });
 
 it('a process that stops at any step leaves days that the next process makes', async () => {

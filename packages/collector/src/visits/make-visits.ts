@@ -68,7 +68,10 @@ export async function makeVisits(
   removing: <T>(work: () => Promise<T>) => Promise<T> = (work) => work(),
 ): Promise<MadeVisits> {
   await dropLeftovers(database);
-  const { due, waiting } = await dueDays(database);
+  const begun = new Date();
+  const { due, waiting, newest: counted } = await dueDays(database);
+  // Without new hits, the newest day is counted up to now. Reports state that moment.
+  if (counted && tried.length === 0) await record(database, [counted], begun);
   const others = due.filter(({ day }) => !tried.includes(day));
   const newest = isNewestFirst ? due.find(({ hasNewest }) => hasNewest) : undefined;
   const day = newest ?? others[0];

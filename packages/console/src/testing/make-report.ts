@@ -1,5 +1,12 @@
 /** Answers about reports for tests: a list of two reports, and an answer with a row of each kind. */
-import type { Figures, Measure, ReportAnswer, ReportList, ReportRow } from '@balise/contract';
+import type {
+  Figures,
+  Measure,
+  ReportAnswer,
+  ReportList,
+  ReportPoint,
+  ReportRow,
+} from '@balise/contract';
 
 const both = (en: string, fr: string) => ({ en, fr });
 
@@ -154,6 +161,14 @@ const row = (value: string, views: Figures[string], more: Partial<ReportRow> = {
   ...more,
 });
 
+/** Whole days from 2026-10-25, compared with those 28 days earlier. */
+function makePointTimes(index: number): Pick<ReportPoint, 'at' | 'time' | 'timeBefore'> {
+  const dayAt = (day: number) => new Date(Date.UTC(2026, 9, day)).toISOString().slice(0, 10);
+  const timeOf = (day: string) => ({ from: day, to: day, isPart: false });
+  const at = dayAt(25 + index);
+  return { at, time: timeOf(at), timeBefore: timeOf(dayAt(25 + index - 28)) };
+}
+
 /** The report `pages` for 28 days up to 2026-11-21, with a comparison. */
 export function makeReportAnswer(changes: Partial<ReportAnswer> = {}): Omit<ReportAnswer, 'query'> {
   return {
@@ -171,7 +186,7 @@ export function makeReportAnswer(changes: Partial<ReportAnswer> = {}): Omit<Repo
     french: 0.274,
     grain: 'day',
     series: Array.from({ length: 28 }, (_, index) => ({
-      at: new Date(Date.UTC(2026, 9, 25 + index)).toISOString().slice(0, 10),
+      ...makePointTimes(index),
       figures: figures(
         index === 3 ? { under: 5 } : 1500 + 400 * Math.round(Math.sin(index) * 3),
         index === 5 ? null : 900 + index * 10,
@@ -217,7 +232,7 @@ export function makeEmptyAnswer(changes: Partial<ReportAnswer> = {}): Omit<Repor
     totalsBefore: none,
     withoutIdentifier: null,
     french: null,
-    series: whole.series.map(({ at }) => ({ at, figures: none, before: none })),
+    series: whole.series.map((point) => ({ ...point, figures: none, before: none })),
     tables: whole.tables.map(({ id }) => ({ id, rows: [], total: 0 })),
     releases: [],
     ...changes,

@@ -3,6 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createQueryClient } from '../app/query-client.ts';
+import { momentOf } from '../language/formats.ts';
 import { rememberWriteToken } from '../network/write-token.ts';
 import { SESSION_KEY, type Session, type SessionAnswer } from '../session/session.ts';
 import { fakeTheEventSource } from './fake-event-source.ts';
@@ -78,8 +79,9 @@ function requestOf(address: string, { method = 'GET', headers, body }: RequestIn
   };
 }
 
-/** Default answers: no notes and no saved explorations. */
+/** Default answers: the day of the browser, no notes and no saved explorations. */
 const NOTHING_SHARED: Answers = {
+  '/api/today': () => ({ day: momentOf(Date.now()).day, secondsLeft: 3600 }),
   '/api/notes': { notes: [] },
   '/api/explorations': { explorations: [] },
 };

@@ -6,6 +6,11 @@
 /** In a suppressed answer, figures from 1 up to this number, exclusive, are suppressed. */
 export const UNDER = 5;
 
+/** Up to so many visitors are counted exactly. Greater numbers are estimates. */
+export const EXACT_VISITORS = 65_536;
+/** About as far as an estimate may differ from the number, as a share of it. */
+export const ESTIMATE_ERROR = 0.005;
+
 /** Default length of the period. Its last day is today. */
 export const USUAL_DAYS = 28;
 

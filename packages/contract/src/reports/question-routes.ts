@@ -10,6 +10,7 @@ import { Made, Words } from '../shared.ts';
 import { ReportAnswer } from './report-answer.ts';
 import { ReportList } from './report-list.ts';
 import { ReportAsked } from './report-query.ts';
+import { Today } from './today.ts';
 
 const CHANGING = ['not-found', 'beyond-sight', 'of-somebody-else'];
 
@@ -19,6 +20,7 @@ export const questionRoutes = {
     ...{ method: 'GET', path: '/api/reports/:id', query: ReportAsked },
     ...{ answer: ReportAnswer, files: ['text/csv'], problems: ['not-found'] },
   },
+  today: { method: 'GET', path: '/api/today', answer: Today },
   exploreChoices: { method: 'GET', path: '/api/explore/choices', answer: ExploreChoices },
   explore: {
     ...{ method: 'GET', path: '/api/explore', query: ExploreAsked },

@@ -9,7 +9,8 @@ import { ReportQuery } from './report-query.ts';
 
 /**
  * One of four: a number. A number too small to show (`under`). A number of any size that would reveal a small one by
- * subtraction from the total (`protects`). Null if the figure cannot be known: no identifier, or a division by zero.
+ * subtraction from the total (`protects`). Null if the figure cannot be known: no identifier, a
+ * division by zero, or a point or a period that is not counted yet.
  */
 export const Figure = Type.Union([
   Type.Number(),
@@ -75,10 +76,32 @@ export const ReportTable = Type.Object({
 });
 export type ReportTable = Static<typeof ReportTable>;
 
+/** The time of a point, in the period or in the period of comparison. */
+export const ReportPointTime = Type.Object({
+  /** Its days, both inclusive. The first and the last week or month contain only days of the period. */
+  from: Day,
+  to: Day,
+  /** Whether it has only some days of a week or a month. */
+  isPart: Type.Boolean(),
+  /**
+   * For an hour in which the clocks change: 2 if it passes twice; 0 if it does not exist. An hour that does not exist
+   * is a point only if the compared day has it.
+   */
+  hours: Type.Optional(Type.Integer()),
+  /** Toronto time, `2026-11-21T14:25:10`: hits up to this moment are counted. Absent if it is counted to its end. */
+  until: Type.Optional(Type.String()),
+  /** True if no hit of it is counted yet. Its figures are null. */
+  isUncounted: Type.Optional(Type.Boolean()),
+});
+export type ReportPointTime = Static<typeof ReportPointTime>;
+
 export const ReportPoint = Type.Object({
   /** `2026-11-21`, or `2026-11-21T14` if the period is one day. Toronto time. */
   at: Type.String(),
+  time: ReportPointTime,
   figures: Figures,
+  /** As many days of the period of comparison. Absent after `before.until`, with its figures. */
+  timeBefore: Type.Optional(ReportPointTime),
   before: Type.Optional(Figures),
 });
 export type ReportPoint = Static<typeof ReportPoint>;
@@ -110,8 +133,8 @@ export const ReportAnswer = Type.Object({
   query: ReportQuery,
   period: Type.Object({ from: Day, to: Day }),
   /**
-   * The period of comparison. `until` is present if the period includes today: Toronto time, `2026-11-14T14:25:10`.
-   * Both periods then have the same hours of their last day.
+   * The period of comparison. `until` is present if the period is not counted to its end, for example with today:
+   * Toronto time, `2026-11-14T14:25:10`. Both periods then have the same days and hours.
    */
   before: Type.Optional(Type.Object({ from: Day, to: Day, until: Type.Optional(Type.String()) })),
   /** Whether small counts are suppressed in this answer. */

@@ -13,6 +13,8 @@ export const Measure = Type.Object({
   /** One sentence: what the measure counts and what it leaves out. */
   sentence: BothLanguages,
   kind: FigureKind,
+  /** Greater figures are estimates, within about 0.5 %. Absent if all are exact. */
+  exactUpTo: Type.Optional(Type.Integer()),
 });
 export type Measure = Static<typeof Measure>;
 

@@ -18,6 +18,7 @@ import { reportQueryOf } from '../../reports/read-report-query.ts';
 import { reportCsv } from '../../reports/report-csv.ts';
 import type { ReportDefinition } from '../../reports/report-definition.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
+import { dayAt } from '../../reports/toronto-clock.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
@@ -39,6 +40,8 @@ export function reportsRoute(
   database: () => ControlDatabase,
 ): void {
   scope.get('/api/reports', needs('figures'), () => REPORT_LIST);
+
+  scope.get('/api/today', needs('figures'), () => dayAt(Date.now()));
 
   scope.get<{ Params: { id: string } }>(
     '/api/reports/:id',

@@ -77,6 +77,7 @@ const FIGURES = [
   'GET /api/openapi.json',
   'GET /api/reports',
   'GET /api/reports/:id',
+  'GET /api/today',
 ];
 /** Each checks by itself what the signed-in person may change. */
 const OWN = [

@@ -58,9 +58,9 @@ function daysText(
   const values = { ...period, before: before.from, until: before.to };
   return before.until === undefined
     ? message(language, 'report.period-before', values)
-    : message(language, 'report.period-before-today', {
+    : message(language, 'report.period-before-until', {
         ...values,
-        time: before.until.slice(11, 16),
+        moment: before.until.slice(0, 16).replace('T', '\u00a0'),
       });
 }
 

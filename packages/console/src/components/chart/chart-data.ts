@@ -15,14 +15,16 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
   /** The points whose count is suppressed, from 1 to 4. They are null in `values`, and drawn as a hollow band. */
   readonly small?: ReadonlySet<number>;
+  /** The points that stand for a part of their time. They are drawn hollow, and the line to them is dashed. */
+  readonly parts?: ReadonlySet<number>;
   /** Lines differ in stroke and mark, not only in colour. */
   readonly look: 'line' | 'dashed' | 'dotted' | 'thin';
 }
 
-/** An event at a point: a release, or a note. */
+/** An event at a point: a release, a note, or a change of the clocks. */
 export interface ChartMark {
   readonly index: number;
   /** Unique. */
   readonly name: string;
-  readonly look: 'flag' | 'dot';
+  readonly look: 'flag' | 'dot' | 'clock';
 }

@@ -18,6 +18,8 @@ export interface ChartFigureProps {
   readonly smallSign?: string;
   /** The meaning of the band, for the legend. */
   readonly smallMeans?: string;
+  /** The meaning of a hollow point, for the legend. */
+  readonly partMeans?: string;
   readonly format: (value: number) => string;
   /** The same data as a table. */
   readonly table: ReactNode;

@@ -7,9 +7,11 @@ interface Props {
   readonly series: readonly ChartSeries[];
   /** The meaning of a hollow band, if there is one. */
   readonly smallMeans?: string | undefined;
+  /** The meaning of a hollow point, if there is one. */
+  readonly partMeans?: string | undefined;
 }
 
-export function ChartLegend({ series, smallMeans }: Props) {
+export function ChartLegend({ series, smallMeans, partMeans }: Props) {
   return (
     <ul className="chart-legend">
       {series.map(({ name, look }) => (
@@ -27,6 +29,15 @@ export function ChartLegend({ series, smallMeans }: Props) {
             <rect x={8} y={2} width={16} height={8} />
           </svg>
           {smallMeans}
+        </li>
+      )}
+      {partMeans && (
+        <li>
+          <svg width="32" height="12" aria-hidden="true" focusable="false">
+            <path className="chart-lines-series" data-look="line" data-part d="M0 6H32" />
+            <PointMark look="line" x={16} y={6} isPart />
+          </svg>
+          {partMeans}
         </li>
       )}
     </ul>

@@ -53,11 +53,9 @@ export function ChartLines(props: Props) {
       {marks.map(({ index, name, look }) => (
         <g key={name} className="chart-lines-mark" data-look={look}>
           <line x1={x(index)} x2={x(index)} y1={top - 6} y2={base} />
-          {look === 'flag' ? (
-            <path d={`M${x(index)} ${top - 12}l7 4l-7 4z`} />
-          ) : (
-            <circle cx={x(index)} cy={top - 8} r={4} />
-          )}
+          {look === 'flag' && <path d={`M${x(index)} ${top - 12}l7 4l-7 4z`} />}
+          {look === 'dot' && <circle cx={x(index)} cy={top - 8} r={4} />}
+          {look === 'clock' && <path d={`M${x(index) - 5} ${top - 13}h10l-10 10h10z`} />}
         </g>
       ))}
       {[...series].reverse().map((one) => (
@@ -67,9 +65,17 @@ export function ChartLines(props: Props) {
         <SmallBands key={one.name} series={one} geometry={geometry} sign={props.smallSign} />
       ))}
       <line className="chart-lines-guide" x1={x(at)} x2={x(at)} y1={top} y2={base} />
-      {[...series].reverse().map(({ name, look, values }) => {
+      {[...series].reverse().map(({ name, look, values, parts }) => {
         const value = values[at] ?? null;
-        return value === null ? null : <PointMark key={name} look={look} x={x(at)} y={y(value)} />;
+        return value === null ? null : (
+          <PointMark
+            key={name}
+            look={look}
+            x={x(at)}
+            y={y(value)}
+            isPart={parts?.has(at) === true}
+          />
+        );
       })}
     </svg>
   );
@@ -94,23 +100,40 @@ function SeriesArea({ series, x, y, base }: PathProps & { readonly base: number 
 }
 
 function SeriesPath({ series, x, y }: PathProps) {
-  const { look, values } = series;
+  const { look, values, parts = NO_PARTS } = series;
   const shape = line<number | null>()
     .defined(isKnown)
     .x((_, index) => x(index))
     .y((value) => y(value ?? 0));
+  const whole = values.map((value, index) => (parts.has(index) ? null : value));
+  const place = (index: number, value: number) => `${x(index)} ${y(value)}`;
   return (
     <>
-      <path className="chart-lines-series" data-look={look} d={shape(values) ?? ''} />
+      <path className="chart-lines-series" data-look={look} d={shape(whole) ?? ''} />
+      {values.map((value, index) => {
+        const next = values[index + 1] ?? null;
+        const isDashed = parts.has(index) || parts.has(index + 1);
+        return isDashed && value !== null && next !== null ? (
+          <path
+            key={index}
+            className="chart-lines-series"
+            data-look={look}
+            data-part
+            d={`M${place(index, value)}L${place(index + 1, next)}`}
+          />
+        ) : null;
+      })}
       {values.map((value, index) =>
         // A point between two gaps has no line, so draw a mark.
-        value !== null && isAlone(values, index) ? (
-          <PointMark key={index} look={look} x={x(index)} y={y(value)} />
+        value !== null && (parts.has(index) || isAlone(values, index)) ? (
+          <PointMark key={index} look={look} x={x(index)} y={y(value)} isPart={parts.has(index)} />
         ) : null,
       )}
     </>
   );
 }
+
+const NO_PARTS: ReadonlySet<number> = new Set();
 
 function isAlone(values: readonly (number | null)[], index: number): boolean {
   return (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;

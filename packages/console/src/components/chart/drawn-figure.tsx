@@ -4,6 +4,7 @@
  */
 import { useId, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChartSeries } from './chart-data.ts';
 import type { ChartFigureProps } from './chart-figure-props.ts';
 import { geometryOf } from './chart-geometry.ts';
 import { hasSmall, MOST_SMALL } from './small-bands.tsx';
@@ -11,6 +12,11 @@ import { ChartLegend } from './chart-legend.tsx';
 import { ChartLines } from './chart-lines.tsx';
 import { useWidth } from './use-width.ts';
 import './chart-figure.css';
+
+const hasFigure = ({ values, small }: ChartSeries, index: number): boolean =>
+  (values[index] ?? null) !== null || small?.has(index) === true;
+const hasPart = ({ values, parts }: ChartSeries): boolean =>
+  values.some((value, index) => value !== null && parts?.has(index) === true);
 
 export default function DrawnFigure(props: ChartFigureProps) {
   const { title, summary, label, readLabel, points, series, marks = [], isWhole = true } = props;
@@ -21,7 +27,9 @@ export default function DrawnFigure(props: ChartFigureProps) {
   const titleId = useId();
   const sliderId = useId();
   const last = Math.max(points.length - 1, 0);
-  const at = Math.min(chosen ?? last, last);
+  // The last point that has a figure: later ones may lie in the future.
+  const latest = points.findLastIndex((_, index) => series.some((one) => hasFigure(one, index)));
+  const at = Math.min(chosen ?? (latest < 0 ? last : latest), last);
   const reading = points[at]?.reading ?? '';
   const geometry = geometryOf({
     width,
@@ -60,6 +68,7 @@ export default function DrawnFigure(props: ChartFigureProps) {
             <ChartLegend
               series={series}
               {...(series.some(hasSmall) && { smallMeans: props.smallMeans })}
+              {...(series.some(hasPart) && { partMeans: props.partMeans })}
             />
             <ChartLines
               label={label}

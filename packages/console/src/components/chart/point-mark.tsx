@@ -5,18 +5,17 @@ interface Props {
   readonly look: ChartSeries['look'];
   readonly x: number;
   readonly y: number;
+  /** Whether it stands for a part of its time: hollow. */
+  readonly isPart?: boolean;
 }
 
-export function PointMark({ look, x, y }: Props) {
-  if (look === 'line')
-    return <circle className="chart-mark" data-look={look} cx={x} cy={y} r={4.5} />;
+export function PointMark({ look, x, y, isPart }: Props) {
+  const mark = { className: 'chart-mark', 'data-look': look, 'data-part': isPart || undefined };
+  if (look === 'line') return <circle {...mark} cx={x} cy={y} r={4.5} />;
   if (look === 'dashed') {
-    return (
-      <rect className="chart-mark" data-look={look} x={x - 4} y={y - 4} width={8} height={8} />
-    );
+    return <rect {...mark} x={x - 4} y={y - 4} width={8} height={8} />;
   }
-  if (look === 'thin')
-    return <path className="chart-mark" data-look={look} d={`M${x} ${y - 5}l5 9h-10z`} />;
+  if (look === 'thin') return <path {...mark} d={`M${x} ${y - 5}l5 9h-10z`} />;
   return (
     <path
       className="chart-mark"

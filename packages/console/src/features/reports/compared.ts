@@ -23,7 +23,7 @@ export function withoutBefore({ totalsBefore: _, ...answer }: Answered): Answere
   return {
     ...now,
     ...(isImported && before && { before }),
-    series: now.series.map(({ at, figures }) => ({ at, figures })),
+    series: now.series.map(({ at, time, figures }) => ({ at, time, figures })),
     tables: now.tables.map((table) => ({
       ...table,
       rows: table.rows.map(({ before: _then, ...row }) => row),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Figure } from '@balise/contract';
 import type { ChartSeries } from '../../components/chart/chart-data.ts';
 import { usePlace } from '../../app/place.ts';
-import { daysIn } from './point-words.ts';
+import { daysIn } from './days-in.ts';
 import type { Answered } from './api/read-reports.ts';
 
 export interface ImportedLine {
@@ -32,7 +32,7 @@ export function useImported(
         .filter((one) => one.measure === measure && one.points.length > 0)
         .flatMap((one): ImportedLine[] => {
           const service = one.name[language];
-          const short = t('reports.chart.imported', { name: service });
+          const short = t('reportChart.imported', { name: service });
           const now = new Map(one.points.map(({ at, total }) => [at, total]));
           const then = new Map(one.points.map((point) => [point.at, point.before ?? null]));
           const of = (figures: ReadonlyMap<string, Figure>) =>
@@ -43,11 +43,11 @@ export function useImported(
               ? [
                   {
                     service,
-                    name: t('reports.chart.importedBefore', {
+                    name: t('reportChart.importedBefore', {
                       name: service,
                       days: daysIn(t, before),
                     }),
-                    short: `${short}, ${t('reports.chart.beforeShort').toLowerCase()}`,
+                    short: `${short}, ${t('reportChart.beforeShort').toLowerCase()}`,
                     isBefore: true,
                     figures: of(then),
                     look: 'thin' as const,

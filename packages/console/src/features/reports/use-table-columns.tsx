@@ -35,7 +35,13 @@ export function useTableColumns({
       name: measure.name[language],
       isNumber: true,
       sortBy: ({ figures }) => placeOf(figures[measure.id]),
-      cell: ({ figures }) => <FigureText figure={figures[measure.id]} kind={measure.kind} />,
+      cell: ({ figures }) => (
+        <FigureText
+          kind={measure.kind}
+          exactUpTo={measure.exactUpTo}
+          figure={figures[measure.id]}
+        />
+      ),
     });
     return [
       {
@@ -54,7 +60,11 @@ export function useTableColumns({
               name: t('reports.table.before'),
               sortBy: ({ before }: ReportRow) => placeOf(before?.[first.id]),
               cell: ({ before }: ReportRow) => (
-                <FigureText figure={before?.[first.id]} kind={first.kind} />
+                <FigureText
+                  kind={first.kind}
+                  exactUpTo={first.exactUpTo}
+                  figure={before?.[first.id]}
+                />
               ),
             },
           ]

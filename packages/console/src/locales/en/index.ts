@@ -12,6 +12,7 @@ import notes from './notes.json';
 import overview from './overview.json';
 import ownQuestions from './own-questions.json';
 import people from './people.json';
+import reportChart from './report-chart.json';
 import reports from './reports.json';
 import rights from './rights.json';
 import rules from './rules.json';
@@ -34,6 +35,7 @@ export const en = {
   overview,
   ownQuestions,
   people,
+  reportChart,
   reports,
   rights,
   rules,

@@ -60,7 +60,13 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
     ): DataColumn<Row> => ({
       ...{ id, name, isNumber: true },
       sortBy: (row) => placeOf(of(row)?.[measure.id]),
-      cell: (row) => <FigureText figure={of(row)?.[measure.id]} kind={measure.kind} />,
+      cell: (row) => (
+        <FigureText
+          kind={measure.kind}
+          exactUpTo={measure.exactUpTo}
+          figure={of(row)?.[measure.id]}
+        />
+      ),
     });
     const totals = measures.map((measure) =>
       figure(
@@ -113,11 +119,11 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
     <section ref={section} className="explore-table" aria-labelledby="explore-table">
       <h2 id="explore-table">{title}</h2>
       <dl className="explore-totals">
-        {measures.map(({ id, name, kind }) => (
+        {measures.map(({ id, name, kind, exactUpTo }) => (
           <div key={id}>
             <dt>{name[language]}</dt>
             <dd>
-              <FigureText figure={answer.totals[id]} kind={kind} />
+              <FigureText figure={answer.totals[id]} {...{ kind, exactUpTo }} />
             </dd>
           </div>
         ))}

@@ -14,6 +14,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportList } from '../../reports/api/reports.ts';
+import { presentDay } from '../../reports/api/today.ts';
 import { ForPrint } from '../../reports/components/for-print.tsx';
 import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
 import { ReportPeriod } from '../../reports/components/report-period.tsx';
@@ -57,9 +58,12 @@ export function Explore() {
   const { search } = useLocation();
   const list = useQuery(reportList);
   const choices = useQuery(exploreChoices);
-  const address = useReportAddress();
+  const today = useQuery(presentDay);
+  // The days are not used before the present one is known.
+  const address = useReportAddress(today.data?.day ?? '');
   const [parameters] = useSearchParams();
   const asked = list.data &&
+    today.data &&
     choices.data && {
       ...{ environment: place.environment, view: address.view, choices: choices.data },
       explored: exploreViewOf(parameters, choices.data),
@@ -72,8 +76,8 @@ export function Explore() {
     }),
   );
   const printed = usePrintedExploration(asked);
-  const error = list.error ?? choices.error;
-  const ask = () => void Promise.all([list.refetch(), choices.refetch()]);
+  const error = list.error ?? choices.error ?? (today.data ? null : today.error);
+  const ask = () => void Promise.all([list.refetch(), choices.refetch(), today.refetch()]);
   return (
     <div className="explore">
       <p className="explore-back">
@@ -84,7 +88,7 @@ export function Explore() {
           {asked && <ExploreActions asked={asked} onPrint={printed.print} />}
         </PageHeading>
         {error && <ErrorPanel what={t('explore.listFailed')} error={error} onRetry={ask} />}
-        {!error && (!list.data || !choices.data) && <Skeleton lines={9} />}
+        {!error && !asked && <Skeleton lines={9} />}
         {list.data && asked && (
           <Exploration list={list.data} address={address} asked={asked} printed={printed} />
         )}

@@ -10,6 +10,7 @@ import type {
   ReportKind,
   ReportList,
   ReportPoint,
+  ReportPointTime,
   ReportRow,
   ReportTable,
   ReportTableKind,
@@ -36,6 +37,7 @@ export const measure = object<Measure>({
   ...named,
   sentence: both,
   kind: oneOf('count', 'share', 'seconds', 'number'),
+  exactUpTo: optional(number),
 });
 
 export const dimension = object<ReportDimension>({
@@ -85,6 +87,15 @@ export const figures: Reader<Figures> = dictionary(figure);
 const where = { host: text, path: text };
 const period = object<ReportAnswer['period']>({ from: text, to: text });
 
+const pointTime = object<ReportPointTime>({
+  from: text,
+  to: text,
+  isPart: flag,
+  hours: optional(number),
+  until: optional(text),
+  isUncounted: optional(flag),
+});
+
 const row = object<ReportRow>({
   value: text,
   kind: oneOf('value', 'none', 'other-department', 'others'),
@@ -114,7 +125,12 @@ export const readReportAnswer = object<Answered>({
   withoutIdentifier: figure,
   french: figure,
   grain: oneOf('hour', 'day', 'week', 'month'),
-  series: list(object<ReportPoint>({ at: text, figures, before: optional(figures) })),
+  series: list(
+    object<ReportPoint>({
+      ...{ at: text, time: pointTime, figures },
+      ...{ timeBefore: optional(pointTime), before: optional(figures) },
+    }),
+  ),
   tables: list(
     object<ReportTable>({ id: text, rows: list(row), total: number, next: optional(text) }),
   ),

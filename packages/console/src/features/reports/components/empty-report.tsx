@@ -16,7 +16,7 @@ import { ShowSimulated } from './show-simulated.tsx';
 
 interface Props {
   readonly address: ReportAddress;
-  readonly counted: Pick<Answered, 'countedUntil' | 'uncountedDays'>;
+  readonly counted: Pick<Answered, 'countedUntil' | 'uncountedDays' | 'series'>;
   readonly onClear: () => void;
 }
 
@@ -33,7 +33,10 @@ export function EmptyReport({ address, counted, onClear }: Props) {
       }}
     />
   );
-  if (counted.uncountedDays > 0) {
+  const { countedUntil, uncountedDays, series } = counted;
+  // Days to come, for example.
+  const isLater = countedUntil !== null && series.every(({ time }) => time.isUncounted);
+  if (uncountedDays > 0 || (isLater && series.length > 0)) {
     return (
       <EmptyState title={t('emptyReport.uncounted')} text={t('emptyReport.uncountedText')}>
         {simulated}
@@ -57,7 +60,7 @@ export function EmptyReport({ address, counted, onClear }: Props) {
       </EmptyState>
     );
   }
-  if (counted.countedUntil === null) {
+  if (countedUntil === null) {
     return (
       <EmptyState title={t('emptyReport.yet')} text={t('emptyReport.yetText')}>
         <Link to={screenAddressOf(place, 'overview')}>{t('emptyReport.overview')}</Link>

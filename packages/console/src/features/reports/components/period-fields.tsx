@@ -2,25 +2,18 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
-import { isDay, PRESETS } from '../query/period.ts';
+import { PRESETS } from '../query/period.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
+import { FIRST_YEAR, useTypedDays } from '../use-typed-days.ts';
 
 export const PERIOD_ID = 'report-period';
 
 export function PeriodFields({ address }: { readonly address: ReportAddress }) {
   const { t } = useTranslation();
-  const id = useId();
   const { view, change } = address;
   const { from, to } = view.period;
   const choose = (preset: string) =>
     change(preset === 'custom' ? { period: '', from, to } : { period: preset, from: '', to: '' });
-  const move = (end: 'from' | 'to', day: string) => {
-    // A date that is still being typed is not valid yet.
-    if (!isDay(day)) return;
-    const days = { from, to, [end]: day };
-    // If the first day would be after the last, both become the same day.
-    change(days.from <= days.to ? days : { from: day, to: day });
-  };
   return (
     <>
       <FilterField id={PERIOD_ID} label={t('reports.period.label')}>
@@ -32,17 +25,35 @@ export function PeriodFields({ address }: { readonly address: ReportAddress }) {
           ))}
         </select>
       </FilterField>
-      {view.preset === 'custom' &&
-        (['from', 'to'] as const).map((end) => (
-          <FilterField key={end} id={id + end} label={t(`reports.period.${end}`)}>
-            <input
-              id={id + end}
-              type="date"
-              value={view.period[end]}
-              onChange={(event) => move(end, event.target.value)}
-            />
-          </FilterField>
-        ))}
+      {view.preset === 'custom' && <DayFields address={address} />}
     </>
   );
+}
+
+function DayFields({ address }: { readonly address: ReportAddress }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const lastYear = Number(address.today.slice(0, 4)) + 1;
+  const typed = useTypedDays(address, lastYear);
+  return (['from', 'to'] as const).map((end) => {
+    const { fault, ...day } = typed(end);
+    return (
+      <FilterField key={end} id={id + end} label={t(`reports.period.${end}`)}>
+        <input
+          {...day}
+          id={id + end}
+          type="date"
+          min={`${FIRST_YEAR}-01-01`}
+          max={`${lastYear}-12-31`}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault && `${id}${end}-fault`}
+        />
+        {fault && (
+          <span id={`${id}${end}-fault`} className="filter-field-fault" role="alert">
+            {t(`reports.period.fault.${fault}`, { first: FIRST_YEAR, last: lastYear })}
+          </span>
+        )}
+      </FilterField>
+    );
+  });
 }

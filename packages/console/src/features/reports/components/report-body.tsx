@@ -2,14 +2,19 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { isComparedWithNothing, withoutBefore } from '../compared.ts';
 import { isNothing } from '../is-nothing.ts';
 import type { BodyProps } from './report-body-props.ts';
-import { ReportChart } from './report-chart.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportNotes } from './report-notes.tsx';
 import { ReportPeriod } from './report-period.tsx';
 import { ReportTables } from './report-tables.tsx';
+
+/** Loaded after the figures. */
+const ReportChart = lazy(async () => ({
+  default: (await import('./report-chart.tsx')).ReportChart,
+}));
 
 /** Loaded after the figures, since it is below the chart. */
 const DayNotes = lazy(async () => ({
@@ -20,6 +25,9 @@ const DayNotes = lazy(async () => ({
 const EmptyReport = lazy(async () => ({
   default: (await import('./empty-report.tsx')).EmptyReport,
 }));
+
+/** Skeleton lines that are about as high as the chart. */
+const CHART_LINES = 10;
 
 export function ReportBody(props: BodyProps) {
   const { t } = useTranslation();
@@ -59,7 +67,9 @@ export function ReportBody(props: BodyProps) {
         chosen={measure?.id ?? ''}
         onChoose={(id) => address.change({ measure: id === kind.measures[0]?.id ? '' : id })}
       />
-      {measure && answer.series.length > 0 && <ReportChart measure={measure} answer={answer} />}
+      <Suspense fallback={<Skeleton lines={CHART_LINES} />}>
+        {measure && answer.series.length > 0 && <ReportChart measure={measure} answer={answer} />}
+      </Suspense>
       <Suspense>
         <DayNotes period={answer.period} day={answer.period.to} />
       </Suspense>

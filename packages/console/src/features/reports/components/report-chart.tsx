@@ -1,7 +1,8 @@
 /** A measure over time, with the days of comparison, releases of the library, and notes. */
+import '../chart-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Measure } from '@balise/contract';
+import type { Measure, ReportPointTime } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
@@ -10,9 +11,21 @@ import { useFormats } from '../../../language/formats.ts';
 import { notesOf } from '../../notes/api/notes.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { drawnOf, useFigureWords } from '../figure-words.ts';
-import { daysIn, pointOf, pointWords } from '../point-words.ts';
+import { daysIn } from '../days-in.ts';
+import {
+  isByDays,
+  isPartly,
+  isUnknown,
+  notesOf as pointNotes,
+  pointOf,
+  pointWords,
+} from '../point-words.ts';
 import { useImported } from '../use-imported.ts';
 import { SeriesTable } from './series-table.tsx';
+
+/** The points that stand for less than their whole time. */
+const partsOf = (times: readonly (ReportPointTime | undefined)[]): ReadonlySet<number> =>
+  new Set(times.flatMap((time, index) => (isPartly(time) ? [index] : [])));
 
 interface Props {
   readonly measure: Measure;
@@ -28,7 +41,7 @@ export function ReportChart({ measure, answer }: Props) {
   const { series, grain, before, releases } = answer;
   const imported = useImported(answer, id);
   const name = measure.name[language];
-  const title = t(`reports.chart.title.${grain}`, { name });
+  const title = t(`reportChart.title.${grain}`, { name });
   const { data: written = [] } = useQuery(notesOf(answer.period));
   const pointAt = (day: string): number =>
     pointOf(
@@ -46,26 +59,35 @@ export function ReportChart({ measure, answer }: Props) {
       : [{ index, name: `note ${note}`, look: 'dot' as const, text: text[language] }];
   });
   const points = series.map((point, index) => {
-    const { tick, name: when } = pointWords(point.at, grain, t, formats);
+    const { tick, name: when } = pointWords(point, grain, t, formats);
     const said = [
-      t('reports.chart.reading', { when, figure: words.figure(point.figures[id], kind) }),
+      isUnknown(point.time)
+        ? t('reportChart.readingUnknown', { when })
+        : t('reportChart.reading', { when, figure: words.figure(point.figures[id], kind) }),
     ];
-    if (before) {
+    if (point.timeBefore) {
+      const { timeBefore } = point;
+      const figure = words.figure(point.before?.[id], kind);
+      const about = [
+        ...(isByDays(grain) ? [daysIn(t, timeBefore)] : []),
+        ...pointNotes({ ...timeBefore, isPart: false }, grain, t),
+      ];
       said.push(
-        t('reports.chart.readingBefore', { figure: words.figure(point.before?.[id], kind) }),
+        about.length > 0
+          ? t('reportChart.readingBeforeDays', { about: about.join('; '), figure })
+          : t('reportChart.readingBefore', { figure }),
       );
     }
     for (const { service, isBefore, figures } of imported) {
       const figure = words.figure(figures[index], kind);
       const key = isBefore ? 'readingImportedBefore' : 'readingImported';
-      said.push(t(`reports.chart.${key}`, { name: service, figure }));
+      said.push(t(`reportChart.${key}`, { name: service, figure }));
     }
     for (const mark of marks) {
-      if (mark.index === index)
-        said.push(t('reports.chart.readingRelease', { version: mark.name }));
+      if (mark.index === index) said.push(t('reportChart.readingRelease', { version: mark.name }));
     }
     for (const note of noted) {
-      if (note.index === index) said.push(t('reports.chart.readingNote', { text: note.text }));
+      if (note.index === index) said.push(t('reportChart.readingNote', { text: note.text }));
     }
     return { key: point.at, tick, reading: said.join(' ') };
   });
@@ -77,29 +99,34 @@ export function ReportChart({ measure, answer }: Props) {
         series.map(({ figures }) => figures[id]),
         kind,
       ),
+      parts: partsOf(series.map(({ time }) => time)),
       look: 'line',
     },
   ];
   if (before) {
     lines.push({
-      name: t('reports.chart.before', { name, days: daysIn(t, before) }),
+      name: t('reportChart.before', { name, days: daysIn(t, before) }),
       ...drawnOf(
         series.map((point) => point.before?.[id]),
         kind,
       ),
+      parts: partsOf(series.map(({ timeBefore }) => timeBefore)),
       look: 'dotted',
     });
   }
   for (const { name: line, figures, look } of imported)
     lines.push({ name: line, ...drawnOf(figures, kind), look });
+  const changes = series.flatMap((point, index) =>
+    [point.time, point.timeBefore].some((time) => (time?.hours ?? 1) > 1)
+      ? [{ index, name: `clock ${point.at}`, look: 'clock' as const }]
+      : [],
+  );
   const services = [...new Set(imported.map(({ service }) => service))];
   const notes = [
-    ...(services.length > 0
-      ? [t('reports.chart.importedNote', { names: services.join(', ') })]
-      : []),
+    ...(services.length > 0 ? [t('reportChart.importedNote', { names: services.join(', ') })] : []),
     ...(marks.length > 0
       ? [
-          t('reports.chart.releases', {
+          t('reportChart.releases', {
             releases: marks.map(({ name: version, at }) => `${version} (${at})`).join(', '),
           }),
         ]
@@ -108,14 +135,15 @@ export function ReportChart({ measure, answer }: Props) {
   return (
     <ChartFigure
       title={title}
-      label={t('reports.chart.label', { name, count: lines.length })}
-      readLabel={t('reports.chart.read')}
+      label={t('reportChart.label', { name, count: lines.length })}
+      readLabel={t('reportChart.read')}
       points={points}
       series={lines}
-      marks={[...marks, ...noted] satisfies ChartMark[]}
+      marks={[...marks, ...noted, ...changes] satisfies ChartMark[]}
       isWhole={kind === 'count'}
       smallSign={sign}
-      smallMeans={t('reports.chart.band', { hidden: sign })}
+      smallMeans={t('reportChart.band', { hidden: sign })}
+      partMeans={t('reportChart.part')}
       format={(value) => words.number(value, kind)}
       table={<SeriesTable title={title} measure={measure} answer={answer} />}
       note={notes.length > 0 && notes.join(' ')}

@@ -28,7 +28,7 @@ export function ReportFigures({ measures, answer, chosen, onChoose }: Props) {
         {t('reports.figures')}
       </h2>
       <ul className="figure-cards report-figures">
-        {measures.map(({ id, name, sentence, kind }) => {
+        {measures.map(({ id, name, sentence, kind, exactUpTo }) => {
           const before = totalsBefore?.[id];
           const change = totalsBefore ? words.change(totals[id], before, kind) : undefined;
           return (
@@ -50,7 +50,7 @@ export function ReportFigures({ measures, answer, chosen, onChoose }: Props) {
                   </button>
                 )
               }
-              value={<FigureText figure={totals[id]} kind={kind} />}
+              value={<FigureText figure={totals[id]} {...{ kind, exactUpTo }} />}
               {...(change !== undefined && { change: change ?? t('reports.noChange') })}
               {...(totalsBefore && {
                 before: t('reports.was', { before: words.figure(before, kind) }),

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import type { Answered } from '../api/read-reports.ts';
-import { daysIn } from '../point-words.ts';
+import { daysIn } from '../days-in.ts';
 import type { Period } from '../query/period.ts';
 import type { ReportView } from '../query/report-view.ts';
 import { CountedUntil } from './counted-until.tsx';
@@ -24,7 +24,10 @@ export function ReportPeriod({ period, before, source, counted }: Props) {
   const comparedWith = (of: NonNullable<Answered['before']>) =>
     of.until === undefined
       ? t('reports.period.compared', { days: days(of) })
-      : t('reports.period.comparedToday', { days: days(of), minute: of.until.slice(11, 16) });
+      : t('reports.period.comparedUntil', {
+          days: days(of),
+          ...{ day: of.until.slice(0, 10), minute: of.until.slice(11, 16) },
+        });
   return (
     <p className="report-period muted">
       {t('reports.period.said', {

@@ -35,13 +35,15 @@ const IgnoredAddress = lazy(async () => ({
 interface Props {
   readonly list: ReportList;
   readonly kind: ReportKind;
+  /** The present day in Toronto. */
+  readonly today: string;
 }
 
-export function ReportScreen({ list, kind }: Props) {
+export function ReportScreen({ list, kind, today }: Props) {
   const { t } = useTranslation();
   const { language, environment } = usePlace();
   const announce = useAnnounce();
-  const address = useReportAddress();
+  const address = useReportAddress(today);
   const { search } = useLocation();
   const { view } = address;
   const asked = { environment, view };

@@ -11,6 +11,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
 import { reportList } from '../api/reports.ts';
+import { presentDay } from '../api/today.ts';
 import { ReportScreen } from './report-screen.tsx';
 import '../words.ts';
 import './report.css';
@@ -18,7 +19,11 @@ import './report.css';
 export function Report() {
   const { t } = useTranslation();
   const { language, environment, report } = usePlace();
-  const { data, error, refetch } = useQuery(reportList);
+  const list = useQuery(reportList);
+  const today = useQuery(presentDay);
+  const { data } = list;
+  const error = list.error ?? (today.data ? null : today.error);
+  const ask = () => void Promise.all([list.refetch(), today.refetch()]);
   const kind = data?.reports.find(({ id }) => id === report);
   const name = kind?.name[language];
   const screen = t('frame.screens.reports');
@@ -29,7 +34,7 @@ export function Report() {
     }),
   );
   return (
-    <div className="report" aria-busy={!data && !error}>
+    <div className="report" aria-busy={!(data && today.data) && !error}>
       <AllReports />
       {!kind && (
         <PageHeading
@@ -37,12 +42,17 @@ export function Report() {
           question={data ? t('reports.unknown') : t('reports.question')}
         />
       )}
-      {error && (
-        <ErrorPanel what={t('reports.listFailed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={9} />}
+      {error && <ErrorPanel what={t('reports.listFailed')} error={error} onRetry={ask} />}
+      {!(data && today.data) && !error && <Skeleton lines={9} />}
       {data && !kind && <EmptyState title={t('reports.unknownText', { report: report ?? '' })} />}
-      {data && kind && <ReportScreen key={kind.id} list={data satisfies ReportList} kind={kind} />}
+      {data && kind && today.data && (
+        <ReportScreen
+          key={kind.id}
+          list={data satisfies ReportList}
+          kind={kind}
+          today={today.data.day}
+        />
+      )}
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { useFormats } from '../../../language/formats.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { orderOf } from '../figure-words.ts';
 import { useImported } from '../use-imported.ts';
-import { pointWords } from '../point-words.ts';
+import { daysIn } from '../days-in.ts';
+import { isByDays, isUnknown, pointWords } from '../point-words.ts';
 import { FigureText } from './figure-text.tsx';
 
 interface Props {
@@ -25,26 +26,32 @@ export function SeriesTable({ title, measure, answer }: Props) {
   const { series, grain, before } = answer;
   const imported = useImported(answer, measure.id);
   const columns = useMemo((): DataColumn<ReportPoint>[] => {
-    const { id, kind, name } = measure;
+    const { id, kind, name, exactUpTo } = measure;
     const when: DataColumn<ReportPoint> = {
       id: 'at',
-      name: t(`reports.chart.when.${grain}`),
+      name: t(`reportChart.when.${grain}`),
       sortBy: ({ at }) => at,
-      cell: ({ at }) => pointWords(at, grain, t, formats).name,
+      cell: (point) => pointWords(point, grain, t, formats).name,
     };
     const now: DataColumn<ReportPoint> = {
       id: 'now',
       name: name[language],
       isNumber: true,
       sortBy: ({ figures }) => orderOf(figures[id]),
-      cell: ({ figures }) => <FigureText figure={figures[id]} kind={kind} />,
+      cell: ({ figures }) => <FigureText figure={figures[id]} {...{ kind, exactUpTo }} />,
+    };
+    const days: DataColumn<ReportPoint> = {
+      id: 'days-before',
+      name: t('reportChart.daysBefore'),
+      sortBy: ({ timeBefore }) => timeBefore?.from ?? '',
+      cell: ({ timeBefore }) => timeBefore && daysIn(t, timeBefore),
     };
     const then: DataColumn<ReportPoint> = {
       id: 'before',
-      name: t('reports.chart.beforeShort'),
+      name: t('reportChart.beforeShort'),
       isNumber: true,
       sortBy: (point) => orderOf(point.before?.[id]),
-      cell: (point) => <FigureText figure={point.before?.[id]} kind={kind} />,
+      cell: (point) => <FigureText figure={point.before?.[id]} {...{ kind, exactUpTo }} />,
     };
     const places = new Map(series.map(({ at }, index) => [at, index]));
     const others = imported.map(({ short, figures }): DataColumn<ReportPoint> => {
@@ -57,7 +64,15 @@ export function SeriesTable({ title, measure, answer }: Props) {
         cell: (point) => <FigureText figure={of(point)} kind={kind} />,
       };
     });
-    return [when, now, ...(before ? [then] : []), ...others];
+    const compared = isByDays(grain) ? [days, then] : [then];
+    return [when, now, ...(before ? compared : []), ...others];
   }, [t, formats, language, measure, grain, before, series, imported]);
-  return <DataTable label={title} columns={columns} rows={series} rowKey={({ at }) => at} isLow />;
+  // Nothing is known of the others, which is not 0.
+  const rows = series.filter(
+    ({ time, timeBefore }, index) =>
+      !isUnknown(time) ||
+      timeBefore !== undefined ||
+      imported.some(({ figures }) => (figures[index] ?? null) !== null),
+  );
+  return <DataTable label={title} columns={columns} rows={rows} rowKey={({ at }) => at} isLow />;
 }

@@ -52,7 +52,7 @@ export function TableFile({ report, table, asked }: Props) {
         decimal,
         words: {
           row,
-          before: t('reports.chart.beforeShort'),
+          before: t('reports.table.before'),
           address: t('reports.file.address'),
           twin: t('reports.file.twin'),
         },

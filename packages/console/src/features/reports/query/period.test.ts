@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayAfter, isDay, periodOf, presentDay } from './period.ts';
+import { dayAfter, isDay, periodOf } from './period.ts';
 
 it.each([
   ['today', '2026-03-01', '2026-03-01'],
@@ -9,11 +9,6 @@ it.each([
   ['90', '2025-12-02', '2026-03-01'],
 ] as const)('the preset %s on the first of March is %s to %s', (preset, from, to) => {
   expect(periodOf(preset, '2026-03-01')).toEqual({ from, to });
-});
-
-it('uses the day in Toronto', () => {
-  expect(presentDay(Date.parse('2026-11-22T04:59:00Z'))).toBe('2026-11-21');
-  expect(presentDay(Date.parse('2026-11-22T05:00:00Z'))).toBe('2026-11-22');
 });
 
 it.each([

@@ -1,6 +1,4 @@
 /** The days of a report: Toronto time, `2026-11-21`, both inclusive. */
-import { momentOf } from '../../../language/formats.ts';
-
 export const PRESETS = ['today', 'yesterday', '7', '28', '90'] as const;
 export type Preset = (typeof PRESETS)[number];
 
@@ -21,10 +19,6 @@ export function dayAfter(day: string, days: number): string {
   if (Number.isNaN(date.getTime())) return '';
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
-}
-
-export function presentDay(now: number = Date.now()): string {
-  return momentOf(now).day;
 }
 
 /** The days of a preset. Every preset but `yesterday` includes today. */

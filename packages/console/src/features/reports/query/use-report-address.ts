@@ -4,18 +4,19 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { filtersOfAddress, type FiltersOfAddress } from './filters-of-address.ts';
-import { presentDay } from './period.ts';
 import { changed, FIELDS, viewOf, type Changes, type ReportView } from './report-view.ts';
 
 export interface ReportAddress extends FiltersOfAddress {
+  /** The present day in Toronto. */
+  readonly today: string;
   readonly view: ReportView;
   readonly change: (changes: Changes) => void;
   readonly clear: () => void;
 }
 
-export function useReportAddress(): ReportAddress {
+/** `today`: the present day in Toronto. */
+export function useReportAddress(today: string): ReportAddress {
   const [parameters, setParameters] = useSearchParams();
-  const today = presentDay();
   const view = useMemo(() => viewOf(parameters, today), [parameters, today]);
   const go = (changes: Changes, replace: boolean) =>
     // Render synchronously: a late update would move the cursor of the text field.
@@ -28,8 +29,7 @@ export function useReportAddress(): ReportAddress {
   // Adds a history entry, after a row is clicked or all filters are cleared.
   const step = (changes: Changes) => go(changes, false);
   return {
-    view,
-    change,
+    ...{ today, view, change },
     ...filtersOfAddress(view.filters, step),
     clear: () =>
       step({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), scope: '', filters: [] }),
