@@ -181,7 +181,7 @@ it('a 0 protects nothing where another measure of the same cell is 0', () => {
     columns: three.map((c) => ({ value: 'ABC'[c] ?? '', numbers: of(both.map((r) => [r, c])) })),
     cells: both.map((r) => three.map((c) => of([[r, c]]))),
     totals: of(both.flatMap((r) => three.map((c) => [r, c] as const))),
-    ...{ rowCount: 2, columnCount: 3, countedUntil: null, uncountedDays: 0 },
+    ...{ rowCount: 2, columnCount: 3, countedUntil: null, uncounted: [] },
   };
   const query: ExploreQuery = { ...QUERY, measures: ['visits', 'entries'] };
   const answer = hideCells(readQuestion(query, { query: asReportQuery(query) }), raw);

@@ -188,6 +188,7 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/status': ['/api/status'],
     '/api/simulated-hits': ['/api/simulated-hits'],
     '/api/small-counts': ['/api/small-counts'],
+    '/api/today': ['/api/today'],
     '/api/sign-in': ['/api/sign-in'],
     '/api/session': ['/api/session'],
     '/api/account': ['/api/account'],

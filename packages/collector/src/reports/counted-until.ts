@@ -27,7 +27,7 @@ export async function countedUntil(
 ): Promise<CountedUntil> {
   const all = await countedDays(ask, periods, isOfHits, '');
   // Reading the hits takes longer, and days are rarely missing.
-  return all.uncountedDays === 0 || departments === undefined
+  return all.uncounted.length === 0 || departments === undefined
     ? all
     : await countedDays(ask, periods, isOfHits, hasHitsOf(departments));
 }

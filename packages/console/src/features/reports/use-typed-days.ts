@@ -8,7 +8,7 @@ import type { ReportAddress } from './query/use-report-address.ts';
 
 export type End = keyof Period;
 /** `whole`: not a day; `year`: out of the range; `order`: the first day is after the last one. */
-export type DayFault = 'whole' | 'year' | 'order';
+type DayFault = 'whole' | 'year' | 'order';
 
 type ByEnd<T> = Partial<Readonly<Record<End, T>>>;
 

@@ -8,16 +8,18 @@ import { DayTable } from './day-table.tsx';
 export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  // The last hour is the present one.
+  const parts = new Set([hours.length - 1]);
   return (
     <ChartFigure
       title={t('overview.chart.title')}
       summary={useSummary(hours)}
       label={t('overview.chart.drawing')}
       readLabel={t('overview.chart.hour')}
-      points={hours.map(({ start, beacons, pageViews }) => ({
+      points={hours.map(({ start, beacons, pageViews }, index) => ({
         key: start,
         tick: momentOf(start).minute,
-        reading: t('overview.chart.reading', {
+        reading: t(`overview.chart.${parts.has(index) ? 'readingSoFar' : 'reading'}`, {
           hour: momentOf(start).minute,
           beacons: t('overview.chart.beacons', { count: beacons }),
           pageViews: t('overview.chart.pageViews', { count: pageViews }),
@@ -27,14 +29,17 @@ export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
         {
           name: t('overview.figure.beacons'),
           values: hours.map(({ beacons }) => beacons),
+          parts,
           look: 'line',
         },
         {
           name: t('overview.figure.pageViews'),
           values: hours.map(({ pageViews }) => pageViews),
+          parts,
           look: 'dashed',
         },
       ]}
+      partMeans={t('overview.chart.part')}
       format={formats.number}
       table={<DayTable hours={hours} />}
     />

@@ -22,12 +22,15 @@ export function DayTable({ hours }: { readonly hours: readonly Hour[] }) {
         id: 'start',
         name: t('overview.chart.hourFrom'),
         sortBy: ({ start }) => start,
-        cell: ({ start }) => `${momentOf(start).day} ${momentOf(start).minute}`,
+        cell: ({ start }) => {
+          const hour = `${momentOf(start).day} ${momentOf(start).minute}`;
+          return start === hours.at(-1)?.start ? t('overview.chart.soFar', { hour }) : hour;
+        },
       },
       count('beacons'),
       count('pageViews'),
     ];
-  }, [t, formats]);
+  }, [t, formats, hours]);
   return (
     <PlainTable
       label={t('overview.chart.title')}

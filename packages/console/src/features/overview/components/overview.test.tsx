@@ -296,12 +296,19 @@ describe('the overview', () => {
     fireEvent.change(slider, { target: { value: '1' } });
     expect(slider.getAttribute('aria-valuetext')).toBe('From 17:00: 10 beacons, 4 page views');
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    expect(screen.getAllByRole('rowheader').length).toBeGreaterThanOrEqual(24);
+    const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(rows.length).toBeGreaterThanOrEqual(24);
+    // The present hour, which is last in time.
+    expect(rows.filter((row) => row.includes('(so far)'))).toHaveLength(1);
   });
 
   it.each([
-    ['/en/development/overview', 'Hour to read', 'From 16:00: 1 beacon, 0 page views'],
-    ['/fr/developpement/apercu', 'Heure à lire', 'À partir de 16:00\u00A0: 1 envoi, 0 page vue'],
+    ['/en/development/overview', 'Hour to read', 'From 16:00, so far: 1 beacon, 0 page views'],
+    [
+      '/fr/developpement/apercu',
+      'Heure à lire',
+      'À partir de 16:00, jusqu’ici\u00A0: 1 envoi, 0 page vue',
+    ],
   ])('uses the plural rules of the language: %s', async (address, name, reading) => {
     const few = [{ ...hours[0], beacons: 1, pageViews: 0 }];
     showConsole(address, { '/api/overview': { ...overview, hours: few }, '/api/status': status });
