@@ -57,6 +57,34 @@ for (const order of ['first', 'second'] as const) {
   });
 }
 
+test('7.7 sends no custom click without a value, and only the e-mail of one is redacted', async ({
+  site,
+}) => {
+  const mark = 'data-gc-analytics-customclick';
+  const body = `<main><button id="none" ${mark}>None</button><button id="blank" ${mark}=" ">Blank</button>
+    <button id="mail" ${mark}="A:Contact:jane@mail.test">Write</button></main>`;
+  await openPage(site, ENGLISH, body);
+  expect(await wireAfterClick(site, '#none')).toEqual([]);
+  expect(await wireAfterClick(site, '#blank')).toEqual([]);
+  expect(await push(site, { event: 'customTracking', link: {} })).toEqual([]);
+  expect(await wireAfterClick(site, '#mail')).toMatchObject([{ v100: 'A:Contact:[redacted]' }]);
+});
+
+test('3.11, 4.14 works on a page with an empty data layer and elements named like texts of the document', async ({
+  site,
+}) => {
+  await site.visit(ENGLISH.address, {
+    title: 'Own title',
+    head: '<script>window.adobeDataLayer = null</script>',
+    body: '<form name="title"><input name="x"></form><img name="referrer" alt="">',
+  });
+  expect(site.onlyBeacon().parameters).toMatchObject({ v11: 'Own title' });
+  expect(site.onlyBeacon().parameters).not.toHaveProperty('r');
+  expect(await push(site, { event: 'error', error: { name: '404' } })).toMatchObject([
+    { v20: '404' },
+  ]);
+});
+
 for (const language of LANGUAGES) {
   const { lang, say } = language;
   const value = say('ESDC-EDSC:Button:Apply', 'ESDC-EDSC:Bouton:Demander');

@@ -301,3 +301,39 @@ test('ignores forms that have their own rules, and exempt forms', async ({ site 
   expect(await formsOf(form)).toEqual(all);
   for (const block of blocks) expect(await formsOf(block), block).toEqual([]);
 });
+
+test('3.19 counts a form that a script submits, once, and not a script that only reads it', async ({
+  site,
+}) => {
+  await site.visit('https://www.canada.ca/en/services/benefits.html', {
+    body: `<main><form data-gc-analytics-formname="A:Form" action="/en/next.html"><input name="x">
+      <button type="button" onclick="new FormData(this.form)">Check</button>
+      <button type="button" id="go" onclick="this.form.submit()">Send</button></form></main>`,
+  });
+  const kinds = (): unknown[] =>
+    site.beacons().flatMap(({ parameters }) => parameters['pev2'] ?? []);
+  await site.page.fill('input', 'a');
+  await site.page.click('text=Check');
+  await site.quiet();
+  expect(kinds()).toEqual(['Form start']);
+  await site.page.click('#go');
+  await site.page.waitForURL('**/next.html?x=a');
+  await expect.poll(kinds).toEqual(['Form start', 'Form submission']);
+});
+
+test('3.19 counts a form in an open shadow tree, once', async ({ site }) => {
+  await site.visit('https://www.canada.ca/en/services/benefits.html', {
+    body: '<main><div></div></main>',
+  });
+  await site.page.evaluate(() => {
+    const root = document.querySelector('main div')?.attachShadow({ mode: 'open' });
+    if (root)
+      root.innerHTML = '<form action="/en/next.html"><input name="x"><button>Send</button></form>';
+  });
+  await site.page.fill('input', 'a');
+  await site.page.click('button');
+  await site.page.waitForURL('**/next.html?x=a');
+  const kinds = (): unknown[] =>
+    site.beacons().flatMap(({ parameters }) => parameters['pev2'] ?? []);
+  await expect.poll(kinds).toEqual(['Form start', 'Form submission']);
+});

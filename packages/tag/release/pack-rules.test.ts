@@ -137,6 +137,7 @@ describe('browser events', () => {
         'change',
         'click',
         'focusin',
+        'formdata',
         'keydown',
         'play',
         'reset',

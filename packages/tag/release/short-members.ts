@@ -2,8 +2,8 @@
  * Members of our own objects that are renamed in releases, which saves half a kilobyte. esbuild renames them in the
  * code, and `withShortMembers` in the settings.
  *
- * A name may be here only if just the library’s own code reads it. It must not occur in pages, the browser, data of
- * services, or tables with word lookup (`short-members.test.ts`).
+ * A name may be here only if just the library’s own code reads it. It must not occur in pages, the browser, the trace,
+ * data of services, or tables with word lookup (`short-members.test.ts`, `e2e/public-names.spec.ts`).
  */
 import type { TagSettings } from '../src/env/tag-settings.ts';
 
@@ -19,7 +19,7 @@ const GROUPED = `periods nationalPeriods nationalDomain downloads internal ignor
 
 const GROUPS = ['cookieDomain', 'search', 'links', 'media', 'visitorMarkers'];
 
-const CODE = `dimensions cleaned conditions settle leaves kinds tracked refused codeOf prepare announce called
+const CODE = `dimensions cleaned settle leaves kinds tracked refused codeOf prepare announce called
   pageReady onDimensions onPairs onRule onDrop isAnswered isFirst isScheduled isWaiting hold holdsCookies keepsCookies
   unwritten lastCount lastTerm receivedAt sitePath fileType unsaid isAside onFound percentBefore isSamePage isOn
   layer hear announced listen codes begin startServices`;

@@ -24,6 +24,7 @@ import { OPT_OUT_COOKIE, OPT_OUT_MINUTES } from '../env/opt-out-cookie.ts';
 import { whenIdle, whenShown } from '../env/page-lifecycle.ts';
 import { refusal } from '../env/refusal.ts';
 import { settings } from '../env/settings.ts';
+import { watchShadowTrees } from '../env/shadow-trees.ts';
 
 /** Receives each browser event that triggers any rule, and the first pointer movement. */
 export type Hear = (event: Event) => void;
@@ -105,7 +106,11 @@ export function startLibrary(interactions: Interactions): void {
       noteVisitor();
       queue?.().onDrop.push(forgetCampaign);
       const hear = attempt(() => interactions.listen({ run, prepare }));
-      const onEvent = (event: Event): void => void attempt(() => hear?.(event));
+      const onEvent = (event: Event): void => {
+        attempt(() => watchTrees(event));
+        attempt(() => hear?.(event));
+      };
+      const watchTrees = watchShadowTrees(settings.eventTypes, onEvent);
       for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
       // The pointer moves before it clicks, so the code for a click is ready by then.
       window.addEventListener('pointermove', onEvent, { capture: true, once: true });

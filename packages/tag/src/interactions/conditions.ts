@@ -7,7 +7,7 @@ export const firstTime = (key: string, of?: (context: RuleContext) => Element): 
   firstTime: (context) => context.once(key, of?.(context)),
 });
 
-/** Met by the submit event of a form, or by a click on a button that is known to submit it. */
+/** Met by the submission of a form, also by a script, or by a click on a button that is known to submit it. */
 export const SUBMITTED: Conditions = {
-  submitted: ({ trigger, element }) => trigger.type === 'submit' || !isMatch(element, 'form'),
+  submitted: ({ trigger, element }) => trigger.type !== 'click' || !isMatch(element, 'form'),
 };

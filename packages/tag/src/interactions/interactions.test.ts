@@ -120,7 +120,7 @@ describe('browser events', () => {
   it('have one capture listener per type that a rule needs', () => {
     // Includes the event for hidden pages.
     expect(start('').listened.sort()).toEqual(
-      'auxclick change click focusin keydown play reset searchEvent submit timeupdate visibilitychange'.split(
+      'auxclick change click focusin formdata keydown play reset searchEvent submit timeupdate visibilitychange'.split(
         ' ',
       ),
     );

@@ -93,7 +93,9 @@ export function createSettler(): AfterEvent {
   ): number | undefined => {
     let delay: number | undefined;
     const kept = waiting.filter((pending) => {
-      const isOther = event && pending.event !== event;
+      // A handler of the click may have submitted a form, which is part of the click.
+      const isOther =
+        event && pending.event !== event && pending.event.timeStamp <= event.timeStamp;
       // A click that does not leave the page need not wait for sending. It may also be part of an earlier click that
       // is still being handled.
       if (event && !link && pending.event.eventPhase) return true;
@@ -108,7 +110,7 @@ export function createSettler(): AfterEvent {
         return pending.address && !link;
       }
       if (answer !== 'cancelled') {
-        if (!isOther) ({ delay } = pending);
+        if (pending.event === event) ({ delay } = pending);
         pending.send();
       }
       return false;

@@ -6,6 +6,7 @@ import { splitAddress, timestamp } from '@balise/beacon';
 import type { Scrubbed } from '@balise/privacy';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
+import { documentText } from '../../env/document-text.ts';
 import { lastAnswer } from '../../env/cache-last.ts';
 import { settings } from '../../env/settings.ts';
 import { pageLanguage } from '../page/language.ts';
@@ -52,11 +53,11 @@ export function hitParameters(id: string, isFirst: boolean): Record<string, stri
 /** Referrer of the topmost frame on the same host. Frames of other hosts are not readable. */
 function referrer(): string {
   let frame: Window = window;
-  let { referrer } = window.document;
+  let referrer = documentText('referrer');
   attempt(() => {
     while (frame.parent !== frame && frame.parent.location.host === window.location.host) {
       frame = frame.parent;
-      referrer = frame.document.referrer;
+      referrer = documentText('referrer', frame.document);
     }
   });
   return referrer;

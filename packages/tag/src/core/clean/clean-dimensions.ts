@@ -5,6 +5,7 @@
 import type { Dimensions } from '@balise/beacon';
 import { scrubText, type FindingKind, type Language, type Scrubbed } from '@balise/privacy';
 import { cleanAddress, cleanQuery } from './clean-address.ts';
+import { cleanParts, isInParts } from './clean-parts.ts';
 import { DEFAULT_LENGTH, cleaningById, type Cleaning, type Content } from './parameters.ts';
 import { noteRemoved } from './removed.ts';
 
@@ -25,7 +26,9 @@ export function cleanDimensions(
     const value = dimensions[id];
     if (!value) continue;
     const { content, length } = cleaning.get(id) ?? AS_TEXT;
-    const { text, kinds } = scrub(content, value, language);
+    const { text, kinds } = isInParts(id)
+      ? cleanParts(value, language)
+      : scrub(content, value, language);
     noteRemoved(id, (clean[id] = cut(text, length)), kinds);
     for (const kind of kinds) found?.(kind, id);
   }

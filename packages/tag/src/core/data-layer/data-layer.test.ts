@@ -37,12 +37,22 @@ it('4.14 reports past and future events, before the handlers of the page', () =>
   expect(dataLayerState('page.title')).toBe('T');
 });
 
+it.each([null, undefined, false, 0, ''])(
+  'replaces the empty value %j, before and after it',
+  (empty) => {
+    const { layer, names, window } = open(empty);
+    layer().push({ event: 'early' });
+    window.adobeDataLayer = empty;
+    layer().push({ event: 'late' });
+    expect(names).toEqual(['early', 'late']);
+  },
+);
+
 describe('an invalid data layer', () => {
   it.each([
     ['frozen', Object.freeze([{ event: 'e' }, { page: { title: 'Held' } }]), 'Held'],
     ['sealed', Object.seal([{ event: 'e' }, { page: { title: 'Held' } }]), 'Held'],
     ['a text', 'no', undefined],
-    ['null', null, undefined],
     ['a revoked proxy', revoked(), undefined],
     ['a proxy that throws', new Proxy([], { defineProperty: fails, get: fails }), undefined],
     [
@@ -113,7 +123,7 @@ describe('a later assignment to the variable', () => {
 
   it('accepts a data layer after an invalid value', () => {
     const { layer, names, window } = open('no');
-    expect(put(window, null)).toBeNull();
+    expect(put(window, 5)).toBe(5);
     pushData({ own: 1 });
     put(window, [{ event: 'late', a: 1 }]);
     layer().push({ event: 'later' });

@@ -21,10 +21,11 @@ export function openDataLayer(onEvent: (name: string, item: Plain) => void): voi
   };
   const join = createDataLayer(onItem);
   let shown: unknown;
-  /** From this call on, the page reads this object, or the data layer that the object joined. */
-  const show = (found: unknown = []): void => {
+  /** From this call on, the page reads this object, or the data layer that the object joined. Empty values are replaced. */
+  const show = (assigned?: unknown): void => {
     const current = state();
-    shown = found;
+    // A page that assigns an empty value pushes to the variable later.
+    const found = (shown = assigned || []);
     if (attempt(() => isLibrary(found))) {
       current.layer = found as PublicDataLayer;
       attempt(() => current.layer?.addEventListener(EVENT, onItem));

@@ -1,5 +1,6 @@
 /** Values that the page reports about itself, to recognize an announcement that repeats a view. */
-import { document, window } from '../../env/browser.ts';
+import { window } from '../../env/browser.ts';
+import { documentText } from '../../env/document-text.ts';
 import { fieldReader } from './metadata.ts';
 
 const FIELDS = [
@@ -17,5 +18,5 @@ const FIELDS = [
 
 /** Address and metadata of this moment, as one text. It is compared and never sent. */
 export function pageSummary(): string {
-  return [window.location.href, document.title, ...FIELDS.map(fieldReader())].join('\n');
+  return [window.location.href, documentText('title'), ...FIELDS.map(fieldReader())].join('\n');
 }

@@ -1,5 +1,6 @@
 /** Reads all dimensions and events of a page view (rows 3.5 to 3.11, 3.13). */
 import { document, window } from '../../env/browser.ts';
+import { documentText } from '../../env/document-text.ts';
 import { settings } from '../../env/settings.ts';
 import type { AttributeKey } from '../../env/tag-settings.ts';
 import { attributeOf, foldSpaces } from '../../env/text.ts';
@@ -32,7 +33,7 @@ export function readPage(): Observed {
   const error = attributeInPage('error');
   return {
     dimensions: {
-      title: field('title') || foldSpaces(document.title) || 'blank page title',
+      title: field('title') || foldSpaces(documentText('title')) || 'blank page title',
       url: fullPath || 'blank page url',
       server: host,
       creator,

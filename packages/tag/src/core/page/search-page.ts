@@ -6,6 +6,7 @@
  */
 import { attempt } from '../../env/attempt.ts';
 import { document } from '../../env/browser.ts';
+import { documentText } from '../../env/document-text.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 import { beginsWithOneOf, firstGroup, foldSpaces } from '../../env/text.ts';
@@ -127,7 +128,7 @@ function isDated(query: QueryParameters): boolean {
 /** Term of the previous results page, if the referrer is a page of the site search or this page. */
 function termBefore(): string {
   const { pathname = '', search = '' } = Object(
-    attempt(() => new URL(document.referrer)),
+    attempt(() => new URL(documentText('referrer'))),
   ) as Partial<URL>;
   return pathname === pageAddress().path || beginsWithOneOf(pathname, settings.search.paths)
     ? termOf(readQuery(search))

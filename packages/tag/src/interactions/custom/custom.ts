@@ -6,12 +6,10 @@ import type { RuleCodes, RuleContext, RuleObservation } from '../../core/rules/r
 export function custom(): RuleCodes {
   return {
     'custom/click': {
-      observe: ({ element }) => ({ dimensions: { customClick: markOf(element, 'customClick') } }),
+      observe: ({ element }) => clicked(markOf(element, 'customClick')),
     },
     'custom/tracking': {
-      observe: ({ trigger }) => ({
-        dimensions: { customClick: eventField(trigger.detail, 'customCall') },
-      }),
+      observe: ({ trigger }) => clicked(eventField(trigger.detail, 'customCall')),
     },
     'custom/call': { observe: called },
     'custom/page-load': { observe: called },
@@ -21,6 +19,11 @@ export function custom(): RuleCodes {
       }),
     },
   };
+}
+
+/** A custom click without a value reports nothing. */
+function clicked(customClick: string): RuleObservation | undefined {
+  return customClick ? { dimensions: { customClick } } : undefined;
 }
 
 /** Uses the data of the direct call, or else the value of the last marked element in the page. */

@@ -104,6 +104,10 @@ function settlement(context: RuleContext): () => Settlement {
   const fields = fieldsOf(form).filter(isShown);
   const wasIncomplete = fields.some(isIncomplete);
   const isClick = trigger.type === 'click';
+  // `form.submit()` causes only this event. Scripts that read a form cause it too, but then the page is not left.
+  if (trigger.type === 'formdata') {
+    return () => (isRecent(form) ? 'cancelled' : 'counts if left');
+  }
   const { type = '', form: owner } = element as Partial<HTMLButtonElement>;
   return () => {
     const prevented = trigger.event?.defaultPrevented;
@@ -118,10 +122,14 @@ function settlement(context: RuleContext): () => Settlement {
 
 /** Records a submission. Returns false if it was just counted, for example by another signal or a double click. */
 function isFirst(form?: Element): boolean {
+  const isNew = !isRecent(form);
+  Object.assign(lastSubmission(), { at: Date.now(), form });
+  return isNew;
+}
+
+/** Whether a submission of the form was just counted. */
+function isRecent(form?: Element): boolean {
   const last = lastSubmission();
-  const before = { ...last };
-  const at = Date.now();
-  Object.assign(last, { at, form });
-  const isOfSame = before.form ? !form || form === before.form : form;
-  return !isOfSame || at - before.at > MOMENT_MILLISECONDS;
+  const isOfSame = last.form ? !form || form === last.form : form;
+  return !!isOfSame && Date.now() - last.at <= MOMENT_MILLISECONDS;
 }

@@ -5,7 +5,8 @@
 import { isInternalHost } from '../../core/element/link-target.ts';
 import type { ServiceCore } from '../../core/services.ts';
 import { attempt } from '../../env/attempt.ts';
-import { document, window } from '../../env/browser.ts';
+import { window } from '../../env/browser.ts';
+import { documentText } from '../../env/document-text.ts';
 import { whenHidden } from '../../env/page-lifecycle.ts';
 import { decodeText } from '../../env/text.ts';
 import { activityPairs, readActivity, type Activity } from './activity-pairs.ts';
@@ -39,7 +40,7 @@ export function runActivityMap(core: Core, { mapped }: ActivityMapSettings): voi
     write: (activity) => activityPairs(clean, activity),
     describe(event) {
       const link = clickedLink(mapped, event);
-      return link && { ...link, ...(named ?? { page: document.title, pageIDType: '1' }) };
+      return link && { ...link, ...(named ?? { page: documentText('title'), pageIDType: '1' }) };
     },
   });
   // The stored click is taken at once, so that no other open page sends it.
@@ -94,6 +95,6 @@ function nameIn(pairs: readonly string[]): Named | undefined {
 function hasBeenLedHere(): boolean {
   const [navigation] = attempt(() => window.performance.getEntriesByType('navigation')) ?? [];
   const { type = 'navigate' } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>;
-  const host = attempt(() => new URL(document.referrer).hostname);
+  const host = attempt(() => new URL(documentText('referrer')).hostname);
   return type === 'navigate' && (!host || isInternalHost(host));
 }

@@ -6,7 +6,8 @@
  */
 import { pageLanguage } from '../../core/page/language.ts';
 import type { ServiceCore } from '../../core/services.ts';
-import { document, window } from '../../env/browser.ts';
+import { window } from '../../env/browser.ts';
+import { documentText } from '../../env/document-text.ts';
 import { hexadecimal } from './session.ts';
 
 export interface DeliverySettings {
@@ -74,7 +75,7 @@ function contextOf(clean: ServiceCore['clean'], urlLimit: number): object {
     address: {
       url: cleaned(location.href),
       // The query of the referrer may contain search terms of another site.
-      referringUrl: cleaned(document.referrer.replace(/[?#][^]*/, '')),
+      referringUrl: cleaned(documentText('referrer').replace(/[?#][^]*/, '')),
     },
     crossDomain: 'disabled',
   };
