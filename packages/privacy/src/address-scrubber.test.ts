@@ -7,7 +7,7 @@ import { nameList } from './personal-name.ts';
 const NAMES = ['sin', 'naissance', 'nom', 'prenom', 'password*', 'username', 'token', 'jsessionid'];
 const scrub = addressScrubber({
   personal: nameList(NAMES),
-  searched: ['q', 'allq'],
+  typed: nameList(['q', 'allq', 'utm_term', 'search']),
 });
 
 describe('5.7 a parameter with a personal name keeps its name and loses its value', () => {
@@ -73,6 +73,19 @@ it('3.7 redacts search terms as text', () => {
   for (const name of ['q[]', 'q%5B0%5D', 'amp;q', '+q', 'q%20']) {
     expect(scrub(`?x=1&${name}=K1A0B1`, 'en').text).toBe(`?x=1&${name}=[redacted]`);
   }
+});
+
+it('3.7, 3.14 redacts other typed texts as text, also as words of longer names', () => {
+  for (const name of ['utm_term', 'UTM_Term', 'search', 'site_search', 'searchText']) {
+    expect(scrub(`?x=1&${name}=call+613-555-0199`, 'en')).toEqual({
+      text: `?x=1&${name}=call+[redacted]`,
+      kinds: ['digits'],
+    });
+  }
+  expect(scrub('?utm_term=%2Fa%3Ftoken%3D1%26x%3DK1A0B1', 'en').text).toBe(
+    '?utm_term=%2Fa%3Ftoken%3D%26x%3D[redacted]',
+  );
+  expect(scrub('?term=K1A0B1&research=K1A0B1', 'en').kinds).toEqual([]);
 });
 
 it('5.7 redacts nine digits with a valid check digit in the address of a link', () => {

@@ -1,8 +1,10 @@
 /**
  * Redacts addresses further than `scrubUrl` (rows 3.7, 5.7, docs/decisions/0010-addresses.md). It removes the values
- * of parameters with a personal name. It redacts search terms as text, and social insurance numbers in the addresses
- * of links.
+ * of parameters with a personal name. It redacts search terms and other typed texts as text, and social insurance
+ * numbers in the addresses of links. If the settings ask for it, it redacts all parts of an address as text.
  */
+import { added } from './additions.ts';
+import { afterHost } from './after-host.ts';
 import { decodeLoosely } from './decode-loosely.ts';
 import type { FindingKind, Scrubbed } from './finding.ts';
 import { redactInsuranceNumbers } from './insurance-number.ts';
@@ -14,8 +16,8 @@ import { scrubUrl } from './scrub-url.ts';
 export interface AddressRules {
   /** Names of parameters with personal values, from `nameList`. */
   readonly personal: string;
-  /** Names of parameters with search terms, in lower case. */
-  readonly searched: readonly string[];
+  /** Names of parameters with texts that people type, from `nameList`. */
+  readonly typed: string;
 }
 
 /** `isLink` marks the address of a link or file; otherwise it is the address of a page. */
@@ -38,9 +40,9 @@ const DEEPEST = 9;
 const MOST_PASSES = 4;
 
 /** Applies `scrubUrl` (row 5.7), then redacts the parameters. All other bytes of the address stay unchanged. */
-export function addressScrubber({ personal, searched }: AddressRules): ScrubAddress {
+export function addressScrubber({ personal, typed }: AddressRules): ScrubAddress {
   const isPersonal = personalName(personal);
-  const searchedNames = ` ${searched.join(' ')} `;
+  const isTyped = personalName(typed);
 
   return (url, language, isLink) => {
     const kinds: FindingKind[] = [];
@@ -61,13 +63,17 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
         note('parameter');
         return '';
       }
-      const searchedName = decodeLoosely(name)
-        .toLowerCase()
-        .replace(/^amp;|\[.*|\s/g, '');
-      if (searchedNames.indexOf(` ${searchedName} `) >= 0) {
-        return changed(value, depth, (decoded) => scrubWith(scrubText, decoded));
-      }
-      return cleanWithin(value, depth);
+      const clean = cleanWithin(value, depth);
+      return added?.inAddresses || isTyped(name) ? cleanText(clean, depth) : clean;
+    };
+
+    const cleanText = (value: string, depth: number): string =>
+      changed(value, depth, (decoded) => scrubWith(scrubText, decoded));
+
+    /** A segment of a path, or a query or fragment without parameters, in which a plus is no space. */
+    const cleanPart = (part: string): string => {
+      const clean = part.indexOf('=') < 0 ? cleanText(part, 0) : part;
+      return clean === part ? part : clean.replace(/\+/g, '%20');
     };
 
     /** Redacts an address inside another one. */
@@ -112,6 +118,10 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
     for (let pass = 0; pass < MOST_PASSES; pass++) {
       let clean = cleanParameters(scrubWith(scrubUrl, text), 0);
       if (isLink) clean = redactInsuranceNumbers(clean, note);
+      if (added?.inAddresses) {
+        const start = afterHost(clean);
+        clean = clean.slice(0, start) + clean.slice(start).replace(PART, cleanPart);
+      }
       if (clean === text) break;
       text = clean;
     }

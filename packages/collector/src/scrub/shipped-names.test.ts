@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const scrub = addressScrubber({
   personal: nameList(settings.privacy.parameters.flatMap(({ names }) => names)),
-  searched: [],
+  typed: '',
 });
 
 it.each(

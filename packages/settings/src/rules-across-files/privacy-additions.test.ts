@@ -47,6 +47,29 @@ describe('5.7 parameters whose values are redacted', () => {
   });
 });
 
+describe('3.7 parameters that are cleaned as texts', () => {
+  const { textParameters = [] } = settings.privacy;
+  const problemsOf = (names: readonly unknown[]) =>
+    problemsWith({ '/privacy/textParameters': names });
+
+  it('3.7 may have any name of a parameter', () => {
+    expect(problemsOf([...textParameters, 'sujet', 'form[texte]'])).toEqual([]);
+    expect(problemsOf([...textParameters, 'a b'])).toMatchObject([
+      { file, place: `/textParameters/${textParameters.length}` },
+    ]);
+  });
+
+  it('3.7 include all those of the release', () => {
+    expect(problemsOf(textParameters.slice(2))).toEqual([
+      {
+        file,
+        place: '/textParameters',
+        reason: 'would no longer remove what the release always does: search, searchterm',
+      },
+    ]);
+  });
+});
+
 describe('5.6 5.7 added patterns', () => {
   const problemsOf = (...patterns: unknown[]) => problemsWith({ '/privacy/patterns': patterns });
 
