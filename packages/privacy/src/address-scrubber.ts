@@ -32,6 +32,10 @@ const PARTS = /^((?![^:/?#&=;]*[&=])[^?#]*|)([^]*)/;
 const PATH_PARAMETER = /(;|%3b)((?:(?!%3b)[^=;/])+)=([^;/]*)/gi;
 const PARAMETER = /(^|[?&#=])([^?&#=]+)=([^&#]*)/g;
 const PART = /[^/?&#]+/g;
+/** An object in JSON that is no value of a parameter. It extends to the fragment. */
+const BARE_JSON = /([/?&#])((?:\[|%(?:25)*5b)?(?:\{|%(?:25)*7b)(?:["']|%(?:25)*2[27])[^#]*)/gi;
+/** A member in a text that begins like JSON but is cut, or has names without quotes. */
+const MEMBER = /(?:^|[^\w.-])([\w.-]+)["']?\s*:/g;
 /** The equals sign between name and value is encoded too. */
 const ENCODED_PAIR = /^[^=]*%(?:25)*3d/i;
 /** Maximum depth of addresses inside parameters. Deeper ones are removed. */
@@ -78,7 +82,34 @@ export function addressScrubber({ personal, typed }: AddressRules): ScrubAddress
 
     /** Redacts an address inside another one. */
     const cleanWithin = (value: string, depth: number): string =>
-      changed(value, depth, (decoded) => cleanParameters(decoded, depth + 1));
+      changed(value, depth, (decoded) =>
+        /^\s*[[{]/.test(decoded)
+          ? cleanJson(decoded, depth + 1)
+          : cleanParameters(decoded, depth + 1),
+      );
+
+    /** Redacts the members of an object. Without valid JSON, a personal name removes the whole text. */
+    const cleanJson = (text: string, depth: number): string => {
+      let isClean = true;
+      try {
+        const value: unknown = JSON.parse(text, (name, value: unknown) => {
+          const written = value && typeof value === 'object' ? '-' : String(value);
+          const clean = cleanValue(name, written, false, depth);
+          if (clean === written) return value;
+          isClean = false;
+          return clean;
+        });
+        return isClean ? text : JSON.stringify(value);
+      } catch {
+        text.replace(MEMBER, (member, name: string) => {
+          isClean &&= !isPersonal(name);
+          return member;
+        });
+        if (isClean) return cleanParameters(text, depth);
+        note('parameter');
+        return '';
+      }
+    };
 
     /** Returns the original value without a redaction. */
     const changed = (value: string, depth: number, clean: (decoded: string) => string): string => {
@@ -89,7 +120,10 @@ export function addressScrubber({ personal, typed }: AddressRules): ScrubAddress
 
     const cleanParameters = (address: string, depth: number): string => {
       const isEncoded = address.indexOf('%') >= 0;
-      if (address.indexOf('=') < 0 && !(isEncoded && /3d/i.test(address))) return address;
+      const mayBeJson = address.indexOf('{') >= 0 || (isEncoded && /7b/i.test(address));
+      if (address.indexOf('=') < 0 && !mayBeJson && !(isEncoded && /3d/i.test(address))) {
+        return address;
+      }
       if (depth > DEEPEST) {
         note('parameter');
         return '';
@@ -101,7 +135,13 @@ export function addressScrubber({ personal, typed }: AddressRules): ScrubAddress
         /(^|[?&#;])state=/i.test(address);
       const clean = (pair: string, _sign: string, name: string, value: string): string =>
         pair.slice(0, pair.length - value.length) + cleanValue(name, value, isSignIn, depth);
-      const cleaned = address.replace(
+      const bare = mayBeJson
+        ? address.replace(
+            BARE_JSON,
+            (_all, sign: string, json: string) => sign + cleanWithin(json, depth),
+          )
+        : address;
+      const cleaned = bare.replace(
         PARTS,
         (_all, path: string, rest: string) =>
           (isEncoded || path.indexOf(';') >= 0 ? path.replace(PATH_PARAMETER, clean) : path) +
