@@ -121,6 +121,21 @@ describe('5.7 addresses as texts', () => {
   });
 });
 
+describe('5.6 numbers that may stay', () => {
+  it.each([
+    ['Call 1-800-622-6232 or 613-957-2983', 'Call 1-800-622-6232 or 613-957-2983'],
+    ['(613) 957-2983, (613) 555-0199', '(613) 957-2983, [redacted]'],
+    ['6139572983 613\u2011957\u20112983', '6139572983 613\u2011957\u20112983'],
+    ['1613957298 61395729830', '[redacted] [redacted]'],
+    ['613 957 2983 AB123456', '613 957 2983 [redacted]'],
+  ])('%s', async (text, expected) => {
+    const numbers = { keptNumbers: ['+1 800 622-6232', '(613) 957-2983'] };
+    const { scrubText } = await tightened([], numbers);
+    expect(scrubText(text, 'en').text).toBe(expected);
+    expect(plain.scrubText(text, 'en').text).not.toMatch(/622|957/);
+  });
+});
+
 it('5.6 further additions keep the earlier ones', async () => {
   const { scrubUrl, tighten } = await tightened(['x{3}']);
   tighten({ patterns: ['y{3}'] });

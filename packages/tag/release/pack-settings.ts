@@ -118,8 +118,11 @@ function shortest(
 function additionsOf({
   patterns,
   addressesAsTexts = false,
+  keptNumbers = [],
 }: Settings['privacy']): TagSettings['privacy'] {
-  return patterns.length > 0 || addressesAsTexts ? { patterns, addressesAsTexts } : null;
+  return patterns.length > 0 || addressesAsTexts || keptNumbers.length > 0
+    ? { patterns, addressesAsTexts, keptNumbers }
+    : null;
 }
 
 function packLinks({ hosts, pageFeatures }: Settings): TagSettings['links'] {

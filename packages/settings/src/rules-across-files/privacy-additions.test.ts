@@ -76,6 +76,25 @@ describe('3.7 parameters that are cleaned as texts', () => {
   });
 });
 
+describe('5.6 numbers that may stay', () => {
+  const problemsOf = (...numbers: unknown[]) => problemsWith({ '/privacy/keptNumbers': numbers });
+
+  it('5.6 are telephone numbers of ten digits', () => {
+    expect(problemsOf('1-800-622-6232', '(613) 957-2983', '+1 613 957.2984', '6139572985')).toEqual(
+      [],
+    );
+  });
+
+  it.each(['046454286', '046-454-2860', '4111 1111 1111 1111', '613-957-298', 'K1A 0A1', ''])(
+    '5.6 refuses %j',
+    (number) => {
+      expect(problemsOf('1-800-622-6232', number)).toMatchObject([
+        { file, place: '/keptNumbers/1' },
+      ]);
+    },
+  );
+});
+
 describe('5.6 5.7 added patterns', () => {
   const problemsOf = (...patterns: unknown[]) => problemsWith({ '/privacy/patterns': patterns });
 
