@@ -86,11 +86,15 @@ test('5.15 ignores tabs, page details, menus and a problem report', async ({ sit
 
 test('5.15 ignores a section that is not visible', async ({ site }) => {
   const body = `<main><div style="display:none"><details><summary id="hidden">Hidden</summary></details></div>
+    <div style="visibility:hidden"><details><summary id="invisible">Hidden</summary></details></div>
+    <div hidden="until-found"><details><summary id="until-found">Hidden</summary></details></div>
+    <div style="content-visibility:hidden"><details><summary id="skipped">Hidden</summary></details></div>
     <details><summary id="seen">Seen</summary></details></main>`;
   await openPage(site, ENGLISH, body);
   const clickOn = (id: string) =>
     wireAfter(site, () => site.page.evaluate((at) => document.getElementById(at)?.click(), id));
-  expect(await clickOn('hidden')).toEqual([]);
+  for (const id of ['hidden', 'invisible', 'until-found', 'skipped'])
+    expect(await clickOn(id), id).toEqual([]);
   expect(await clickOn('seen')).toEqual([section('Seen')]);
 });
 
