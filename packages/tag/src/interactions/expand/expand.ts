@@ -14,6 +14,18 @@ function isVisible(element: HTMLElement): boolean {
   );
 }
 
+/**
+ * A page may cancel the click, and may then open the section itself. This is known at the end of the event. If the page
+ * stops the event, it never arrives there, and the next task decides.
+ */
+async function opens(element: Element, event: Event): Promise<boolean> {
+  await new Promise((resolve) => {
+    window.addEventListener(event.type, resolve, { once: true });
+    setTimeout(resolve);
+  });
+  return !event.defaultPrevented || isOpen(element);
+}
+
 export function expand(): RuleCodes {
   return {
     'expand/open': {
@@ -26,6 +38,7 @@ export function expand(): RuleCodes {
           const inner = place && within(place as Element, 'interactive');
           return !inner || !element.contains(inner);
         },
+        sectionOpens: ({ element, trigger: { event } }) => !event || opens(element, event),
       },
     },
   };
