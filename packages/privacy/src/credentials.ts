@@ -7,7 +7,7 @@ import { pattern } from './pattern.ts';
 import { MARKER } from './redaction.ts';
 
 /** Further keys of texts, as whole words. In addresses, the list of parameters has them. A PIN has a digit. */
-const TEXT_PASSWORDS = /|\b(?:pin|nip)(?:~?(?:code|number))?(?=\P{L}+\d)/.source;
+const TEXT_PASSWORDS = /|\b(?:pin|nip)(?:~?(?:code|number))?(?=\P{L}+\d)/u.source;
 const TEXT_USERS = /|\b(?:login(?:~?id)?|identifiant)/.source;
 
 /** In a text, a value extends to a space, `&` or `;`, or to the closing quote. */
