@@ -17,7 +17,7 @@ it('reads the current address', () => {
   expect(pageAddress().path).toBe('/en/b');
 });
 
-it('3.7 a session in the path is no part of the page', () => {
+it('3.7 a session in the path is not a part of the page', () => {
   fakePage({ url: 'https://www.canada.ca/en/one.html;jsessionid=1A?x=1' });
   expect(pageAddress()).toMatchObject({ path: '/en/one.html', sitePath: '/en/one.html' });
   expect(pageKey()).toBe('www.canada.ca/en/one.html');

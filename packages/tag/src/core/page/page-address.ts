@@ -15,7 +15,7 @@ export interface PageAddress {
 }
 
 /**
- * A session of a server in a path (`/a.html;jsessionid=X`). It differs for each visitor and is no part of the page.
+ * A session of a server in a path (`/a.html;jsessionid=X`). It differs for each visitor and is not a part of the page.
  */
 const SESSION = /;(?:\w*sess\w*|sid)=[^/;?#]*/gi;
 
