@@ -50,12 +50,6 @@ test('5.15 ignores a section that is already open, and counts it again after it 
   site,
 }) => {
   await openPage(site, ENGLISH, '<main><details open><summary>Help</summary>…</details></main>');
-  await site.page.evaluate(() =>
-    document.querySelector('summary')?.addEventListener('click', ({ currentTarget }) => {
-      const details = (currentTarget as Element).parentElement as HTMLDetailsElement;
-      details.open = !details.open;
-    }),
-  );
   expect(await wireAfterClick(site, 'summary')).toEqual([]);
   expect(await wireAfterClick(site, 'summary')).toEqual([section('Help')]);
   expect(await wireAfterClick(site, 'summary')).toEqual([]);
@@ -86,12 +80,35 @@ test('5.15 ignores tabs, page details, menus and a problem report', async ({ sit
 
 test('5.15 ignores a section that is not visible', async ({ site }) => {
   const body = `<main><div style="display:none"><details><summary id="hidden">Hidden</summary></details></div>
+    <div style="visibility:hidden"><details><summary id="invisible">Hidden</summary></details></div>
+    <div hidden="until-found"><details><summary id="until-found">Hidden</summary></details></div>
+    <div style="content-visibility:hidden"><details><summary id="skipped">Hidden</summary></details></div>
     <details><summary id="seen">Seen</summary></details></main>`;
   await openPage(site, ENGLISH, body);
   const clickOn = (id: string) =>
     wireAfter(site, () => site.page.evaluate((at) => document.getElementById(at)?.click(), id));
-  expect(await clickOn('hidden')).toEqual([]);
+  for (const id of ['hidden', 'invisible', 'until-found', 'skipped'])
+    expect(await clickOn(id), id).toEqual([]);
   expect(await clickOn('seen')).toEqual([section('Seen')]);
+});
+
+test('5.15 ignores a click that the page cancels, unless the page opens the section', async ({
+  site,
+}) => {
+  const body = `<main><details><summary id="kept">Kept</summary></details>
+    <details id="own"><summary>Own</summary></details></main>`;
+  await openPage(site, ENGLISH, body);
+  await site.page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      event.preventDefault();
+      const { parentElement } = event.target as Element;
+      if (parentElement?.id === 'own') (parentElement as HTMLDetailsElement).open = true;
+    }),
+  );
+  expect(await wireAfterClick(site, '#kept')).toEqual([]);
+  await site.page.evaluate(stopping('#kept', 'stopPropagation'));
+  expect(await wireAfterClick(site, '#kept')).toEqual([]);
+  expect(await wireAfterClick(site, '#own > summary')).toEqual([section('Own')]);
 });
 
 test('5.15 counts a section within an open one, and the sections of an accordion', async ({
@@ -132,7 +149,10 @@ test('5.15 counts a section opened by keyboard, and ignores one opened by a scri
 for (const stop of STOPS) {
   test(`5.15 counts a section once if the page opens it and calls ${stop}`, async ({ site }) => {
     await openPage(site, ENGLISH, '<main><details><summary>Help</summary>…</details></main>');
-    await site.page.evaluate(stopping('summary', stop));
+    await site.page.evaluate(
+      `document.addEventListener('click', () => (document.querySelector('details').open = true), true);` +
+        stopping('summary', stop),
+    );
     expect(await wireAfterClick(site, 'summary')).toEqual([section('Help')]);
   });
 }

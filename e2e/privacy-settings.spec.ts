@@ -69,6 +69,28 @@ test('5.6, 5.7 redacts matches of added patterns in texts and addresses', async 
   }
 });
 
+test('5.7 cleans addresses as texts', async ({ site }) => {
+  site.useRelease(
+    buildRelease('production', { privacy: { ...STRICTER.privacy, addressesAsTexts: true } }),
+  );
+  const place = (marker: string): string =>
+    `https://www.canada.ca/en/${marker}/K.html?x=${marker}#/a/${marker}`;
+  await site.visit(place('613-555-0199'));
+  const { parameters, everything } = site.onlyBeacon();
+  expect(parameters['g']).toBe(place('[redacted]'));
+  expect(everything).not.toMatch(/0199/);
+});
+
+test('5.6 keeps telephone numbers of departments', async ({ site }) => {
+  site.useRelease(
+    buildRelease('production', {
+      privacy: { ...settings.privacy, keptNumbers: ['1-800-622-6232'] },
+    }),
+  );
+  await site.visit(HOME, { title: 'Call 1-800-622-6232, (613) 555-0199' });
+  expect(site.onlyBeacon().parameters['v11']).toBe('Call 1-800-622-6232, [redacted]');
+});
+
 test('5.1, 5.6 still applies the built-in redaction', async ({ site }) => {
   await site.visit(`${HOME}?sin=1&email=jane%40mail.test`, {
     title: 'AB123456, K1A 0A1, pass: hunter2',

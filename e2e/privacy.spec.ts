@@ -108,6 +108,26 @@ test('3.7, 5.7 no part of a beacon holds the search words or the personal parame
   expect(everything).not.toMatch(/046.?454|AB123456|K1A|0199|Zo%C3%A9|zoe|pqcode|zqstate/);
 });
 
+test('3.14, 5.6 a campaign or typed text that is redacted is redacted everywhere', async ({
+  site,
+}) => {
+  const typed = 'search=K1A+0B1&utm_campaign=a&utm_term=jo+613-555-0199';
+  await site.visit(`${HOME}?${typed}`);
+  const view = site.onlyBeacon();
+  const query = '?search=[redacted]&utm_campaign=a&utm_term=jo+[redacted]';
+  expect(view.parameters).toMatchObject({
+    ...{ g: HOME + query, v34: 'jo [redacted]', v39: query },
+    removed: expect.stringContaining('v39:postal-code'),
+  });
+  expect(view.everything).not.toMatch(/0199|K1A/);
+  const cookies = await site.page.context().cookies();
+  expect(cookies.find(({ name }) => name === 'gpv_pqs')?.value).toContain('utm_term');
+  expect(JSON.stringify(cookies)).not.toMatch(/0199|K1A/);
+  site.forget();
+  await site.visit(HOME);
+  expect(site.onlyBeacon().parameters['v40']).toBe(query);
+});
+
 test('5.7 the address routine keeps other numbers', async ({ site }) => {
   await site.visit('https://www.canada.ca/en/report-123456789.html?id=K1A0A1');
   expect(site.onlyBeacon().parameters['g']).toBe(

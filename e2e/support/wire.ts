@@ -73,7 +73,10 @@ export const other = (name: string, events: string, more: WireLink = {}): WireLi
   ...more,
 });
 
-/** A page whose links do not navigate: a last listener, after the library, cancels each click. */
+/**
+ * A page whose links do not navigate: a last listener, after the library, cancels each click, except on the heading of a
+ * section, which opens.
+ */
 export async function openPage(
   site: HostSite,
   { lang, address }: Language,
@@ -83,7 +86,11 @@ export async function openPage(
   const style =
     '<style>a,button,summary,i{display:inline-block;min-width:20px;min-height:20px}</style>';
   await site.visit(address, { lang, head: style + head, body });
-  await site.page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+  await site.page.evaluate(() =>
+    addEventListener('click', (event) => {
+      if (!(event.target as Element).closest('summary')) event.preventDefault();
+    }),
+  );
 }
 
 /** Methods by which a page stops clicks in the capture phase, before or after the library has loaded. */

@@ -6,10 +6,13 @@ import * as plain from './index.ts';
 import type { Language } from './redaction.ts';
 
 /** The routines with these additions, in a separate module instance. */
-async function tightened(patterns: readonly string[]) {
+async function tightened(
+  patterns: readonly string[],
+  others: Omit<plain.Additions, 'patterns'> = {},
+) {
   vi.resetModules();
   const privacy = await import('./index.ts');
-  privacy.tighten({ patterns });
+  privacy.tighten({ patterns, ...others });
   return privacy;
 }
 
@@ -94,6 +97,42 @@ describe('5.6 5.7 patterns', () => {
   it('5.6 an empty match redacts nothing and does not loop', async () => {
     const { scrubText } = await tightened(['\\b', 'x*']);
     expect(scrubText('a xx b', 'en').text).toBe('a [redacted] b');
+  });
+});
+
+describe('5.7 addresses as texts', () => {
+  it.each([
+    ['https://a.ca/en/613-555-0199/K1A0A1.html', 'https://a.ca/en/[redacted]/[redacted].html'],
+    ['/en/t4%20046%20454%20286.pdf?x=1', '/en/t4%20[redacted].pdf?x=1'],
+    ['?id=046454286&x=A+K1A+0A1', '?id=[redacted]&x=A+[redacted]'],
+    ['?x=K1A0A1#/step/AB123456?y=046454286', '?x=[redacted]#/step/[redacted]?y=[redacted]'],
+    ['/p;file=046454286/a', '/p;file=[redacted]/a'],
+    ['?back=%2Fa%2F046454286%3Fx%3D1', '?back=%2Fa%2F[redacted]%3Fx%3D1'],
+    ['https://k1a0a1.ca/', 'https://k1a0a1.ca/'],
+    ['/en/2026-11-21/a+b%20c.html?lang=en&page=12', '/en/2026-11-21/a+b%20c.html?lang=en&page=12'],
+  ])('%s', async (url, expected) => {
+    const privacy = await tightened([], { addressesAsTexts: true });
+    const scrub = privacy.addressScrubber({ personal: '', typed: '' });
+    const { text, kinds } = scrub(url, 'en');
+    expect(text).toBe(expected);
+    expect(kinds.length > 0).toBe(text !== url);
+    expect(scrub(text, 'en')).toEqual({ text, kinds: [] });
+    expect(plain.addressScrubber({ personal: '', typed: '' })(url, 'en').text).toBe(url);
+  });
+});
+
+describe('5.6 numbers that may stay', () => {
+  it.each([
+    ['Call 1-800-622-6232 or 613-957-2983', 'Call 1-800-622-6232 or 613-957-2983'],
+    ['(613) 957-2983, (613) 555-0199', '(613) 957-2983, [redacted]'],
+    ['6139572983 613\u2011957\u20112983', '6139572983 613\u2011957\u20112983'],
+    ['1613957298 61395729830', '[redacted] [redacted]'],
+    ['613 957 2983 AB123456', '613 957 2983 [redacted]'],
+  ])('%s', async (text, expected) => {
+    const numbers = { keptNumbers: ['+1 800 622-6232', '(613) 957-2983'] };
+    const { scrubText } = await tightened([], numbers);
+    expect(scrubText(text, 'en').text).toBe(expected);
+    expect(plain.scrubText(text, 'en').text).not.toMatch(/622|957/);
   });
 });
 

@@ -7,7 +7,7 @@ import { nameList } from './personal-name.ts';
 const NAMES = ['sin', 'naissance', 'nom', 'prenom', 'password*', 'username', 'token', 'jsessionid'];
 const scrub = addressScrubber({
   personal: nameList(NAMES),
-  searched: ['q', 'allq'],
+  typed: nameList(['q', 'allq', 'utm_term', 'search']),
 });
 
 describe('5.7 a parameter with a personal name keeps its name and loses its value', () => {
@@ -42,6 +42,22 @@ describe('5.7 a parameter with a personal name keeps its name and loses its valu
     // Content below the maximum depth is removed completely.
     ['?a=b=c=d=e=sin=1', '?a=b%3Dc%3Dd%3De%3Dsin%3D'],
     [`?${'a='.repeat(20)}1`, `?a=${'a%3D'.repeat(9)}`],
+    // Members of objects in JSON, also nested and in lists.
+    ['?d=%7B%22token%22%3A%22x%22%2C%22a%22%3A1%7D', '?d=%7B%22token%22%3A%22%22%2C%22a%22%3A1%7D'],
+    ['?d={%22user_sin%22:46,%22x%22:[1]}', '?d=%7B%22user_sin%22%3A%22%22%2C%22x%22%3A[1]%7D'],
+    [
+      '?d=[{"nom":{"a":"b"}},{"nom":"c"}]',
+      '?d=[%7B%22nom%22%3A%22%22%7D%2C%7B%22nom%22%3A%22%22%7D]',
+    ],
+    [
+      '?d={"back":"/a?token=1","q":"K1A0A1"}&x=2',
+      '?d=%7B%22back%22%3A%22%2Fa%3Ftoken%3D%22%2C%22q%22%3A%22[redacted]%22%7D&x=2',
+    ],
+    ['?d={"x":1,"token":"ab', '?d='],
+    ['?d={token:1}', '?d='],
+    ['https://a.ca/#{%22token%22:%22a/b%22}', 'https://a.ca/#%7B%22token%22%3A%22%22%7D'],
+    ['https://a.ca/x?%7B%22token%22%3A1%7D', 'https://a.ca/x?%7B%22token%22%3A%22%22%7D'],
+    ['?tokens=1&userTokens=2&noms[]=3&x=4', '?tokens=&userTokens=&noms[]=&x=4'],
   ])('5.7 %s', (url, text) => {
     expect(scrub(url, 'en').text).toBe(text);
     expect(scrub(url, 'en').kinds).toContain('parameter');
@@ -53,6 +69,8 @@ describe('5.7 a parameter with a personal name keeps its name and loses its valu
     '?sin=',
     '?cousin=2&business=3&nominee=4',
     '/sin=1',
+    '?d=%7B%22page%22%3A%20%222%22%2C%22list%22%3A[1,null,true]%7D',
+    '/api/{id}/x?y={z:1}',
     'https://sin.ca/?x',
     '?x=1&&y=2',
     '?q=hello%20world&x=%zz',
@@ -73,6 +91,19 @@ it('3.7 redacts search terms as text', () => {
   for (const name of ['q[]', 'q%5B0%5D', 'amp;q', '+q', 'q%20']) {
     expect(scrub(`?x=1&${name}=K1A0B1`, 'en').text).toBe(`?x=1&${name}=[redacted]`);
   }
+});
+
+it('3.7, 3.14 redacts other typed texts as text, also as words of longer names', () => {
+  for (const name of ['utm_term', 'UTM_Term', 'search', 'site_search', 'searchText']) {
+    expect(scrub(`?x=1&${name}=call+613-555-0199`, 'en')).toEqual({
+      text: `?x=1&${name}=call+[redacted]`,
+      kinds: ['digits'],
+    });
+  }
+  expect(scrub('?utm_term=%2Fa%3Ftoken%3D1%26x%3DK1A0B1', 'en').text).toBe(
+    '?utm_term=%2Fa%3Ftoken%3D%26x%3D[redacted]',
+  );
+  expect(scrub('?term=K1A0B1&research=K1A0B1', 'en').kinds).toEqual([]);
 });
 
 it('5.7 redacts nine digits with a valid check digit in the address of a link', () => {
@@ -103,7 +134,7 @@ it('5.7 redacts nine digits with a valid check digit in the address of a link', 
 it('5.7 finds nothing in its own result', () => {
   const parts = (
     'https://a.ca|/|;|?|&|#|=|sin|q|allq|token|code|state|x|%3D|%3F|%26|%253D|+|%20|046454286|046-454-286|K1A 0B1|AB123456|' +
-    '(at)|613-555-0199|;q=|amp;|%3B|[]|user|:|@|%40|case number 12345|[redacted]|[caviardé]|[caviard%C3%A9]|é|%C3%A9|%C3|%|\ud83d|password|a'
+    '(at)|613-555-0199|;q=|amp;|%3B|[]|user|:|@|%40|case number 12345|[redacted]|[caviardé]|[caviard%C3%A9]|é|%C3%A9|%C3|%|{"|"}|":"|%7B%22|\ud83d|password|a'
   ).split('|');
   const address = fc
     .array(fc.constantFrom(...parts), { maxLength: 20 })

@@ -1,8 +1,10 @@
 /**
  * Redacts addresses further than `scrubUrl` (rows 3.7, 5.7, docs/decisions/0010-addresses.md). It removes the values
- * of parameters with a personal name. It redacts search terms as text, and social insurance numbers in the addresses
- * of links.
+ * of parameters with a personal name. It redacts search terms and other typed texts as text, and social insurance
+ * numbers in the addresses of links. If the settings ask for it, it redacts all parts of an address as text.
  */
+import { added } from './additions.ts';
+import { afterHost } from './after-host.ts';
 import { decodeLoosely } from './decode-loosely.ts';
 import type { FindingKind, Scrubbed } from './finding.ts';
 import { redactInsuranceNumbers } from './insurance-number.ts';
@@ -14,8 +16,8 @@ import { scrubUrl } from './scrub-url.ts';
 export interface AddressRules {
   /** Names of parameters with personal values, from `nameList`. */
   readonly personal: string;
-  /** Names of parameters with search terms, in lower case. */
-  readonly searched: readonly string[];
+  /** Names of parameters with texts that people type, from `nameList`. */
+  readonly typed: string;
 }
 
 /** `isLink` marks the address of a link or file; otherwise it is the address of a page. */
@@ -30,6 +32,10 @@ const PARTS = /^((?![^:/?#&=;]*[&=])[^?#]*|)([^]*)/;
 const PATH_PARAMETER = /(;|%3b)((?:(?!%3b)[^=;/])+)=([^;/]*)/gi;
 const PARAMETER = /(^|[?&#=])([^?&#=]+)=([^&#]*)/g;
 const PART = /[^/?&#]+/g;
+/** An object in JSON that is no value of a parameter. It extends to the fragment. */
+const BARE_JSON = /([/?&#])((?:\[|%(?:25)*5b)?(?:\{|%(?:25)*7b)(?:["']|%(?:25)*2[27])[^#]*)/gi;
+/** A member in a text that begins like JSON but is cut, or has names without quotes. */
+const MEMBER = /(?:^|[^\w.-])([\w.-]+)["']?\s*:/g;
 /** The equals sign between name and value is encoded too. */
 const ENCODED_PAIR = /^[^=]*%(?:25)*3d/i;
 /** Maximum depth of addresses inside parameters. Deeper ones are removed. */
@@ -38,9 +44,9 @@ const DEEPEST = 9;
 const MOST_PASSES = 4;
 
 /** Applies `scrubUrl` (row 5.7), then redacts the parameters. All other bytes of the address stay unchanged. */
-export function addressScrubber({ personal, searched }: AddressRules): ScrubAddress {
+export function addressScrubber({ personal, typed }: AddressRules): ScrubAddress {
   const isPersonal = personalName(personal);
-  const searchedNames = ` ${searched.join(' ')} `;
+  const isTyped = personalName(typed);
 
   return (url, language, isLink) => {
     const kinds: FindingKind[] = [];
@@ -61,18 +67,49 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
         note('parameter');
         return '';
       }
-      const searchedName = decodeLoosely(name)
-        .toLowerCase()
-        .replace(/^amp;|\[.*|\s/g, '');
-      if (searchedNames.indexOf(` ${searchedName} `) >= 0) {
-        return changed(value, depth, (decoded) => scrubWith(scrubText, decoded));
-      }
-      return cleanWithin(value, depth);
+      const clean = cleanWithin(value, depth);
+      return added?.inAddresses || isTyped(name) ? cleanText(clean, depth) : clean;
+    };
+
+    const cleanText = (value: string, depth: number): string =>
+      changed(value, depth, (decoded) => scrubWith(scrubText, decoded));
+
+    /** A segment of a path, or a query or fragment without parameters, in which a plus is no space. */
+    const cleanPart = (part: string): string => {
+      const clean = part.indexOf('=') < 0 ? cleanText(part, 0) : part;
+      return clean === part ? part : clean.replace(/\+/g, '%20');
     };
 
     /** Redacts an address inside another one. */
     const cleanWithin = (value: string, depth: number): string =>
-      changed(value, depth, (decoded) => cleanParameters(decoded, depth + 1));
+      changed(value, depth, (decoded) =>
+        /^\s*[[{]/.test(decoded)
+          ? cleanJson(decoded, depth + 1)
+          : cleanParameters(decoded, depth + 1),
+      );
+
+    /** Redacts the members of an object. Without valid JSON, a personal name removes the whole text. */
+    const cleanJson = (text: string, depth: number): string => {
+      let isClean = true;
+      try {
+        const value: unknown = JSON.parse(text, (name, value: unknown) => {
+          const written = value && typeof value === 'object' ? '-' : String(value);
+          const clean = cleanValue(name, written, false, depth);
+          if (clean === written) return value;
+          isClean = false;
+          return clean;
+        });
+        return isClean ? text : JSON.stringify(value);
+      } catch {
+        text.replace(MEMBER, (member, name: string) => {
+          isClean &&= !isPersonal(name);
+          return member;
+        });
+        if (isClean) return cleanParameters(text, depth);
+        note('parameter');
+        return '';
+      }
+    };
 
     /** Returns the original value without a redaction. */
     const changed = (value: string, depth: number, clean: (decoded: string) => string): string => {
@@ -83,7 +120,10 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
 
     const cleanParameters = (address: string, depth: number): string => {
       const isEncoded = address.indexOf('%') >= 0;
-      if (address.indexOf('=') < 0 && !(isEncoded && /3d/i.test(address))) return address;
+      const mayBeJson = address.indexOf('{') >= 0 || (isEncoded && /7b/i.test(address));
+      if (address.indexOf('=') < 0 && !mayBeJson && !(isEncoded && /3d/i.test(address))) {
+        return address;
+      }
       if (depth > DEEPEST) {
         note('parameter');
         return '';
@@ -95,7 +135,13 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
         /(^|[?&#;])state=/i.test(address);
       const clean = (pair: string, _sign: string, name: string, value: string): string =>
         pair.slice(0, pair.length - value.length) + cleanValue(name, value, isSignIn, depth);
-      const cleaned = address.replace(
+      const bare = mayBeJson
+        ? address.replace(
+            BARE_JSON,
+            (_all, sign: string, json: string) => sign + cleanWithin(json, depth),
+          )
+        : address;
+      const cleaned = bare.replace(
         PARTS,
         (_all, path: string, rest: string) =>
           (isEncoded || path.indexOf(';') >= 0 ? path.replace(PATH_PARAMETER, clean) : path) +
@@ -112,6 +158,10 @@ export function addressScrubber({ personal, searched }: AddressRules): ScrubAddr
     for (let pass = 0; pass < MOST_PASSES; pass++) {
       let clean = cleanParameters(scrubWith(scrubUrl, text), 0);
       if (isLink) clean = redactInsuranceNumbers(clean, note);
+      if (added?.inAddresses) {
+        const start = afterHost(clean);
+        clean = clean.slice(0, start) + clean.slice(start).replace(PART, cleanPart);
+      }
       if (clean === text) break;
       text = clean;
     }

@@ -1,12 +1,28 @@
-/** Case numbers in addresses (row 5.7): 'case number' or 'numéro de cas', then five digits or more. */
+/** Numbers of cases (row 5.7) and of files of persons, after their name. */
 import { family } from './family.ts';
 
 /**
- * The accented letter of `numéro` is one character, or up to fourteen if it is encoded three times. `caseNumber[0]=`
- * is a form field. A number of more than ten digits is redacted completely, because it contains one of ten digits.
+ * `named`: the words for a case in English and French. The accented letter of `numéro` is one character, or up to
+ * fourteen if it is encoded three times. `caseNumber[0]=` is a form field, and `n°`, `is` or `est` may stand before the
+ * number. A number of more than ten digits is redacted completely, because it contains one of ten digits.
  */
-export const redactCaseNumbers = family(
-  'case-number',
-  () =>
-    /((?:case~?n(?:umber|um|o)|n(?:o|um(?:[^[/?#]{1,14}ro)?)(?:~?d[eu])?~?cas)(?:~|[=:#]|\[\d?\]|%(?:3[ad]|23|2f|5b\d?%5d)){0,9})\d(?:~?\d){4,}/giu,
+const after = (english: string, french: string, digits: string): RegExp =>
+  new RegExp(
+    `((?:(?:${english})~?n(?:umber|um|o)|n(?:o|°|um(?:[^[/?#]{1,14}ro)?)(?:~?d[eu])?~?(?:${french}))` +
+      /(?:~|[=:#]|\[\d?\]|%(?:3[ad]|23|2f|5b\d?%5d)|n(?:[°ºo]|%c2%b[0a])|is|est){0,9}/.source +
+      `)${digits}`,
+    'giu',
+  );
+
+/** Case numbers in addresses: 'case number' or 'numéro de cas', then at least five digits. */
+export const redactCaseNumbers = family('case-number', () =>
+  after('case', 'cas', '\\d(?:~?\\d){4,}'),
+);
+
+/**
+ * File numbers in texts: also 'file number' and 'numéro de dossier', then at least six digits. A year and a running
+ * number is a public file.
+ */
+export const redactFileNumbers = family('case-number', () =>
+  after('case|file', 'cas|dossier', '(?!(?:19|20)\\d\\d[-/])\\d(?:~?\\d){5,}'),
 );

@@ -6,8 +6,12 @@ import type { Redact } from './finding.ts';
 import { pattern } from './pattern.ts';
 import { MARKER } from './redaction.ts';
 
+/** Further keys of texts, as whole words. In addresses, the list of parameters has them. A PIN has a digit. */
+const TEXT_PASSWORDS = /|\b(?:pin|nip)(?:~?(?:code|number))?(?=\P{L}+\d)/u.source;
+const TEXT_USERS = /|\b(?:login(?:~?id)?|identifiant)/.source;
+
 /** In a text, a value extends to a space, `&` or `;`, or to the closing quote. */
-const TEXT_PAIRS = pairs(/(?:"[^"]*"|[^\s&;"]+|")+/);
+const TEXT_PAIRS = pairs(/(?:"[^"]*"|[^\s&;"]+|")+/, TEXT_PASSWORDS, TEXT_USERS);
 /** In a path, a value extends to the end of its segment. */
 export const PATH_PAIRS = pairs(/[^/&;]+/);
 /** In a query or fragment, a value extends to the next parameter. */
@@ -34,14 +38,17 @@ export function redactTextPairs(text: string, redact: Redact): string {
 }
 
 /** A pair may start with several keys if the first fields are empty: `user: password: x`. */
-function pairs(value: RegExp): () => RegExp {
+function pairs(value: RegExp, passwords = '', users = ''): () => RegExp {
   return pattern(() => {
     /** In French, only the whole `nom d'utilisateur` is a key: `Guide de l'utilisateur : …` is a title. */
-    const key = /(?:(pass(?:word|wd|e)?|pwd|mdp)|user(?:~?(?:name|id))?|nom[^[]{0,12}utilisateur)/;
+    const name =
+      /user(?:~?(?:name|id))?|nom(?:[^[]{0,12}|[^[/?&=#]{0,30}%[^[/?&=#]{1,9})u(?:tilisateur|sager)/
+        .source;
+    const key = `(?:(pass(?:word|wd|e)?|pwd|mdp${passwords})|${name}${users})`;
 
     /** A quote or bracket that closes the key (`{"user":"jane"}`, `login[password]=x`), gaps, and the separator. */
     const separator = /(?:["'\]]|%(?:22|27|5d))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;
 
-    return new RegExp(`((?:${key.source}${separator.source}){1,99})(${value.source})`, 'giu');
+    return new RegExp(`((?:${key}${separator.source}){1,99})(${value.source})`, 'giu');
   });
 }

@@ -8,11 +8,11 @@ import type { Redact } from './finding.ts';
 import { pattern } from './pattern.ts';
 
 /**
- * `jane @example.ca` is a typing mistake, but `on Bluesky @name.bsky.social` is a handle. A marker is not part of a
- * host.
+ * `jane @example.ca` and `jane @ example.ca` are typing mistakes, but `on Bluesky @name.bsky.social` is a handle, and
+ * `noon @ the office` has no host. A marker is not part of a host.
  */
-const SPACE_BEFORE_HOST = pattern(
-  () => /([\p{L}\d])\s(?=@(?!\S*\.bsky\.social\b)[^\s[]+\.\p{L})/gu,
+const SPACES_AROUND = pattern(
+  () => /([\p{L}\d])(?:\s(@)\s?|(@)\s)(?=(?!\S*\.bsky\.social\b)[^\s[]+\.\p{L}{2})/gu,
 );
 
 /**
@@ -34,7 +34,7 @@ const VERSION = pattern(() => /^[\w.-]+@\d{1,2}(\.\d{1,2}){0,2}[.:!]?$/iu);
 export function redactEmails(text: string, redact: Redact, isQuery?: boolean): string {
   if (!AT_SIGN().test(text)) return text;
   return text
-    .replace(SPACE_BEFORE_HOST(), '$1')
+    .replace(SPACES_AROUND(), '$1$2$3')
     .replace(STRETCH, (stretch) =>
       !isQuery && VERSION().test(stretch)
         ? stretch

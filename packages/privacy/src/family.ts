@@ -7,12 +7,16 @@ export type Routine = (text: string, redact: Redact) => string;
 
 /**
  * The first group of the pattern is kept: a key before its number, or a whole word that only looks like a number. The
- * marker replaces the rest of the match.
+ * marker replaces the rest of the match, unless `isKept` is true for it.
  */
-export function family(kind: FindingKind, shorthand: () => RegExp): Routine {
+export function family(
+  kind: FindingKind,
+  shorthand: () => RegExp,
+  isKept?: (match: string) => boolean,
+): Routine {
   const expanded = pattern(shorthand);
   return (text, redact) =>
     text.replace(expanded(), (match: string, kept = '') =>
-      kept === match ? match : kept + redact(kind),
+      kept === match || isKept?.(match) ? match : kept + redact(kind),
     );
 }

@@ -3,7 +3,7 @@
  * Quebec health cards, with four letters and eight digits, count as the same kind.
  *
  * Two letters match in any case. Three letters or separated parts match only in capitals, because `of 250000` may be
- * part of a sentence. Longer words such as `event123456` are kept, but `noteAB123456` contains a number.
+ * part of a sentence. `ID 1234567` is not a passport. Longer words such as `event123456` are kept, but `noteAB123456` contains a number.
  */
 import { family } from './family.ts';
 import { referenceNumber } from './reference-number.ts';
@@ -15,7 +15,7 @@ export const redactPassports = family('passport', () => {
       .source;
 
   const passport =
-    /(?:[A-Za-z]{2}|[A-Z]{3}|[A-Z]{2}~)\d{6,}|[A-Za-z]\d{6}[A-Za-z]{2}|[A-Z]~?\d{6}~?[A-Z]{2}(?!\w)/
+    /(?:[A-Za-z]{2}|[A-Z]{3}|(?!ID)[A-Z]{2}~)\d{6,}|[A-Za-z]\d{6}[A-Za-z]{2}|[A-Z]~?\d{6}~?[A-Z]{2}(?!\w)/
       .source;
 
   const word = /(?:[A-Z]?[a-z]{4,}|[A-Z]{4,}|(?:[a-z]{3}|[A-Z]{3})(?=~?\d{6}))/.source;

@@ -5,7 +5,8 @@
 
 const AT_SIGN = '(?:[@＠﹫]|%(?:u00)?40|%ef%bc%a0|%ef%b9%ab)';
 /** A comma is a gap only before a digit. With a space after it, it belongs to a sentence or list. */
-const GAP = '(?:[\\s+._()/\\p{Pd}\\p{Cc}\u2212·•]|,(?=\\d)|%(?:2[0dD]|c2%a0))';
+const GAP =
+  '(?:[\\s+._()/\\p{Pd}\\p{Cc}\u2212·•]|,(?=\\d)|%(?:2[0dD]|c2%a0|[eE]2%80%(?:8\\w|9[0-5]|[aA][2fF])))';
 
 /**
  * Builds a pattern at its first use, because most pages need none.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameList, personalName } from './personal-name.ts';
 
-const isPersonal = personalName(nameList(['sin', 'nas', 'Prénom', 'birth*']));
+const isPersonal = personalName(nameList(['sin', 'nas', 'Prénom', 'birth*', 'dateCarte']));
 
 it.each([
   ['sin', true],
@@ -10,6 +10,11 @@ it.each([
   ['user[nas]', true],
   ['pr%C3%A9nom', true],
   ['birthday2', true],
+  ['user_sins', true],
+  ['births', true],
+  ['sinss', false],
+  ['date_de_carte', true],
+  ['dateDuCarte', true],
   ['since', false],
   ['sinnas', false],
   ['sin+nas', true],

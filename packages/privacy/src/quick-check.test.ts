@@ -100,7 +100,7 @@ const FRAGMENTS = (
   'user|name|id|pass|word|wd|passe|mot de |nom d’|utilisateur|pwd|mdp|uſer|paſs|Ｐass|passport|=|:|：|%3D|%253A|%| |+|' +
   '%20|%2520|%c2%a0|%22|%5D|\u00a0|\u202f|\u2028|&|;|,|.|/|//|?|#|"|\'|[|]|(|)|-|\u2011|–|_|@|＠|﹫|%40|%2540|%EF%BC%A0|' +
   '%EF%B9%AB|%ef|&#64;|&commat;|&ｃommat;|&#ｘ40;|&#|64;|25|40|20|2026|2026-11-21|0|1|12|046|454|286|1234|12345|123456|' +
-  '123456789|１２３|٠١٢|𝟎𝟏|K1A|0A1|K1A 0A1|\u212a1a 0a1|A|AB|AB123456|aB|event|é|œ|Ÿ|İ|n\u0303|jane|x.ca|mailto:|https:|' +
+  '123456789|１２３|٠١٢|𝟎𝟏|K1A|0A1|K1A 0A1|\u212a1a 0a1|A|AB|AB123456|aB|event|é|œ|Ÿ|İ|n\u0303|jane|x.ca|@ x.ca|dossier|n°|is |est |login|identifiant|nip|pin |usager|(613)|11-2345-6789|01 99|mailto:|https:|' +
   'https://|\\|case|caſe|cas|number|case-number|numéro|%C3%A9|de|[redacted]|[caviardé]|\u200b|\u00ad|😀|\ud83d|\0|\n'
 ).split('|');
 const fragment = fc.constantFrom(...FRAGMENTS);

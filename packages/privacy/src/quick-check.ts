@@ -20,13 +20,16 @@ const UNUSUAL = '[^\\0-\\xac\\xae-\\xffœ\\u2010-\\u2029\\u202f]';
 const AT_SIGN = '@|%(25)*(u00)?(40|ef)|(#|23)(0*64|x0*40)|commat|([([]|28|5b)at([)\\]]|%)';
 
 /** A key with its separator, and no other word between them. `passport=1` and `user guide: 1` do not match. */
-const PAIR = '(pass(word|wd)?|pwd|mdp|user([^g-z]*(name|id))?|utilisateur)[^g-z]*[:=%]';
+const PAIR = '(pass(word|wd)?|pwd|mdp|user([^g-z]*(name|id))?|utilisateur|usager)[^g-z]*[:=%]';
 
-/** The last word of either name, then five digits. */
-const CASE_NUMBER = '(number|cas|case[^g-z]*n(o|um))([^g-z\\d]*\\d){5}';
+/** Further keys of texts. */
+const TEXT_PAIR = '(pin|nip|login|identifiant|code|number|id)[^g-z]*[:=%]';
 
-/** Nine digits. The first three are adjacent. A date has only eight. */
-const DIGITS = '\\d{3}([^g-z\\d]*\\d){6}';
+/** The last word of either name, or a word after it, then five digits. */
+const CASE_NUMBER = '(number|cas|dossier|no|num|n[°º%]|is|est)([^g-z\\d]*\\d){5}';
+
+/** Nine digits. The first three are adjacent, or twice four in the middle. A date has only eight. */
+const DIGITS = '\\d{3}([^g-z\\d]*\\d){6}|\\d\\d[^g-z]{1,12}\\d{4}[^g-z]{1,12}\\d{4}';
 
 /** Four letters and twice four digits, except years such as `plan 2025-2026`. */
 const HEALTH_CARD = '[a-z]{4}\\W?(?!20\\d\\d\\W?20)\\d{4}\\W?\\d{4}';
@@ -40,9 +43,9 @@ const POSTAL_CODE = '[a-z]\\d[a-z]';
 /** At-signs, pairs, user information, case numbers. */
 export const HELD_IN_URL = new RegExp(`${UNUSUAL}|${AT_SIGN}|${PAIR}|${CASE_NUMBER}`);
 
-/** At-signs, pairs, numbers and codes. */
+/** At-signs, pairs, file numbers, other numbers and codes. */
 export const HELD_IN_TEXT = new RegExp(
-  `${UNUSUAL}|${AT_SIGN}|${PAIR}|${DIGITS}|${PASSPORT}|${HEALTH_CARD}|${POSTAL_CODE}`,
+  `${UNUSUAL}|${AT_SIGN}|${PAIR}|${TEXT_PAIR}|${CASE_NUMBER}|${DIGITS}|${PASSPORT}|${HEALTH_CARD}|${POSTAL_CODE}`,
 );
 
 /**
@@ -50,8 +53,18 @@ export const HELD_IN_TEXT = new RegExp(
  */
 const SIGN = /[\d@%#([]|[^ -~\xa0-\xac\xae-\xffœŒ\u2010-\u2029\u202f]/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
-/** First parts of the words in `PAIR`, and the at-sign as a word. */
-const WORDS = ['pass', 'pwd', 'mdp', 'user', 'utilisateur', 'commat'];
+/** First parts of the words in `PAIR` and `TEXT_PAIR` whose value needs no digit, and the at-sign as a word. */
+const WORDS = [
+  'pass',
+  'pwd',
+  'mdp',
+  'user',
+  'utilisateur',
+  'usager',
+  'login',
+  'identifiant',
+  'commat',
+];
 
 export function mayHold(condition: RegExp, text: string): boolean {
   const lower = text.toLowerCase();

@@ -11,7 +11,7 @@ const MOST_PASSES = 4;
 /** `routine` runs again after each pass, because a redaction may turn the rest of a word into a number. */
 export function redactAdded(
   text: string,
-  { patterns }: NonNullable<typeof added>,
+  { patterns }: Pick<NonNullable<typeof added>, 'patterns'>,
   routine: Routine,
   isAddress: boolean | undefined,
   redact: Redact,

@@ -1,4 +1,5 @@
 /** Redacts text: titles, link texts, search terms, filter phrases, form answers (rows 5.3, 5.6). */
+import { redactFileNumbers } from './case-number.ts';
 import { redactTextPairs } from './credentials.ts';
 import { redactDigits } from './digits.ts';
 import { redactEmails } from './email.ts';
@@ -11,7 +12,7 @@ import type { Language } from './redaction.ts';
 import { scrubWith } from './scrub-with.ts';
 
 /** Decoded first, so that the digits of the encoding do not count as part of a number. */
-const ENCODED_SPACE = pattern(() => /%20|%c2%a0/giu);
+const ENCODED_SPACE = pattern(() => /%20|%c2%a0|%e2%80%(?:8[0-9a]|af)/giu);
 const DIGIT = pattern(() => /\d/u);
 
 /**
@@ -23,6 +24,10 @@ export function scrubText(text: string, language: Language): Scrubbed {
     const decoded = folded.replace(ENCODED_SPACE(), ' ');
     const named = redactEmails(redactTextPairs(decoded, redact), redact);
     if (!DIGIT().test(named)) return named;
-    return redactPassports(redactDigits(redactPostalCodes(named, redact), redact), redact);
+    const numbered = redactDigits(
+      redactFileNumbers(redactPostalCodes(named, redact), redact),
+      redact,
+    );
+    return redactPassports(numbered, redact);
   });
 }

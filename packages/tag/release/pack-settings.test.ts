@@ -140,11 +140,37 @@ describe('5.3 redactions of the settings', () => {
     expect(pack('production').personal).toMatch(/^sin nas .* password\* /);
   });
 
+  it('3.7, 3.14 name the parameters with texts: searches, campaigns, and those of privacy.json', () => {
+    const privacy = { ...settings.privacy, textParameters: ['Sujet'] };
+    const { typedNames } = pack('production', { ...settings, privacy });
+    expect(typedNames).toMatch(/^q allq .* utm_source .* utm_term cid .* sujet$/);
+  });
+
+  it('5.7 may clean addresses as texts', () => {
+    const privacy = { ...settings.privacy, addressesAsTexts: true };
+    expect(pack('production', { ...settings, privacy }).privacy).toEqual({
+      patterns: [],
+      addressesAsTexts: true,
+      keptNumbers: [],
+    });
+  });
+
+  it('5.6 may keep telephone numbers of departments', () => {
+    const privacy = { ...settings.privacy, keptNumbers: ['1-800-622-6232'] };
+    expect(pack('production', { ...settings, privacy }).privacy?.keptNumbers).toEqual([
+      '1-800-622-6232',
+    ]);
+  });
+
   it('5.3 are copied unchanged', () => {
     const parameters = [{ names: ['Été', 'a.b', 'key*'], reason: { en: 'One', fr: 'Un' } }];
     const privacy = { parameters, patterns: ['x{3}'] };
     const packed = pack('production', { ...settings, privacy });
-    expect(packed.privacy).toEqual({ patterns: ['x{3}'] });
+    expect(packed.privacy).toEqual({
+      patterns: ['x{3}'],
+      addressesAsTexts: false,
+      keptNumbers: [],
+    });
     expect(packed.personal).toBe('ete a.b key*');
   });
 });

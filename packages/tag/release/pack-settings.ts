@@ -5,6 +5,7 @@
 import { requestPath } from '@balise/beacon';
 import { nameList } from '@balise/privacy';
 import type { Settings } from '@balise/settings';
+import { textParameters } from '@balise/settings/text-parameters';
 import type { SearchSettings, TagSettings } from '../src/env/tag-settings.ts';
 import { alternatives } from './alternatives.ts';
 import { constantOf } from './constant-of.ts';
@@ -59,6 +60,7 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     charset: collection.charset,
     loginStatusLabels: collection.loginStatusLabels,
     personal: nameList(settings.privacy.parameters.flatMap(({ names }) => names)),
+    typedNames: nameList(textParameters(settings)),
     privacy: additionsOf(settings.privacy),
     parameters: packParameters(settings),
     cleaning: packCleaning(settings),
@@ -113,8 +115,14 @@ function shortest(
   );
 }
 
-function additionsOf({ patterns }: Settings['privacy']): TagSettings['privacy'] {
-  return patterns.length > 0 ? { patterns } : null;
+function additionsOf({
+  patterns,
+  addressesAsTexts = false,
+  keptNumbers = [],
+}: Settings['privacy']): TagSettings['privacy'] {
+  return patterns.length > 0 || addressesAsTexts || keptNumbers.length > 0
+    ? { patterns, addressesAsTexts, keptNumbers }
+    : null;
 }
 
 function packLinks({ hosts, pageFeatures }: Settings): TagSettings['links'] {

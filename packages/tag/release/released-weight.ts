@@ -21,4 +21,9 @@ export const ALLOWANCES: readonly Allowance[] = [
       'views of early leavers, steps at one address, depth of changing pages, both tag managers on one page, tabs by keyboard, ' +
       'forms of scripts and of shadow trees',
   },
+  {
+    bytes: 1_500,
+    reason:
+      'parameters and written forms that hold personal values, campaigns cleaned as texts, mail services and hidden sections',
+  },
 ];

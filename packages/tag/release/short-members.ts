@@ -10,7 +10,7 @@ import type { TagSettings } from '../src/env/tag-settings.ts';
 const SETTINGS = `hosts bases excludedPaths singlePageHosts libraryHosts sendsNothing consentCookie cookieDomain
   loginStatusLabels cleaning newsTypes selectors followPlatforms featureChecks notPrivateFlag linkCommon eventTypes
   triggers linkDelay holdsClicks previousValueMinutes timeStepMinutes maximumQueryKeys servicesTimeout personal fault
-  newsFolders signals`;
+  newsFolders signals typedNames`;
 
 /** Members of the groups below. */
 const GROUPED = `periods nationalPeriods nationalDomain downloads internal ignored excludedPath notAnchors slices marks

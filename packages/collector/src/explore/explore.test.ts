@@ -293,7 +293,9 @@ describe('the answer', () => {
   });
 
   it('has the share of hits without an identifier for each measure', async () => {
-    const { withoutIdentifier, totals } = await answerExplore(database, { query: QUERY });
+    const { withoutIdentifier, totals } = await answerExplore(database, {
+      ...{ query: QUERY, isSuppressed: false },
+    });
     const asked = rowsOf({ id: 'traffic', dimension: { id: 'all' } }, placed, {
       query: asReportQuery(QUERY),
     }).map(({ one }) => one);

@@ -27,6 +27,9 @@ describe('a helper process', () => {
     await expect(helper.call('fail')).rejects.toEqual(new CallFailed('CANNOT_PARSE'));
     await expect(helper.call('lose')).rejects.toEqual(new Unavailable('ECONNREFUSED'));
     expect(states).toEqual(['ready']);
+    // A value that is left out is not null.
+    expect(await helper.call('kind', 'x', undefined)).toBe('undefined of 1');
+    expect(await helper.call('kind', 'x', 'y')).toBe('string of 2');
   });
 
   it('rejects a call immediately before it is ready', async () => {

@@ -66,7 +66,7 @@ export class Helper<T extends Calls<T>> {
       if (this.state !== 'ready') throw new Unavailable(this.reason || this.state);
       this.#lastCall += 1;
       this.#calls.set(this.#lastCall, { resolve, reject });
-      this.#send({ call: this.#lastCall, name, values });
+      this.#send({ call: this.#lastCall, name, values: withoutMissing(values) });
     });
     return result as ReturnType<T[N]>;
   }
@@ -182,3 +182,10 @@ export class Helper<T extends Calls<T>> {
 
 const failureOf = (reason: string): Error =>
   isOutage(reason) ? new Unavailable(reason) : new CallFailed(reason);
+
+/** Without the values at the end that are left out. A message would replace them by null. */
+function withoutMissing(values: readonly unknown[]): readonly unknown[] {
+  const kept = [...values];
+  while (kept.length > 0 && kept.at(-1) === undefined) kept.pop();
+  return kept;
+}

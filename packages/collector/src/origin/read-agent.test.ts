@@ -156,3 +156,18 @@ describe('the result contains no text outside the fixed lists', () => {
     );
   });
 });
+
+it.each([
+  ['(Linux; Android 8.1.0; M bot 60 Build/O11019)', false],
+  ['(Linux; Android 10; M bot 60)', false],
+  ['(Linux; U; Android 4.4.2; fr-ca; M bot 60 Build/KOT49H)', false],
+  ['(Linux; Android 13; Robot X)', false],
+  [`(Linux; Android 6.0.1; Nexus 5X Build/MMB29P) ${WEBKIT} ${GOOGLEBOT}`, true],
+  [`(Linux; Android 10; M bot 60) ${WEBKIT} ${GOOGLEBOT}`, true],
+  ['(Linux; Android 7.0; compatible; AnyBot/1.0)', true],
+])('whether %s is a bot: %s', (rest, isBot) => {
+  const agent = rest.includes('AppleWebKit')
+    ? rest
+    : `${rest} ${WEBKIT} Chrome/120.0.0.0 Mobile Safari/537.36`;
+  expect(readAgent(`Mozilla/5.0 ${agent}`).isBot).toBe(isBot);
+});

@@ -24,9 +24,13 @@ const NO_AGENT: AgentParts = {
 const TELEVISION =
   /\b(?:SMART-?TV|Smart-?TV|GoogleTV|Android TV|AppleTV|HbbTV|BRAVIA|CrKey|AFT[A-Z\d]{1,8}\b)/;
 
+/** Model of an Android telephone. Some models are named like bots (`M bot 60`). The name of a bot stands elsewhere. */
+const MODEL =
+  /(\(Linux;(?: U;)? Android [\d.]+;)(?: [a-z]{2}(?:[-_][a-z]{2})?;)?(?! ?compatible)[^;()/+@]*(?=[;)/])/i;
+
 export function readAgent(agent: string): AgentParts {
   if (agent === '') return NO_AGENT;
-  const isBot = isbot(agent);
+  const isBot = isbot(agent.replace(MODEL, '$1'));
   try {
     const parser = Bowser.getParser(agent, true);
     const browser = browserOf(parser.getBrowserName());

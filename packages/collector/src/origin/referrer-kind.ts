@@ -6,13 +6,15 @@ import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 
 /** `typed`: no referrer, because the URL was typed or is a bookmark. Empty for a hit that is not a page view. */
-export type ReferrerKind = (typeof LISTED)[number] | 'other' | 'typed' | '';
+export type ReferrerKind = (typeof LISTED)[number] | 'typed' | '';
 
-const LISTED = ['search', 'social', 'assistant', 'government'] as const;
+const LISTED = ['search', 'social', 'assistant', 'government', 'other'] as const;
 const ANY_ENDING = '.*';
 
 const KINDS: ReadonlyMap<string, ReferrerKind> = new Map(
-  LISTED.flatMap((kind) => settings.referrers[kind].map((domain) => [domain, kind] as const)),
+  LISTED.flatMap((kind) =>
+    (settings.referrers[kind] ?? []).map((domain) => [domain, kind] as const),
+  ),
 );
 
 export function referrerKindOf({
@@ -22,6 +24,9 @@ export function referrerKindOf({
   if (kind !== 'page') return '';
   const { referrer = '' } = dimensions;
   if (referrer === '') return 'typed';
+  // Android applications send the name of their package in place of a host.
+  const [, application] = /^android-app:\/\/([\w.]+)/i.exec(referrer) ?? [];
+  if (application !== undefined) return KINDS.get(application.toLowerCase()) ?? 'other';
   const host = /^[a-z]+:\/\/([^/?#:@]+)/i.exec(referrer)?.[1]?.toLowerCase() ?? '';
   const labels = host.split('.');
   for (let first = 0; first < labels.length; first += 1) {

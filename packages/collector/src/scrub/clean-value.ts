@@ -10,6 +10,7 @@ import {
   type Scrubbed,
 } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
+import { textParameters } from '@balise/settings/text-parameters';
 import type { Content } from './parameter-meaning.ts';
 
 const SEARCH_PARAMETERS = settings.pageFeatures.search.strippedParameters;
@@ -21,10 +22,10 @@ const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 export type CleanValue = (content: Content, value: string, language: 'en' | 'fr') => Scrubbed;
 
 /** `parameters`: names of URL parameters whose values are removed (docs/decisions/0010-addresses.md). */
-export function valueCleaner({ parameters }: Settings['privacy']): CleanValue {
+export function valueCleaner(privacy: Settings['privacy']): CleanValue {
   const scrubAddress = addressScrubber({
-    personal: nameList(parameters.flatMap(({ names }) => names)),
-    searched: settings.pageFeatures.search.termParameters,
+    personal: nameList(privacy.parameters.flatMap(({ names }) => names)),
+    typed: nameList(textParameters({ ...settings, privacy })),
   });
 
   return (content, value, language) => {

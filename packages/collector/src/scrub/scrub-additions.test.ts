@@ -6,6 +6,7 @@ const before = createScrubber();
 const scrub = createScrubber({
   parameters: [{ names: ['sin', 'ticket'], reason: { en: 'Ours', fr: 'Le nôtre' } }],
   patterns: ['dossier[ -]?\\d{3,8}', '\\b\\d{6}\\b'],
+  keptNumbers: ['1-800-622-6232'],
 });
 
 const PAGE = 'https://www.canada.ca/en.html';
@@ -29,6 +30,14 @@ it.each([
   const kind = received.includes('=1') ? 'parameter' : 'added';
   expect(findings).toEqual([{ kind, field }]);
   expect(changed).toBe(true);
+});
+
+it('5.6 a telephone number of a department stays', () => {
+  const text = 'Call 1 (800) 622-6232';
+  expect(scrub([['v11', text]])).toMatchObject({ changed: false, findings: [] });
+  expect(scrub([['v11', `${text}, 613-555-0199`]]).parameters).toEqual([
+    ['v11', `${text}, [redacted]`],
+  ]);
 });
 
 it('5.6 an assigned identifier with a match is dropped as a whole', () => {

@@ -116,6 +116,29 @@ describe('values without personal data', () => {
   });
 });
 
+describe('3.7, 3.14 a text that is redacted in a variable is redacted in every address of the hit', () => {
+  const NAMES = [
+    ...['q', 'as_q', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
+    ...['cid', 'adv', 'id_campaign', 'search', 'query', 'text', 'keyword', 'recherche'],
+  ];
+  it.each(NAMES)('%s', (name) => {
+    const query = `?${name}=call%20613+555-0199&x=1`;
+    const { parameters } = scrub([
+      ['g', `https://www.canada.ca/en.html${query}`],
+      ['r', `https://www.canada.ca/fr.html${query.replace(/[?]q=/, '?as_q=')}`],
+      ['v34', 'call 613 555-0199'],
+      ['v39', query],
+      ['v40', query.replace(/[?]q=/, '?as_q=')],
+      ['pev1', `https://example.org/${query}`],
+    ]);
+    expect(parameters).toHaveLength(6);
+    for (const [field, value] of parameters) {
+      expect(value, field).toMatch(/call[ +]\[redacted\]/);
+      expect(value, field).not.toContain('613');
+    }
+  });
+});
+
 describe('the whole request', () => {
   it('5.2 strips search terms from the referrer', () => {
     const scrubbed = scrub([['r', 'https://www.canada.ca/en/sr.html?q=my+illness&lang=en']]);

@@ -4,6 +4,8 @@ import { answerCalls } from '../helper/answer-calls.ts';
 
 export interface Echo {
   say(text: string): Promise<string>;
+  /** The type of its last value, and how many values arrived. */
+  kind(first: string, last?: string): Promise<string>;
   fail(): Promise<never>;
   end(): Promise<never>;
   /** Stops with an error outside a call. */
@@ -18,6 +20,7 @@ answerCalls(async ({ failures }: { failures: string[] }): Promise<Echo> => {
   if (code !== undefined) throw Object.assign(new Error('failed'), { code });
   return {
     say: async (text) => text,
+    kind: async (...values) => `${typeof values[1]} of ${values.length}`,
     fail: async () => Promise.reject(Object.assign(new Error('secret'), { type: 'CANNOT_PARSE' })),
     lose: async () => Promise.reject(Object.assign(new Error('secret'), { code: 'ECONNREFUSED' })),
     async crash() {

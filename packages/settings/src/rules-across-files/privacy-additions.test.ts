@@ -26,13 +26,19 @@ describe('5.7 parameters whose values are redacted', () => {
   });
 
   it('5.7 refuses a duplicate name, whatever its case', () => {
-    expect(problemsOf('dossier', 'SIN')).toEqual([
+    expect(problemsOf('dossier', 'DOSSIER')).toEqual([
       {
         file,
         place: `/parameters/${at}/names/1`,
-        reason: 'repeats the parameter sin of /parameters/0/names/0',
+        reason: `repeats the parameter dossier of /parameters/${at}/names/0`,
       },
     ]);
+  });
+
+  it('5.7 may repeat those of the release, which a later release may have added', () => {
+    expect(problemsOf('SIN', 'ticket')).toEqual([]);
+    const names = parameters.flatMap((group) => group.names);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('5.7 include all parameters of the release', () => {
@@ -45,6 +51,48 @@ describe('5.7 parameters whose values are redacted', () => {
       },
     ]);
   });
+});
+
+describe('3.7 parameters that are cleaned as texts', () => {
+  const { textParameters = [] } = settings.privacy;
+  const problemsOf = (names: readonly unknown[]) =>
+    problemsWith({ '/privacy/textParameters': names });
+
+  it('3.7 may have any name of a parameter', () => {
+    expect(problemsOf([...textParameters, 'sujet', 'form[texte]'])).toEqual([]);
+    expect(problemsOf([...textParameters, 'a b'])).toMatchObject([
+      { file, place: `/textParameters/${textParameters.length}` },
+    ]);
+  });
+
+  it('3.7 include all those of the release', () => {
+    expect(problemsOf(textParameters.slice(2))).toEqual([
+      {
+        file,
+        place: '/textParameters',
+        reason: 'would no longer remove what the release always does: search, searchterm',
+      },
+    ]);
+  });
+});
+
+describe('5.6 numbers that may stay', () => {
+  const problemsOf = (...numbers: unknown[]) => problemsWith({ '/privacy/keptNumbers': numbers });
+
+  it('5.6 are telephone numbers of ten digits', () => {
+    expect(problemsOf('1-800-622-6232', '(613) 957-2983', '+1 613 957.2984', '6139572985')).toEqual(
+      [],
+    );
+  });
+
+  it.each(['046454286', '046-454-2860', '4111 1111 1111 1111', '613-957-298', 'K1A 0A1', ''])(
+    '5.6 refuses %j',
+    (number) => {
+      expect(problemsOf('1-800-622-6232', number)).toMatchObject([
+        { file, place: '/keptNumbers/1' },
+      ]);
+    },
+  );
 });
 
 describe('5.6 5.7 added patterns', () => {

@@ -1,8 +1,10 @@
 /**
- * Redaction settings (rows 5.3, 5.6, 5.7): each parameter is listed once, and patterns are fast and never match the
- * empty text.
+ * Redaction settings (rows 5.3, 5.6, 5.7): an installation lists each of its parameters once, and patterns are fast
+ * and never match the empty text. A parameter may repeat a shipped one: a later release may list what an installation
+ * has already added.
  */
 import type { Problem } from '../problem.ts';
+import { shipped } from '../shipped-settings.ts';
 import { redactionCost, redactionFault, MOST_STEPS_TOGETHER } from '../redaction-pattern.ts';
 import { PATTERN_FAULTS } from '../safe-pattern-reasons.ts';
 import { settingsFiles } from '../settings-files.ts';
@@ -11,13 +13,17 @@ import { repeatedValues } from './repeated-values.ts';
 
 const file = settingsFiles.privacy;
 
+const shippedNames = new Set(shipped.privacy.parameters.flatMap(({ names }) => names));
+
 export const privacyAdditions: CrossRule = ({ privacy: { parameters, patterns } }) => {
-  const names = parameters.flatMap((group, at) =>
-    group.names.map((name, index) => ({
-      value: name.toLowerCase(),
-      place: `/parameters/${at}/names/${index}`,
-    })),
-  );
+  const names = parameters
+    .flatMap((group, at) =>
+      group.names.map((name, index) => ({
+        value: name.toLowerCase(),
+        place: `/parameters/${at}/names/${index}`,
+      })),
+    )
+    .filter(({ value }) => !shippedNames.has(value));
   const faults = patterns.flatMap((pattern, at) => patternProblem(pattern, `/patterns/${at}`));
   return [
     ...repeatedValues(file, names, 'parameter'),

@@ -26,12 +26,16 @@ const looser: CrossRule = ({ variables }) => {
   });
 };
 
-const namesOf = ({ parameters }: Settings['privacy']): string[] =>
-  parameters.flatMap(({ names }) => names.map((name) => name.toLowerCase()));
-
-const fewer: CrossRule = ({ privacy }) => {
-  const names = new Set(namesOf(privacy));
-  const missing = namesOf(shipped.privacy).filter((name) => !names.has(name));
-  const reason = `would no longer remove what the release always does: ${missing.join(', ')}`;
-  return missing.length > 0 ? [{ file: settingsFiles.privacy, place: '/parameters', reason }] : [];
+/** Names of parameters, by their place in the file. */
+const NAMES: Readonly<Record<string, (privacy: Settings['privacy']) => readonly string[]>> = {
+  '/parameters': ({ parameters }) => parameters.flatMap(({ names }) => names),
+  '/textParameters': (privacy) => privacy.textParameters ?? [],
 };
+
+const fewer: CrossRule = ({ privacy }) =>
+  Object.entries(NAMES).flatMap(([place, namesOf]) => {
+    const names = new Set(namesOf(privacy).map((name) => name.toLowerCase()));
+    const missing = namesOf(shipped.privacy).filter((name) => !names.has(name.toLowerCase()));
+    const reason = `would no longer remove what the release always does: ${missing.join(', ')}`;
+    return missing.length > 0 ? [{ file: settingsFiles.privacy, place, reason }] : [];
+  });

@@ -49,8 +49,8 @@ function uniqueHosts({ hosts }: Settings) {
 
 /** Each domain has only one kind. */
 function uniqueReferrers({ referrers }: Settings) {
-  const domains = (['search', 'social', 'assistant', 'government'] as const).flatMap((kind) =>
-    referrers[kind].map((value, at) => ({ value, place: `/${kind}/${at}` })),
+  const domains = (['search', 'social', 'assistant', 'government', 'other'] as const).flatMap(
+    (kind) => (referrers[kind] ?? []).map((value, at) => ({ value, place: `/${kind}/${at}` })),
   );
   return repeatedValues(settingsFiles.referrers, domains, 'domain');
 }

@@ -47,8 +47,10 @@ export interface TagSettings {
   readonly currency: string;
   readonly charset: string;
   readonly loginStatusLabels: Readonly<Record<string, string>>;
-  /** Pattern of the parameters to redact in addresses. */
+  /** Names of parameters with personal values, from `nameList`. */
   readonly personal: string;
+  /** Names of parameters with texts, from `nameList`. */
+  readonly typedNames: string;
   /** Redactions in addition to the standard ones; null without additions. */
   readonly privacy: Additions | null;
   /**

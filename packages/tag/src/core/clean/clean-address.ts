@@ -11,7 +11,7 @@ import { oncePerPage } from '../../env/once-per-page.ts';
 import { settings } from '../../env/settings.ts';
 
 const scrubber = oncePerPage(() =>
-  addressScrubber({ personal: settings.personal, searched: settings.search.terms }),
+  addressScrubber({ personal: settings.personal, typed: settings.typedNames }),
 );
 
 /** `isLink` marks the address of a link or file. */

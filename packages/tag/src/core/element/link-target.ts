@@ -4,7 +4,7 @@ import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { lastAnswer } from '../../env/cache-last.ts';
 import { settings } from '../../env/settings.ts';
-import { firstGroup, isWordOf } from '../../env/text.ts';
+import { decodeText, firstGroup, isWordOf } from '../../env/text.ts';
 import { isSamePage } from '../page/page-address.ts';
 
 export interface LinkTarget {
@@ -46,7 +46,7 @@ function readTarget(href: string, base: string, download: string | null): LinkTa
   const protocol = url.protocol.slice(0, -1);
   const path = url.pathname;
   const isWeb = /^(https?|ftp)$/.test(protocol);
-  const extension = isWeb ? extensionOf(path) : '';
+  const extension = isWeb ? extensionOf(decodeText(path)) : '';
   return {
     // The rest of other addresses is free content of the page, so only the scheme is reported.
     address: isWeb
@@ -80,6 +80,7 @@ export function isInternalHost(host: string): boolean {
   );
 }
 
+/** Parameters of the path may follow the extension: `/a.pdf;jsessionid=X`. */
 function extensionOf(name: string): string {
-  return firstGroup(/\.(\w{1,5})$/, name).toLowerCase();
+  return firstGroup(/\.(\w{1,5})(?:;[^/]*)?$/, name).toLowerCase();
 }

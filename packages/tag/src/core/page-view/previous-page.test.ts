@@ -30,3 +30,12 @@ it('3.12 stores a long value and a lone surrogate', () => {
   expect(previousTitle).toBe('abc \ufffd');
   expect(previousUrl).toMatch(/^é{80,100}$/);
 });
+
+it('3.12 a page in a frame reads the previous page and is none itself', () => {
+  const { window } = fakePage();
+  previousPage({ title: 'Whole', url: 'www.canada.ca/whole' });
+  Object.assign(window, { parent: {} });
+  const whole = { previousTitle: 'Whole', previousUrl: 'www.canada.ca/whole' };
+  expect(previousPage({ title: 'Part', url: 'www.canada.ca/part' })).toMatchObject(whole);
+  expect(previousPage({ title: 'Part', url: 'www.canada.ca/part' })).toMatchObject(whole);
+});

@@ -4,6 +4,7 @@
  */
 import { escapeValue, type Dimensions } from '@balise/beacon';
 import { stripSearchParameters } from '@balise/privacy';
+import { window } from '../../env/browser.ts';
 import { getCookie, setCookie } from '../../env/cookies.ts';
 import { settings } from '../../env/settings.ts';
 
@@ -19,7 +20,10 @@ const VALUES = [
 /** Maximum length of an escaped value. Cookies go with every request to the site, and browsers refuse long ones. */
 const COOKIE_LENGTH = 600;
 
-/** Returns the stored values, and replaces them with the cleaned values of this page. */
+/**
+ * Returns the stored values, and replaces them with the cleaned values of this page. A page in a frame is a part of
+ * another one, so it is no previous page.
+ */
 export function previousPage(cleaned: Dimensions): Dimensions {
   const previous: Record<string, string> = {};
   // Row 5.2: search terms must not be stored for the next page. Only the query string can contain them.
@@ -28,6 +32,7 @@ export function previousPage(cleaned: Dimensions): Dimensions {
     const strip = (value = ''): string =>
       source === 'queryString' ? stripSearchParameters(value, stripped) : value;
     previous[dimension] = strip(getCookie(cookie));
+    if (window.parent !== window) continue;
     let kept = strip(cleaned[source]);
     while (escapeValue(kept).length > COOKIE_LENGTH) kept = kept.slice(0, -9);
     setCookie(cookie, kept, settings.previousValueMinutes);

@@ -5,6 +5,7 @@ import {
   folderOf,
   isSamePage,
   pageAddress,
+  pageKey,
   readAddress,
   themeOf,
 } from './page-address.ts';
@@ -14,6 +15,15 @@ it('reads the current address', () => {
   expect(pageAddress().path).toBe('/en/a');
   window.location.pathname = '/en/b';
   expect(pageAddress().path).toBe('/en/b');
+});
+
+it('3.7 a session in the path is not a part of the page', () => {
+  fakePage({ url: 'https://www.canada.ca/en/one.html;jsessionid=1A?x=1' });
+  expect(pageAddress()).toMatchObject({ path: '/en/one.html', sitePath: '/en/one.html' });
+  expect(pageKey()).toBe('www.canada.ca/en/one.html');
+  expect(isSamePage('https://www.canada.ca/en/one.html;jsessionid=2B?x=1#a')).toBe(true);
+  expect(isSamePage('https://www.canada.ca/en/two.html;jsessionid=1A?x=1')).toBe(false);
+  expect(readAddress(new URL('https://a.ca/s;PHPSESSID=1/a;v=2;sid=3')).path).toBe('/s/a;v=2');
 });
 
 it.each([

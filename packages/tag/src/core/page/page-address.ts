@@ -6,13 +6,21 @@ import { decodeText, isWordOf } from '../../env/text.ts';
 export interface PageAddress {
   readonly href: string;
   readonly host: string;
-  /** Path from the address bar. */
+  /** Path from the address bar, without a session. */
   readonly path: string;
   /** Path below the base of the site. Page detection and exclusion use it. */
   readonly sitePath: string;
   /** With the question mark; empty without a query. */
   readonly query: string;
 }
+
+/**
+ * A session of a server in a path (`/a.html;jsessionid=X`). It differs for each visitor and is not a part of the page.
+ */
+const SESSION = /;(?:\w*sess\w*|sid)=[^/;?#]*/gi;
+
+const withoutSession = (text: string): string =>
+  text.indexOf(';') < 0 ? text : text.replace(SESSION, '');
 
 /** Current address. A single-page application changes it. */
 export function pageAddress(): PageAddress {
@@ -21,10 +29,11 @@ export function pageAddress(): PageAddress {
 
 export function readAddress({
   hostname: host,
-  pathname: path,
+  pathname,
   href,
   search: query,
 }: Location | URL): PageAddress {
+  const path = withoutSession(pathname);
   const base = settings.bases[host];
   const isBelow = base && !(path + '/').indexOf(base + '/');
   return { href, host, path, sitePath: isBelow ? path.slice(base.length) || '/' : path, query };
@@ -38,12 +47,13 @@ export function isSinglePage(): boolean {
 /** Identifies a page of a site or a view of an application: host and path. */
 export function pageKey(): string {
   const { hostname, pathname } = window.location;
-  return hostname + pathname;
+  return hostname + withoutSession(pathname);
 }
 
-/** Whether an address is that of the page itself, with any fragment. */
+/** Whether an address is that of the page itself, with any fragment and session. */
 export function isSamePage(address: string): boolean {
-  return address.split('#')[0] === window.location.href.split('#')[0];
+  const page = (href: string): string | undefined => withoutSession(href).split('#')[0];
+  return page(address) === page(window.location.href);
 }
 
 /** Path between the first and the last slash: `/en/services/a.html` gives `en/services`. */

@@ -15,6 +15,9 @@ describe('query parameters', () => {
     ['?a=b=c', { a: 'b=c' }],
     ['?a+b=c+d%20e', { 'a b': 'c d e' }],
     ['?a=%E0%A4%A', { a: '%E0%A4%A' }],
+    ['?a=&b=1&a=2&a=3', { a: '2', b: '1' }],
+    ['?q=%E9nergie+%28propre%29', { q: 'énergie (propre)' }],
+    ['?q=100%+%E9', { q: '100% %E9' }],
     ['?%C3%A9=%C3%A8', { é: 'è' }],
     ['?constructor=1&__proto__=2', { constructor: '1', ['__proto__']: '2' }],
     ['', {}],
@@ -34,6 +37,8 @@ describe('query parameters', () => {
 it.each([
   ['?q=a&ST=s', { q: 'a', st: 's' }],
   ['?q=a#q=b&firstResult=10', { q: 'b', firstresult: '10' }],
+  ['?q=&q=tax', { q: 'tax' }],
+  ['?q=tax#q=', { q: '' }],
   ['?q=a#wb-land', { q: 'a', 'wb-land': '' }],
   ['', {}],
 ])('2.4 of the address %s', (rest, parameters) => {

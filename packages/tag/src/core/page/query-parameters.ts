@@ -1,4 +1,5 @@
-/** Parameters of a query string: the first value of each name, with a maximum number of keys (row 9.22). */
+/** Parameters of a query string: the first value of each name that is not empty, with a maximum number of keys (row 9.22). */
+import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { lastAnswer } from '../../env/cache-last.ts';
 import { settings } from '../../env/settings.ts';
@@ -16,7 +17,7 @@ export function readQuery(query: string, isAnyCase?: boolean): QueryParameters {
   for (const pair of query.slice(begin).split('&', settings.maximumQueryKeys)) {
     const [name = '', ...value] = pair.split('=');
     const key = decode(isAnyCase ? name.toLowerCase() : name);
-    if (key) parameters[key] ??= decode(value.join('='));
+    if (key) parameters[key] ||= decode(value.join('='));
   }
   return parameters;
 }
@@ -25,14 +26,31 @@ const known = lastAnswer<QueryParameters>();
 
 /**
  * Parameters of the page address, by lower-case name: first those of the fragment, then those of the query. The new
- * search stores its terms in the fragment and keeps the query of the page load.
+ * search stores its terms in the fragment and keeps the query of the page load, so an empty term of the fragment counts.
  */
 export function addressParameters(): QueryParameters {
   const { hash, search } = window.location;
-  const pairs = hash.slice(1) + '&' + search.slice(1);
-  return known(pairs, () => readQuery(pairs, true));
+  return known(search + hash, () =>
+    Object.assign(readQuery(search, true), readQuery(hash.slice(1), true)),
+  );
 }
 
+/** A text that is not UTF-8 comes from a page in the older encoding of Western languages. */
 function decode(text: string): string {
-  return decodeText(text.indexOf('+') < 0 ? text : text.replace(/\+/g, ' '));
+  const spaced = text.indexOf('+') < 0 ? text : text.replace(/\+/g, ' ');
+  const decoded = decodeText(spaced);
+  return decoded === spaced && spaced.indexOf('%') >= 0 ? decodeWestern(spaced) : decoded;
+}
+
+/** A text with a cut escape stays encoded. */
+function decodeWestern(text: string): string {
+  if (/%(?![\da-f]{2})/i.test(text)) return text;
+  return (
+    attempt(() => {
+      const decoder = new TextDecoder('windows-1252');
+      return text.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+        decoder.decode(Uint8Array.from(bytes.slice(1).split('%'), (byte) => parseInt(byte, 16))),
+      );
+    }) ?? text
+  );
 }

@@ -15,8 +15,13 @@ export interface DayAndTime {
 const DAYS = ['Sun', 'Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur'];
 const HOUR = 3_600_000;
 
+/** Milliseconds that read in UTC as the clock in Toronto. */
+export function torontoTime(now: number): number {
+  return now - (isSummer(now) ? 4 : 5) * HOUR;
+}
+
 export function dayAndTime(now: number, stepMinutes: number): DayAndTime {
-  const toronto = now - (isSummer(now) ? 4 : 5) * HOUR;
+  const toronto = torontoTime(now);
   const step = new Date(toronto - (toronto % (stepMinutes * 60_000)));
   const hour = step.getUTCHours();
   return {

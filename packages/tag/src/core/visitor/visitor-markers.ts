@@ -65,8 +65,8 @@ export function visitorMarkers(
       const seconds = (loadEventStart - navigationStart) / 1000;
       setCookie('s_plt', seconds.toFixed(2) + ',' + title, settings.loadTimeMinutes);
     });
-  // Later views of an application have no load time.
-  if (isFirst) whenLoaded(keepLoadTime);
+  // Later views of an application have no load time, and a page in a frame is no previous page.
+  if (isFirst && window.parent === window) whenLoaded(keepLoadTime);
   return {
     dimensions: {
       newRepeat,
