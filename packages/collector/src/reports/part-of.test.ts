@@ -5,7 +5,7 @@ import { partsIn } from './part-of.ts';
 
 const cell = (number: number, isHidden: boolean): Cell => ({ number, isHidden, isMarked: true });
 
-it('a suppressed 0 protects nothing where the whole that it is part of is shown as 0', () => {
+it('a suppressed 0 protects nothing if its whole is shown as 0', () => {
   // One row has 6 and 1 entries, and the column of the 6 has a suppressed 0 below it.
   const [six, one, zero] = [cell(6, true), cell(1, true), cell(0, true)];
   const [ofRow, ofColumn] = [cell(7, false), cell(6, false)];

@@ -36,7 +36,7 @@ function relationOf(
   return whole.from === 'visits' || whole.from === 'hits' ? 'part' : undefined;
 }
 
-/** What a reader knows of the counts of one line. */
+/** Bounds of the counts of one line that a reader knows: a part is no greater than its whole. */
 export function partsIn(
   measures: readonly MeasureDefinition[],
   cellOf: (id: string) => Cell | undefined,
