@@ -5,8 +5,8 @@ import { partsIn } from './part-of.ts';
 
 const cell = (number: number, isHidden: boolean): Cell => ({ number, isHidden, isMarked: true });
 
-it('a suppressed 0 protects nothing if its whole is shown as 0', () => {
-  // One row has 6 and 1 entries, and the column of the 6 has a suppressed 0 below it.
+it('a suppressed 0 with a whole of 0 protects nothing', () => {
+  // Entries by row and column.
   const [six, one, zero] = [cell(6, true), cell(1, true), cell(0, true)];
   const [ofRow, ofColumn] = [cell(7, false), cell(6, false)];
   const views = cell(0, false);
