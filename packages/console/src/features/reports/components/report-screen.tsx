@@ -35,7 +35,7 @@ const IgnoredAddress = lazy(async () => ({
 interface Props {
   readonly list: ReportList;
   readonly kind: ReportKind;
-  /** The present day in Toronto. */
+  /** The present day in Toronto; empty until it is known. Only the heading is shown until then. */
   readonly today: string;
 }
 
@@ -47,9 +47,10 @@ export function ReportScreen({ list, kind, today }: Props) {
   const { search } = useLocation();
   const { view } = address;
   const asked = { environment, view };
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    reportAnswerOf(kind.id, asked),
-  );
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...reportAnswerOf(kind.id, asked),
+    enabled: today !== '',
+  });
   const client = useQueryClient();
   const { answer, sharing, print, ...forPrint } = usePrinted(data, () =>
     client.fetchQuery(reportAnswerOf(kind.id, { ...asked, isForSharing: true })),
@@ -63,10 +64,10 @@ export function ReportScreen({ list, kind, today }: Props) {
   return (
     <SharingContext value={sharing}>
       <PageHeading title={kind.name[language]} question={kind.question[language]}>
-        <ReportActions kind={kind} asked={asked} onPrint={print} />
+        {today !== '' && <ReportActions kind={kind} asked={asked} onPrint={print} />}
       </PageHeading>
       <OwnDepartments />
-      <ReportFilterBar list={list} address={address} />
+      {today !== '' && <ReportFilterBar list={list} address={address} />}
       <Suspense>
         {search !== '' && <IgnoredAddress />}
         {isFiltered(view) && <FilterChips list={list} address={address} onClear={clear} />}

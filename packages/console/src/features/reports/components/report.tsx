@@ -36,21 +36,21 @@ export function Report() {
   return (
     <div className="report" aria-busy={!(data && today.data) && !error}>
       <AllReports />
-      {!kind && (
+      {(!kind || error) && (
         <PageHeading
-          title={screen}
-          question={data ? t('reports.unknown') : t('reports.question')}
+          title={name ?? screen}
+          question={kind?.question[language] ?? t(data ? 'reports.unknown' : 'reports.question')}
         />
       )}
       {error && <ErrorPanel what={t('reports.listFailed')} error={error} onRetry={ask} />}
-      {!(data && today.data) && !error && <Skeleton lines={9} />}
+      {!data && !error && <Skeleton lines={9} />}
       {data && !kind && <EmptyState title={t('reports.unknownText', { report: report ?? '' })} />}
-      {data && kind && today.data && (
+      {data && kind && !error && (
         <ReportScreen
           key={kind.id}
           list={data satisfies ReportList}
           kind={kind}
-          today={today.data.day}
+          today={today.data?.day ?? ''}
         />
       )}
     </div>
