@@ -70,7 +70,7 @@ it('imports, lists, replaces and removes totals, and reports invalid lines with 
     const { code, out } = await command(report);
     expect(code).toBe(0);
     expect(out).toContain('"former"');
-    expect((JSON.parse(out) as { totals: object }).totals).toMatchObject({ page_views: 0 });
+    expect((JSON.parse(out) as { totals: object }).totals).toMatchObject({ page_views: null });
 
     const refused = await command(`import ${bad} ${place}`);
     expect(refused.code).toBe(1);

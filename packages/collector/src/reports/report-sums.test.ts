@@ -260,7 +260,7 @@ it('makes the same roll-ups if a day has too many rows for one statement', async
     const all = Object.values(tables).map((table) =>
       database.rows(
         `SELECT * REPLACE (finalizeAggregation(people) AS people, finalizeAggregation(seconds) AS seconds)
-         FROM ${table} ORDER BY ALL`,
+         FROM ${table} WHERE day >= '2026-11-22' ORDER BY ALL`,
       ),
     );
     return await Promise.all(all);
