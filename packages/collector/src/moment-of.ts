@@ -1,7 +1,7 @@
 /**
  * Reads a date or a moment that a person has written. A day is a day in Toronto, as in reports, and `to` includes it.
  */
-import { ZONE } from './store/zone.ts';
+import { clockParts } from './clock-parts.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -22,13 +22,6 @@ function isInCalendar(day: string): boolean {
   return Number.isFinite(moment) && new Date(moment).toISOString().startsWith(day);
 }
 
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  hourCycle: 'h23',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-});
-
 /**
  * Midnight in Toronto; `midnight` is that of the same day in UTC. The clocks change at two in the morning, so each
  * day has exactly one midnight.
@@ -40,9 +33,10 @@ function beginOfDay(midnight: number): number {
 
 /** Milliseconds by which Toronto is ahead of UTC; negative, because it is behind. */
 function aheadOfUtc(moment: number): number {
-  const parts = Object.fromEntries(
-    CLOCK.formatToParts(moment).map(({ type, value }) => [type, Number(value)]),
+  const parts = clockParts(moment);
+  const of = (name: string): number => Number(parts.get(name));
+  return (
+    Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) -
+    moment
   );
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - moment;
 }

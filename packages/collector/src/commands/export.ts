@@ -9,7 +9,6 @@ import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { readAccessKey } from '../access/access-key.ts';
 import { readConfig, type Config } from '../config/config.ts';
-import { ControlStore } from '../control/control-store.ts';
 import { DataFolder } from '../data-folder.ts';
 import { exportFormat, formatHits, type ExportFormat } from '../export/formats.ts';
 import { disclosureOf, recorded, withoutIdentifiers } from '../export/given-hits.ts';
@@ -27,6 +26,7 @@ import { takeOrAsk } from './data-folder-of.ts';
 import { DONE, INCOMPLETE } from './exit-code.ts';
 import { countOut } from './count-out.ts';
 import { badValue, momentIn } from './option-values.ts';
+import { ownControl } from './own-control.ts';
 import { Misuse, readOptions } from './read-options.ts';
 import type { Terminal } from './terminal.ts';
 import { user } from './user.ts';
@@ -179,11 +179,7 @@ async function giveRecorded(
   terminal: Terminal,
 ): Promise<void> {
   let reason = '';
-  const control = new ControlStore({
-    url: config.postgresUrl,
-    folder: join(config.dataFolder, 'control'),
-    onDown: (found) => (reason = found),
-  });
+  const control = ownControl(config, (found) => (reason = found));
   const log = logTo(terminal.err, terminal.language);
   try {
     await control.open();

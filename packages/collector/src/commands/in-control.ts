@@ -1,21 +1,16 @@
 /** Runs work on the control database of a folder without a running collector. */
-import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import type { ControlDatabase } from '../control/control-database.ts';
-import { ControlStore } from '../control/control-store.ts';
 import type { DataFolder } from '../data-folder.ts';
+import { ownControl } from './own-control.ts';
 
 /** Releases the folder afterwards. Throws `ControlUnavailable` if the database does not answer. */
 export async function inControl<T>(
-  { postgresUrl, dataFolder }: Config,
+  config: Config,
   folder: DataFolder,
   work: (database: ControlDatabase) => Promise<T>,
 ): Promise<T> {
-  const control = new ControlStore({
-    url: postgresUrl,
-    folder: join(dataFolder, 'control'),
-    onDown: () => undefined,
-  });
+  const control = ownControl(config);
   try {
     await control.open();
     return await work(control.database);

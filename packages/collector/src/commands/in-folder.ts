@@ -1,12 +1,12 @@
 /** Opens the stores of a data folder that this process has locked. */
-import { join } from 'node:path';
 import { ledgersBeside, type WriteLedgers } from '../backup/known-backups.ts';
 import { collectorName } from '../collector-name.ts';
 import type { Config } from '../config/config.ts';
 import type { CollectorName } from '../control/collectors.ts';
-import { ControlStore, ControlUnavailable } from '../control/control-store.ts';
+import { ControlUnavailable, type ControlStore } from '../control/control-store.ts';
 import { openHits, type Hits } from '../open-hits.ts';
 import { CommandFailed } from './command-failed.ts';
+import { ownControl } from './own-control.ts';
 
 export interface PartsHere extends Hits {
   readonly control: ControlStore;
@@ -21,11 +21,7 @@ export async function inFolder<T>(
   work: (parts: PartsHere) => Promise<T>,
 ): Promise<T> {
   const hits = await openHits(config, () => undefined);
-  const control = new ControlStore({
-    url: config.postgresUrl,
-    folder: join(config.dataFolder, 'control'),
-    onDown: () => undefined,
-  });
+  const control = ownControl(config);
   try {
     await control.open();
     const { dataFolder } = config;

@@ -1,16 +1,11 @@
 /** The clock in Toronto: the day and the time of a moment, and the hours of a day. */
-import { ZONE } from '../store/zone.ts';
-
-const CLOCK = new Intl.DateTimeFormat('en-CA', {
-  ...{ timeZone: ZONE, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit' },
-});
+import { clockParts } from '../clock-parts.ts';
+import { momentOf } from '../moment-of.ts';
 
 /** The day (`2026-11-21`) and the time of day (`14:25:10`) at a moment in milliseconds. */
 export function clockOf(moment: number): { readonly day: string; readonly time: string } {
-  const parts = new Map(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const of = (...names: readonly Intl.DateTimeFormatPartTypes[]): string[] =>
-    names.map((name) => parts.get(name) ?? '');
+  const parts = clockParts(moment);
+  const of = (...names: readonly string[]): string[] => names.map((name) => parts.get(name) ?? '');
   return {
     day: of('year', 'month', 'day').join('-'),
     time: of('hour', 'minute', 'second').join(':'),
@@ -18,17 +13,12 @@ export function clockOf(moment: number): { readonly day: string; readonly time: 
 }
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The day in Toronto at a moment in milliseconds, and how many seconds of it are left, rounded up. */
 export function dayAt(moment: number): { readonly day: string; readonly secondsLeft: number } {
   const { day } = clockOf(moment);
-  const next = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
-  // Toronto is four or five hours behind.
-  const begin = [4, 5]
-    .map((hours) => Date.parse(next) + hours * HOUR)
-    .find((at) => clockOf(at).day === next) as number;
-  return { day, secondsLeft: Math.ceil((begin - moment) / 1000) };
+  const end = momentOf(day, 'to') ?? moment;
+  return { day, secondsLeft: Math.ceil((end - moment) / 1000) };
 }
 
 /** More hours than any day has, from before its start to after its end. */

@@ -5,27 +5,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ExploreAsked, type ExploreAnswer, type ExploreQuery } from '@balise/contract';
 import type { ControlDatabase } from '../../control/control-database.ts';
-import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
 import { EXPLORE_CHOICES } from '../../explore/choices.ts';
 import { chosenDimensionOf } from '../../explore/explored-dimensions.ts';
 import { exploreCsv } from '../../explore/explore-csv.ts';
 import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
 import { exploreQueryOf } from '../../explore/read-explore-query.ts';
-import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
-import { isSuppressed } from '../../people/suppression.ts';
+import { within } from '../../people/visible-departments-of.ts';
 import type { HitStore } from '../../store/hit-store.ts';
-import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { csvHeaders } from './csv-headers.ts';
+import { figuresFor, type FigureParts } from './figures-for.ts';
 import { languageOf } from './language-of.ts';
-import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
-export interface ExploreRouteParts {
-  readonly store: Pick<HitStore, 'explore' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
+export interface ExploreRouteParts extends FigureParts {
+  readonly store: Pick<HitStore, 'explore' | 'reportWords'> & FigureParts['store'];
   readonly owners: Owners;
-  readonly control: Pick<ControlStore, 'open'>;
 }
 
 const CSV = 'text/csv';
@@ -55,17 +51,10 @@ export function exploreRoute(
     isForSharing: boolean,
     { caller }: FastifyRequest,
   ): Promise<ExploreAnswer> {
-    // A command waits for a collector that has just started. A screen shows the error and asks again.
-    if (caller.kind === 'command') {
-      await parts.store.whenReady(STORE_PATIENCE);
-      await parts.control.open();
-    }
-    const suppressed = await isSuppressed(caller, query, isForSharing, database);
-    const sight = visibleDepartmentsOf(caller, 'figures');
+    const asked = { query, isForSharing };
+    const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
     const hidden = await hiddenOfExplored(query, sight, parts);
-    return await parts.store.explore({
-      ...{ query, hidden, isSuppressed: suppressed, ...within(sight) },
-    });
+    return await parts.store.explore({ query, hidden, isSuppressed, ...within(sight) });
   }
 }
 

@@ -5,11 +5,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReportAsked, type ReportAnswer, type ReportQuery } from '@balise/contract';
 import type { ControlDatabase } from '../../control/control-database.ts';
-import type { ControlStore } from '../../control/control-store.ts';
 import type { Owners } from '../../department/seen-by.ts';
 import { message } from '../../locales/messages.ts';
-import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
-import { isSuppressed } from '../../people/suppression.ts';
+import { within } from '../../people/visible-departments-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
 import { hiddenValues } from '../../reports/hidden-values.ts';
@@ -20,18 +18,16 @@ import type { ReportDefinition } from '../../reports/report-definition.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
 import { dayAt } from '../../reports/toronto-clock.ts';
 import type { HitStore } from '../../store/hit-store.ts';
-import type { RemoteStore } from '../../store/remote-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { csvHeaders } from './csv-headers.ts';
+import { figuresFor, type FigureParts } from './figures-for.ts';
 import { languageOf } from './language-of.ts';
 import { ownOriginOf } from './own-origin-of.ts';
-import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
-export interface ReportsRouteParts {
-  readonly store: Pick<HitStore, 'report' | 'reportWords'> & Pick<RemoteStore, 'whenReady'>;
+export interface ReportsRouteParts extends FigureParts {
+  readonly store: Pick<HitStore, 'report' | 'reportWords'> & FigureParts['store'];
   readonly owners: Owners;
-  readonly control: Pick<ControlStore, 'open'>;
 }
 
 export function reportsRoute(
@@ -70,21 +66,16 @@ export function reportsRoute(
 
   async function answer(
     report: ReportDefinition,
-    { query, isForSharing }: { readonly query: ReportQuery; readonly isForSharing: boolean },
+    asked: { readonly query: ReportQuery; readonly isForSharing: boolean },
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
-    // A command waits for a collector that has just started. A screen shows the error and asks again.
-    if (caller.kind === 'command') {
-      await parts.store.whenReady(STORE_PATIENCE);
-      await parts.control.open();
-    }
-    const suppressed = await isSuppressed(caller, query, isForSharing, database);
-    const sight = visibleDepartmentsOf(caller, 'figures');
+    const { query } = asked;
+    const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
     const hidden = await hiddenValues(report, query, sight, parts);
     const raw = await parts.store.report({
-      ...{ report: report.id, query, hidden, isSuppressed: suppressed, ...within(sight) },
+      ...{ report: report.id, query, hidden, isSuppressed, ...within(sight) },
     });
-    return answerReport(report, query, raw, suppressed);
+    return answerReport(report, query, raw, isSuppressed);
   }
 }
 
