@@ -283,14 +283,45 @@ describe('the suppressed cells of a table', () => {
     ).toEqual(['xx.x.', 'xx.x.', 'xx.x.', '.....']);
   });
 
-  it('include a cell of 0 if no other cell closes a cycle', () => {
+  it('include totals if no other cell closes a cycle, and no cell of 0', () => {
     expect(
       hides([
         [3, 100],
         [50, 0],
         [0, 60],
       ]),
-    ).toEqual(['xx.', 'xx.', '...', '...']);
+    ).toEqual(['x.x', 'x.x', '...', '...']);
+  });
+
+  it('never include a cell of 0, and cannot be computed by people who know these cells', () => {
+    // As with pages and languages: each row has a value in one column.
+    const oneInRow = fc
+      .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 4 }))
+      .chain(([rows, columns]) =>
+        fc
+          .array(fc.tuple(cell, fc.integer({ min: 0, max: columns - 1 })), {
+            minLength: rows,
+            maxLength: rows,
+          })
+          .map((all) =>
+            withTotals(
+              all.map(([number, at]) =>
+                Array.from({ length: columns }, (_, c) => (c === at ? number : 0)),
+              ),
+            ),
+          ),
+      );
+    fc.assert(
+      fc.property(fc.oneof(oneInRow, tableOf(6)), (numbers) => {
+        if ((numbers.at(-1)?.at(-1) ?? 0) < 5) return;
+        const hidden = maskOf({ numbers });
+        for (const [r, row] of numbers.entries())
+          for (const [c, number] of row.entries())
+            if (number === 0) expect(hidden[r]?.[c]).toBe(false);
+        expect(solved(numbers, hidden)).toEqual([]);
+      }),
+      { numRuns: 3000 },
+    );
   });
 
   it('are at least two in a table without columns', () => {

@@ -1,7 +1,10 @@
 /**
  * Chooses the cells of a table to suppress: those of 1 to 4, and enough others that the totals reveal none of them.
- * Totals are figures like others, and may be known anyway, because the same rows without columns have them. So only
- * cells are suppressed to protect cells.
+ * Totals of five or more are suppressed only if no cells can protect a small cell: the same rows without columns have
+ * these totals. The grand total is always shown if it is five or more.
+ *
+ * A cell of 0 is shown, and protects nothing: people may know that it must be 0. A French page has no English view,
+ * and a host has no view in another department.
  *
  * A cell is revealed if it has the same number in every table that agrees with the shown numbers. A cycle of
  * suppressed cells gives another such table: add 1 and take 1 away in turn along the cycle, so that no sum changes. A
@@ -28,8 +31,10 @@ export interface Table {
   readonly restColumn?: boolean;
 }
 
-/** Suppressing a shown cell costs its number. A cell of 0 costs far more, so that it is used last. */
-const ZERO = 1e9;
+/** Which shown cells may be suppressed to close a cycle: only those within the table, or totals too. */
+type Search = 'cells' | 'totals';
+/** Suppressing a shown cell costs its number. A total costs so much more, so that it is used last. */
+const TOTAL = 1e9;
 /** So many times the cheapest strict cycle is searched. The limit bounds the time for any table. */
 const CAREFUL = 1000;
 
@@ -180,9 +185,13 @@ class Rings {
     if (this.#closed[r]?.[c] === true || this.#strict.isInRing(r, c)) return true;
     if (this.#careful > 0) {
       this.#careful -= 1;
-      if (this.#hideRing(r, c, 2)) return true;
+      if (this.#hideRing(r, c, 2, 'cells')) return true;
     }
-    return this.#loose.isInRing(r, c) || this.#hideRing(r, c, 1);
+    return (
+      this.#loose.isInRing(r, c) ||
+      this.#hideRing(r, c, 1, 'cells') ||
+      this.#hideRing(r, c, 1, 'totals')
+    );
   }
 
   #open(r: number, c: number): void {
@@ -190,8 +199,9 @@ class Rings {
       [this.#strict, 2],
       [this.#loose, 1],
     ] as const) {
-      if (this.#cost(r, c, 'up', least) !== undefined) ways.up[r * this.#columns + c] = 1;
-      if (this.#cost(r, c, 'down', least) !== undefined) ways.down[r * this.#columns + c] = 1;
+      if (this.#cost(r, c, 'up', least, 'cells') !== undefined) ways.up[r * this.#columns + c] = 1;
+      if (this.#cost(r, c, 'down', least, 'cells') !== undefined)
+        ways.down[r * this.#columns + c] = 1;
     }
   }
 
@@ -199,12 +209,13 @@ class Rings {
    * Suppresses the cheapest cycle through a cell. `least`: the minimum of cells that 1 is taken from. Returns false
    * if there is no cycle.
    */
-  #hideRing(r: number, c: number, least: number): boolean {
+  #hideRing(r: number, c: number, least: number, among: Search): boolean {
     const [row, column] = [r, this.#rows + c];
     const paths: Path[] = [];
-    if (this.#cost(r, c, 'up', least) !== undefined) paths.push(...this.#path(column, row, least));
-    if (this.#cost(r, c, 'down', least) !== undefined)
-      paths.push(...this.#path(row, column, least));
+    if (this.#cost(r, c, 'up', least, among) !== undefined)
+      paths.push(...this.#path(column, row, least, among));
+    if (this.#cost(r, c, 'down', least, among) !== undefined)
+      paths.push(...this.#path(row, column, least, among));
     const [first, second] = paths;
     const best = first && second && second.cost < first.cost ? second : first;
     if (!best) return false;
@@ -218,20 +229,26 @@ class Rings {
   }
 
   /** The cost of a step along a cell, `up` from its row to its column. Undefined if the step is not possible. */
-  #cost(r: number, c: number, way: 'up' | 'down', least: number): number | undefined {
+  #cost(
+    r: number,
+    c: number,
+    way: 'up' | 'down',
+    least: number,
+    among: Search,
+  ): number | undefined {
     const number = this.#numbers[r]?.[c] ?? 0;
     const isTotal = r === this.#rows - 1 || c === this.#columns - 1;
     const isHidden = this.#hidden[r]?.[c] === true;
-    if (isTotal && (!isHidden || (r === this.#rows - 1 && c === this.#columns - 1)))
-      return undefined;
+    if (number === 0 || (r === this.#rows - 1 && c === this.#columns - 1)) return undefined;
+    if (isTotal && !isHidden && among === 'cells') return undefined;
     const falls = (way === 'down') !== isTotal;
     if (falls ? !this.#limits.mayFall(r, c, least) : !this.#limits.mayRise(r, c)) return undefined;
     if (isHidden) return 0;
-    return number > 0 ? number : ZERO;
+    return isTotal ? TOTAL + number : number;
   }
 
   /** The cheapest path between the row and the column of a cell, without the cell itself (Dijkstra). */
-  #path(from: number, to: number, least: number): Path[] {
+  #path(from: number, to: number, least: number, among: Search): Path[] {
     const nodes = this.#rows + this.#columns;
     const costs = new Float64Array(nodes).fill(Infinity);
     const before = new Int32Array(nodes).fill(-1);
@@ -247,7 +264,7 @@ class Rings {
         const other = isRow ? this.#rows + index : index;
         if (node.at === from && other === to) continue;
         const [r, c] = isRow ? [node.at, index] : [index, node.at - this.#rows];
-        const step = this.#cost(r, c, isRow ? 'up' : 'down', least);
+        const step = this.#cost(r, c, isRow ? 'up' : 'down', least, among);
         if (step === undefined || node.cost + step >= (costs[other] ?? 0)) continue;
         costs[other] = node.cost + step;
         before[other] = node.at;
