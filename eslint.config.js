@@ -116,7 +116,7 @@ const listInSql = [
   "CallExpression[callee.property.name='map'] > Identifier[name=/^quote(Text)?$/]",
   "CallExpression[callee.property.name=/^(map|flatMap)$/] > ArrowFunctionExpression > CallExpression[callee.name='quoteText']",
   'CallExpression[callee.property.name=/^(map|flatMap)$/] > ArrowFunctionExpression > TemplateLiteral[quasis.length=2][quasis.0.value.raw="\'"][quasis.1.value.raw="\'"]',
-  'TemplateLiteral:has(> TemplateElement[value.raw=/\\bIN \\($|\\b(arrayJoin|has|hasAny|indexOf|arrayElement|transform)\\([^()]*\\[$/]):not(:has(> CallExpression[callee.name=/^(fixedList|literals)$/]))',
+  'TemplateLiteral:has(> TemplateElement[value.raw=/\\bIN \\($|\\b(arrayJoin|has|hasAny|indexOf|arrayElement|transform)\\([^()]*\\[$/]):not(:has(> CallExpression[callee.name=/^(fixedList|literals|literalTuples)$/]))',
 ].map((selector) => ({ selector, message: LIST_IN_SQL }));
 
 export default defineConfig(

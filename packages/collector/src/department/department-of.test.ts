@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import type { Database } from '../store/database.ts';
 import { departmentLists, departmentOf, type DepartmentMarks } from './department-of.ts';
-import { departmentSql } from './department-sql.ts';
+import { departmentQuestion, departmentSql, listsAmong } from './department-sql.ts';
 
 const name = (text: string) => ({ en: text, fr: text });
 const at = (...prefixes: string[]) => prefixes.map((prefix) => ({ host: 'www.canada.ca', prefix }));
@@ -103,15 +103,28 @@ describe('the engine', () => {
         const rows = await database.rows<{ id: string }>(
           `SELECT ${departmentSql(LISTS)} AS id FROM marks ORDER BY n`,
         );
-        expect(rows.map(({ id }) => id)).toEqual(many.map((one) => departmentOf(one, LISTS)));
+        const expected = many.map((one) => departmentOf(one, LISTS));
+        expect(rows.map(({ id }) => id)).toEqual(expected);
+        const { sql, values } = departmentQuestion(LISTS);
+        const asked = await database.rows<{ id: string }>(
+          `SELECT ${sql} AS id FROM marks ORDER BY n`,
+          values,
+        );
+        expect(asked.map(({ id }) => id)).toEqual(expected);
+        const some = many.slice(0, 3);
+        expect(some.map((one) => departmentOf(one, listsAmong(LISTS, some)))).toEqual(
+          expected.slice(0, 3),
+        );
       }),
       { numRuns: 10 },
     );
   });
 
   it('knows the shipped departments', async () => {
+    const { sql, values } = departmentQuestion();
     const [row] = await database.rows<{ id: string }>(
-      `SELECT ${departmentSql()} AS id FROM (SELECT 'www.canada.ca' AS host, '/fr/agence-revenu/x.html' AS path, '' AS ownership, '' AS creator)`,
+      `SELECT ${sql} AS id FROM (SELECT 'www.canada.ca' AS host, '/fr/agence-revenu/x.html' AS path, '' AS ownership, '' AS creator)`,
+      values,
     );
     expect(row).toEqual({ id: 'cra' });
   });

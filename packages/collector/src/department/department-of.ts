@@ -6,7 +6,7 @@ import type { Hit } from '@balise/beacon';
 import { settings, type Settings } from '@balise/settings';
 
 const inSmallLetters = (text: string): string => text.toLowerCase();
-const trimmed = (text: string): string => inSmallLetters(text.replace(/^ +| +$/g, ''));
+export const trimmed = (text: string): string => inSmallLetters(text.replace(/^ +| +$/g, ''));
 
 /** The values from which the department is computed. */
 export interface DepartmentMarks {
@@ -45,7 +45,7 @@ export function departmentLists({ departments }: Settings['departments']): Depar
 }
 
 /** Separates the levels of an ownership, and several values of one level. */
-const PARTS = /[|:]/;
+export const OWNERSHIP_PARTS = /[|:]/;
 
 const SHIPPED = departmentLists(settings.departments);
 
@@ -74,7 +74,7 @@ function ofPath(path: string, parts: readonly { prefix: string; id: string }[]):
 }
 
 function ofOwnership(ownership: string, departments: ReadonlyMap<string, string>): string {
-  for (const part of ownership.split(PARTS)) {
+  for (const part of ownership.split(OWNERSHIP_PARTS)) {
     const id = departments.get(trimmed(part));
     if (id !== undefined) return id;
   }

@@ -1,8 +1,6 @@
 /**
- * Corrects the daily totals that were imported from another service. Their pages are redacted and assigned to
- * departments like those of hits.
+ * Redacts the daily totals that were imported from another service, like the pages of hits.
  */
-import { departmentOfPageSql } from '../department/department-sql.ts';
 import { IMPORTED_DAYS, importedDaysTable } from '../imported/import-tables.ts';
 import type { Database } from '../store/database.ts';
 import type { InTurn } from '../store/serial-queue.ts';
@@ -26,22 +24,3 @@ export const mendImported = (
   isApplied: boolean,
   inTurn: InTurn,
 ): Promise<number> => mendPages(database, SUMS, task, sumsWithin(task), isApplied, inTurn);
-
-/** Totals have only host and path. Returns how many get another department. */
-export async function decideImported(
-  database: Database,
-  isApplied: boolean,
-  inTurn: InTurn,
-): Promise<number> {
-  const decided = departmentOfPageSql();
-  const differs = `department != ${decided}`;
-  const [row] = await database.rows<{ n: number }>(
-    `SELECT count() AS n FROM ${IMPORTED_DAYS} WHERE ${differs}`,
-  );
-  const found = Number(row?.n);
-  if (isApplied && found > 0)
-    await inTurn(() =>
-      database.run(`ALTER TABLE ${IMPORTED_DAYS} UPDATE department = ${decided} WHERE ${differs}`),
-    );
-  return found;
-}

@@ -1,6 +1,5 @@
 /** Applies a correction to the store: hits, roll-ups, and the visits of their days. */
 import type { Hit } from '@balise/beacon';
-import { departmentSql } from '../department/department-sql.ts';
 import type { Database, QueryValues } from '../store/database.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from '../store/hit-columns.ts';
 import { HIT_SELECTION, hitOfRow, rowOf, type HitRow, type StoredRow } from '../store/hit-row.ts';
@@ -12,7 +11,8 @@ import { LASTING } from '../visits/visits-tables.ts';
 import type { EraseTask, MendedHits, MendTask, RedactTask } from './mend-task.ts';
 import { changing } from './changing.ts';
 import { mendHit } from './mended-hit.ts';
-import { decideImported, mendImported } from './mend-imported.ts';
+import { mendDepartments } from './mend-departments.ts';
+import { mendImported } from './mend-imported.ts';
 import { mendOldSums } from './mend-sums.ts';
 import { removeSimulated } from './remove-simulated.ts';
 import { someMatch } from './some-match.ts';
@@ -241,32 +241,4 @@ async function hoursOfLasting(database: Database, { pattern }: RedactTask): Prom
      WHERE ${await someMatch(database, pattern, `[${columns}]`)}`,
   );
   return rows.map(({ at }) => Number(at));
-}
-
-async function mendDepartments(
-  database: Database,
-  isApplied: boolean,
-  inTurn: InTurn,
-): Promise<MendedHits> {
-  const decided = departmentSql();
-  const rows = await database.rows<{ was: string; becomes: string; hits: number; hours: number[] }>(
-    `SELECT department AS was, ${decided} AS becomes, count() AS hits,
-       groupUniqArray(toUnixTimestamp(toStartOfHour(received_at))) AS hours
-     FROM hits WHERE was != becomes GROUP BY was, becomes`,
-  );
-  if (isApplied && rows.length > 0) {
-    const moments = [...new Set(rows.flatMap(({ hours }) => hours.map(Number)))];
-    await changing(database, { moments }, inTurn, () =>
-      database.run(
-        `ALTER TABLE hits UPDATE department = ${decided} WHERE department != ${decided}`,
-      ),
-    );
-  }
-  return {
-    hits: rows.reduce((sum, { hits }) => sum + Number(hits), 0),
-    sums: await decideImported(database, isApplied, inTurn),
-    fields: Object.fromEntries(
-      rows.map(({ was, becomes, hits }) => [`${was || '-'} → ${becomes || '-'}`, Number(hits)]),
-    ),
-  };
 }

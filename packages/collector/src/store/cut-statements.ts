@@ -23,3 +23,7 @@ export function statementsFor<T>(
 
 /** Texts as SQL literals. Only for a statement of `statementsFor`. */
 export const literals = (texts: readonly string[]): string => texts.map(quoteText).join(', ');
+
+/** Rows of texts as SQL tuples, each once. Only for a statement of `statementsFor`. */
+export const literalTuples = (rows: readonly (readonly string[])[]): string =>
+  [...new Set(rows.map((texts) => `(${literals(texts)})`))].join(', ');

@@ -1,7 +1,10 @@
 /** Statements with long lists, against a server with its real limits, at the size of a government. */
 import type { ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DepartmentLists } from '../department/department-of.ts';
+import { mendDepartments } from '../mend/mend-departments.ts';
 import { mendStore } from '../mend/mend-store.ts';
+import { oneInTurn } from './serial-queue.ts';
 import { hiddenOf } from '../reports/hidden-values.ts';
 import { sourcePage } from '../reports/facts/dimensions.ts';
 import { answerQuestion } from '../reports/report-question.ts';
@@ -170,4 +173,55 @@ it('a pattern in three fields of 1,000 hits is redacted', async () => {
 it('hours of any number of moments are found', async () => {
   const moments = Array.from({ length: 30_000 }, (_, index) => NOON / 1000 + index * 3600);
   expect(await stretchesOf(database, 'HOUR', moments)).toHaveLength(moments.length);
+});
+
+it('departments are assigned again by 20,000 hosts, 2,000 prefixes of a host and long names', async () => {
+  const many = Array.from({ length: 400 }, (_, index) => `department-${index}`);
+  const each = (count: number, of: (id: string, index: number) => string): [string, string][] =>
+    many.flatMap((id) =>
+      Array.from({ length: count }, (_, index) => [of(id, index), id] as [string, string]),
+    );
+  const lists: DepartmentLists = {
+    paths: new Map([
+      [
+        'www.canada.ca',
+        [
+          ...each(5, (id, index) => `/en/services/${id}/part-${index}`),
+          ['/en/long-folder', 'department-7'] as const,
+        ].map(([prefix, id]) => ({ prefix, id })),
+      ],
+    ]),
+    ownership: new Map(each(4, (id, index) => `the long name of ${id} in language ${index}`)),
+    creators: new Map(each(4, (id, index) => `government of canada, ${id}, ${index}`)),
+    hosts: new Map(each(50, (id, index) => `host-${index}.${id}.gc.ca`)),
+  };
+  const departments = async (): Promise<unknown[]> =>
+    await database.rows(
+      'SELECT department, toUInt32(count()) AS hits FROM hits GROUP BY department ORDER BY hits, department',
+    );
+  const before = await departments();
+  // Hits of all hosts, names and creators, so that no statement has them all.
+  const added = [...lists.hosts.keys()].filter((_, index) => index % 5 === 0);
+  await insertRows(
+    database,
+    added.map((host, index) =>
+      sampleHit(`20261028T170000000Z-00000000-${String(index).padStart(10, '0')}`, {
+        ...{
+          receivedAt: NOON + 3_600_000,
+          suites: 'canadalivemain',
+          requestId: `s${HITS + index}`,
+        },
+        page: `https://${host}/en/${'p'.repeat(50)}.html`,
+        parameters: { fid: `0001-${index}` },
+      }),
+    ),
+  );
+  const done = await mendDepartments(database, true, oneInTurn(), lists);
+  expect(done.hits).toBe(HITS + added.length);
+  expect(before).not.toContainEqual({ department: 'department-7', hits: HITS });
+  const after = await departments();
+  expect(after).toHaveLength(400);
+  expect(after).toContainEqual({ department: 'department-0', hits: 10 });
+  expect(after).toContainEqual({ department: 'department-7', hits: HITS + 10 });
+  expect((await mendDepartments(database, true, oneInTurn(), lists)).hits).toBe(0);
 });

@@ -100,14 +100,16 @@ async function answer(
       query_params: values,
       clickhouse_settings: settings,
     });
-    await pipeline(stream, response);
+    await pipeline(stream, response, { end: false });
   } catch (error) {
     // The form of a server, from which the client reads the code.
     const { code = '0', type = 'UNKNOWN', message = '' } = error as Record<string, string>;
-    response.writeHead(500).end(`Code: ${code}. DB::Exception: ${message} (${type})`);
+    response.writeHead(500).write(`Code: ${code}. DB::Exception: ${message} (${type})`);
   } finally {
+    // Before the end of the answer, because a test may close the engine after it.
     for (const { name } of files)
       await engine.command({ query: `DROP TEMPORARY TABLE IF EXISTS ${name}` });
+    response.end();
   }
 }
 

@@ -6,7 +6,8 @@
  * to `hits`. A crash at any time therefore leaves a month either migrated or not.
  */
 import { fixedList } from '../fixed-list.ts';
-import { departmentSql } from '../../department/department-sql.ts';
+import { departmentSql, listsAmong, settingsLists } from '../../department/department-sql.ts';
+import type { DepartmentMarks } from '../../department/department-of.ts';
 import { columnsByTable } from '../columns-by-table.ts';
 import type { Database } from '../database.ts';
 import { DERIVATIONS } from '../derived-values.ts';
@@ -32,7 +33,7 @@ export async function hitsOnce(database: Database): Promise<readonly string[]> {
     if (!tables.has('hits') || isUntouched || !(await hasMoved(database, month)))
       statements.push(
         `TRUNCATE TABLE ${BESIDE}`,
-        copyOf(month, columns),
+        copyOf(month, columns, await marksOf(database, old, month, columns)),
         `ALTER TABLE hits ATTACH PARTITION ${month} FROM ${BESIDE}`,
       );
     statements.push(`ALTER TABLE ${OLD} DROP PARTITION ${month}`);
@@ -86,7 +87,24 @@ const IDENTIFIERS = ['vid', 'aid', 'mid', 'fid'].map(valueOf).join(', ');
 const IS_IN_LIST = `(v = '' OR (length(v) <= ${LONGEST_IN_LIST} AND (n IN (${fixedList(FEW_VALUES)}) OR match(v, '${REFERENCE}'))))`;
 const escaped = (text: string): string => `replaceAll(encodeURLComponent(${text}), '*', '%2A')`;
 
-function copyOf(month: string, present: ReadonlySet<string>): string {
+/** The values from which departments are computed, each once. */
+async function marksOf(
+  database: Database,
+  old: string,
+  month: string,
+  present: ReadonlySet<string>,
+): Promise<readonly Partial<DepartmentMarks>[]> {
+  const names = ['host', 'ownership', 'creator'].filter((name) => present.has(name));
+  return await database.rows<Partial<DepartmentMarks>>(
+    `SELECT DISTINCT ${names.join(', ')} FROM ${old} WHERE toYYYYMM(received_at) = ${month}`,
+  );
+}
+
+function copyOf(
+  month: string,
+  present: ReadonlySet<string>,
+  marks: readonly Partial<DepartmentMarks>[],
+): string {
   const dimensions = DIMENSION_COLUMNS.filter(({ column }) => present.has(column)).map(
     ({ id, column, kept }): [string, string] => [
       `\`${kept}\``,
@@ -96,7 +114,7 @@ function copyOf(month: string, present: ReadonlySet<string>): string {
   const copied: [string, string][] = [
     ...SAME.map((name): [string, string] => [name, name]),
     ...dimensions,
-    ['department', departmentSql()],
+    ['department', departmentSql(listsAmong(settingsLists(), marks))],
     ['identifier', `arrayFirst(v -> v != '' AND length(v) <= 256, [${IDENTIFIERS}])`],
     ['screen', valueOf('s')],
     ['window_width', `toUInt16OrZero(${valueOf('bw')})`],
