@@ -4,17 +4,9 @@ import type { Statement } from '../control/statement.ts';
 import { accountKey } from './account-key.ts';
 import { recorded, type Doer } from './activity.ts';
 import type { Person } from './caller.ts';
-import { ALL_RIGHTS, type Rights, type Scope } from './rights.ts';
+import { ALL_RIGHTS, goesBeyond, type Rights, type Scope } from './rights.ts';
+import { listedPerson, PERSON_COLUMNS, type ListedPerson, type PersonRow } from './person-row.ts';
 import { endLinksOfOthers } from './sign-in-links.ts';
-
-export interface ListedPerson extends Person {
-  readonly state: 'active' | 'blocked';
-  /** The departments whose people the author of the account managed at that time. */
-  readonly madeWithin: Scope;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  readonly signedInAt: string | null;
-}
 
 export interface NewPerson {
   readonly name: string;
@@ -43,7 +35,6 @@ export class LastAdministrator extends Error {
 /** An arbitrary number that no other lock uses. */
 const LOCK = 7702;
 const ONE_BY_ONE: Statement = { sql: `SELECT pg_advisory_xact_lock(${LOCK})` };
-export const PERSON_COLUMNS = `person.id::text AS id, name, account, kind, password IS NOT NULL AS has_password, rights, state, made_within, created_at, signed_in_at`;
 /** True if a person other than $1 may give all rights and can sign in. */
 const ANOTHER_ADMINISTRATOR = `EXISTS (
   SELECT FROM person other WHERE other.id <> $1::bigint AND other.state = 'active' AND other.rights->>'people' = 'all'
@@ -111,19 +102,32 @@ export async function addPerson(
   return row.id;
 }
 
-/** False if there is no such person. */
+/**
+ * False if there is no such person. `within`: the departments whose people the author of the change manages.
+ *
+ * The author of the account may know its password. If the account gets rights that this person could not give, its
+ * password is removed and its sessions are closed. The person signs in with a new link.
+ */
 export async function changePerson(
   database: ControlDatabase,
   who: Doer,
   before: ListedPerson,
   change: PersonChange,
+  within: Scope,
 ): Promise<boolean> {
   const after = { ...before, ...change };
+  const isNewSignIn = before.kind === 'local' && goesBeyond(before, after.rights);
   const statement: Statement = {
-    sql: `UPDATE person SET name = $2, rights = $3::jsonb, state = $4 WHERE id = $1::bigint
+    sql: `UPDATE person SET name = $2, rights = $3::jsonb, state = $4,
+            password = CASE WHEN $5 THEN NULL ELSE password END,
+            made_within = CASE WHEN $5 THEN $6::jsonb ELSE made_within END
+          WHERE id = $1::bigint
             AND (NOT ${IS_ADMINISTRATOR} OR ($4 = 'active' AND $3::jsonb->>'people' = 'all') OR ${ANOTHER_ADMINISTRATOR})
           RETURNING id`,
-    values: [before.id, after.name, JSON.stringify(after.rights), after.state],
+    values: [
+      ...[before.id, after.name, JSON.stringify(after.rights), after.state],
+      ...[isNewSignIn, JSON.stringify(within)],
+    ],
   };
   const entry = recorded(statement, {
     who,
@@ -135,7 +139,7 @@ export async function changePerson(
   const statements = [ONE_BY_ONE, entry];
   const rows = await database.together(statements);
   if (rows.length > 0) {
-    if (after.state === 'blocked') await endSessionsOf(database, before.id);
+    if (after.state === 'blocked' || isNewSignIn) await endSessionsOf(database, before.id);
     if (change.rights) await endLinksOfOthers(database, who, before.id);
     return true;
   }
@@ -265,31 +269,3 @@ const shown = ({ name, account, rights, state }: ListedPerson): object => ({
   rights,
   state,
 });
-
-export interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly account: string | null;
-  readonly kind: Person['kind'];
-  readonly has_password: boolean;
-  readonly rights: Rights;
-  readonly state: ListedPerson['state'];
-  readonly made_within: Scope;
-  readonly created_at: string | Date;
-  readonly signed_in_at: string | Date | null;
-}
-
-export function listedPerson(row: PersonRow): ListedPerson {
-  return {
-    id: row.id,
-    name: row.name,
-    account: row.account,
-    kind: row.kind,
-    hasPassword: row.has_password,
-    rights: row.rights,
-    state: row.state,
-    madeWithin: row.made_within,
-    createdAt: new Date(row.created_at).toISOString(),
-    signedInAt: row.signed_in_at && new Date(row.signed_in_at).toISOString(),
-  };
-}

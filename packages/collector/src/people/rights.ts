@@ -109,6 +109,13 @@ export const governs = (scope: Scope, { rights, madeWithin }: Account): boolean 
   mayGive(scope, rights) &&
   (RIGHTS.some((right) => has(rights, right)) || covers(scope, madeWithin));
 
+/** Whether an account gets rights that it does not have, and that its author could not give. */
+export const goesBeyond = ({ rights, madeWithin }: Account, next: Rights): boolean =>
+  RIGHTS.some((right) => {
+    const given = next[right];
+    return given !== undefined && !covers(madeWithin, given) && !covers(rights[right], given);
+  });
+
 /**
  * Whether the person may also make a sign-in link for it, or remove it. With a link, they could sign in to it and keep
  * rights that it gets later. So they may not if the author managed people of further departments.

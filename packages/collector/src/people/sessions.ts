@@ -6,7 +6,7 @@ import type { ControlDatabase } from '../control/control-database.ts';
 import { record, recorded, type Doer } from './activity.ts';
 import type { Person } from './caller.ts';
 import { digestOf } from './digest.ts';
-import { listedPerson, PERSON_COLUMNS, type ListedPerson, type PersonRow } from './people.ts';
+import { listedPerson, PERSON_COLUMNS, type ListedPerson, type PersonRow } from './person-row.ts';
 
 export interface KeptSession {
   /** Its number, which reveals nothing about the secret. */

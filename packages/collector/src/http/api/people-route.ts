@@ -17,9 +17,9 @@ import {
   LastAdministrator,
   listPeople,
   removePerson,
-  type ListedPerson,
   type PersonChange,
 } from '../../people/people.ts';
+import type { ListedPerson } from '../../people/person-row.ts';
 import { governs, mayGive, mayTakeOver, type Rights } from '../../people/rights.ts';
 import { endSessions } from '../../people/sessions.ts';
 import { endLinks, makeLink, type SignInLink } from '../../people/sign-in-links.ts';
@@ -67,7 +67,10 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
     if (person.kind === 'openid' && (change.name !== undefined || change.rights !== undefined))
       throw new Problem('of-organization');
     if (change.rights) refuseBeyond(request.caller, change.rights);
-    await explained(() => changePerson(database(), doerOf(request.caller), person, change));
+    const { caller } = request;
+    await explained(() =>
+      changePerson(database(), doerOf(caller), person, change, scopeOf(caller, 'people')),
+    );
     return reply.code(204).send();
   });
 

@@ -357,6 +357,36 @@ describe('people', () => {
     expect(await ask('POST', `${ids['own']}/link`)).toBe('beyond-rights');
   });
 
+  it('sign in with a new link after they get rights that their author could not give', async () => {
+    const chief = await administrator();
+    const some = await personWith({ people: ['cra'] }, chief, 'some');
+    // The author opens the account and sets its password.
+    const made = await personWith({}, some, 'own');
+    expect((await made.ask('PUT', '/api/account/password', { next: PASSWORD })).status).toBe(204);
+    const id = await idOf('own', chief);
+    const signIn = () => new Browser().signIn('own');
+    const give = async (by: Browser, rights: object): Promise<void> => {
+      expect((await by.ask('PUT', `/api/people/${id}`, { rights })).status).toBe(204);
+    };
+    expect(await signIn()).toBe(204);
+    await give(some, { view: ['cra'] });
+    await give(chief, { view: ['cra'], propose: ['cra'] });
+    expect((await made.ask('GET', '/api/session')).status).toBe(200);
+    await give(chief, { view: ['cra', 'hc'], propose: ['cra'] });
+    expect((await made.ask('GET', '/api/session')).status).toBe(401);
+    expect(await signIn()).toBe(401);
+    // Neither later, when the rights are those of the author's departments again.
+    await give(chief, {});
+    expect(codeOf(await some.ask('POST', `/api/people/${id}/link`))).toBe('made-above');
+    const link = await chief.ask('POST', `/api/people/${id}/link`);
+    const person = new Browser();
+    expect(await person.open(String(link.body['link']))).toBeLessThan(300);
+    expect((await person.ask('PUT', '/api/account/password', { next: PASSWORD })).status).toBe(204);
+    await give(chief, { view: 'all' });
+    expect((await person.ask('GET', '/api/session')).status).toBe(200);
+    expect(await signIn()).toBe(204);
+  });
+
   it('get no link while they are blocked', async () => {
     const chief = await administrator();
     await personWith({ view: ['cra'] }, chief);

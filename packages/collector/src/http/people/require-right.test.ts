@@ -228,7 +228,7 @@ describe('rights', () => {
     expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(200);
     const person = await findPerson(database, id);
     if (!person) throw new Error('nobody');
-    await changePerson(database, SYSTEM, person, { state: 'blocked' });
+    await changePerson(database, SYSTEM, person, { state: 'blocked' }, 'all');
     expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(401);
   });
 

@@ -135,6 +135,20 @@ describe('people', () => {
     });
   });
 
+  it('need a new link if the change has removed their password', async () => {
+    let hasPassword = true;
+    showConsole(ADDRESS, {
+      'PUT /api/people/p2': () => {
+        hasPassword = false;
+        return 204;
+      },
+      '/api/people': () => ({ ...PEOPLE, people: [own, { ...person, hasPassword }] }),
+    });
+    await act('Change the rights');
+    press('Save the rights');
+    expect(await screen.findByText(/Make a new link for Jean Côté/)).toBeDefined();
+  });
+
   it('receive permissions only for departments that the reader may grant', async () => {
     showConsole(
       ADDRESS,

@@ -1,4 +1,5 @@
 /** The table of people, with actions for each. */
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockTable } from '../../../components/block-table.tsx';
@@ -30,14 +31,19 @@ export function PersonSection({ people, grantable }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const [note, setNote] = useState('');
+  const [withNewRights, setWithNewRights] = useState<Person | null>(null);
   const willBeGone = useHeadingFocus(open !== null);
   const change = useChangePerson();
   const close = () => {
     setOpen(null);
     if (open?.dialog === 'remove') change.reset();
   };
-  const act = (person: Person, action: PersonAction) => {
+  const clear = () => {
     setNote('');
+    setWithNewRights(null);
+  };
+  const act = (person: Person, action: PersonAction) => {
+    clear();
     change.reset();
     if (action === 'rights' || action === 'link' || action === 'remove') {
       return setOpen({ dialog: action, person });
@@ -57,14 +63,14 @@ export function PersonSection({ people, grantable }: Props) {
           type="button"
           className="button"
           onClick={() => {
-            setNote('');
+            clear();
             setOpen({ dialog: 'add', person: null });
           }}
         >
           {t('people.add')}
         </button>
       </header>
-      <SavedNote text={note} />
+      <SavedNote text={withNewRights ? rightsNote(withNewRights, people, t) : note} />
       {change.error && dialog !== 'remove' && (
         <ErrorPanel what={t('people.changeFailed')} error={change.error} />
       )}
@@ -84,8 +90,8 @@ export function PersonSection({ people, grantable }: Props) {
       <RightsDialog
         person={dialog === 'rights' ? person : null}
         grantable={grantable}
-        onSaved={(name) => {
-          setNote(t('people.done.rights', { name }));
+        onSaved={(saved) => {
+          setWithNewRights(saved);
           setOpen(null);
         }}
         onClose={close}
@@ -116,4 +122,11 @@ export function PersonSection({ people, grantable }: Props) {
       />
     </section>
   );
+}
+
+/** With new rights beyond those of its author, an account loses its password. The reloaded list has it without one. */
+function rightsNote(before: Person, people: readonly Person[], t: TFunction): string {
+  const now = people.find(({ id }) => id === before.id);
+  const needsLink = before.hasPassword && now?.hasPassword === false;
+  return t(needsLink ? 'people.done.rightsNeedLink' : 'people.done.rights', { name: before.name });
 }

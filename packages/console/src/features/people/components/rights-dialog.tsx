@@ -16,7 +16,7 @@ interface Props {
   /** Null while the dialog is closed. */
   readonly person: Person | null;
   readonly grantable: Scope;
-  readonly onSaved: (name: string) => void;
+  readonly onSaved: (person: Person) => void;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ function RightsForm(props: Omit<Props, 'person'> & { readonly person: Person }) 
       mutate(
         { id: person.id, change: { to: 'rights', rights: rightsOf(draft) } },
         {
-          onSuccess: () => onSaved(person.name),
+          onSuccess: () => onSaved(person),
           onError: (error) => form.refuse({ field: '', text: problemWords(error, t) }),
         },
       ),
