@@ -7,6 +7,7 @@ import {
   scrubQuery,
   scrubText,
   stripSearchParameters,
+  tighten,
   type Scrubbed,
 } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
@@ -21,8 +22,12 @@ const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
 
 export type CleanValue = (content: Content, value: string, language: 'en' | 'fr') => Scrubbed;
 
-/** `parameters`: names of URL parameters whose values are removed (docs/decisions/0010-addresses.md). */
+/**
+ * Additional patterns of the settings apply to all later redactions in this process. The values of some URL parameters
+ * are removed (docs/decisions/0010-addresses.md).
+ */
 export function valueCleaner(privacy: Settings['privacy']): CleanValue {
+  tighten(privacy);
   const scrubAddress = addressScrubber({
     personal: nameList(privacy.parameters.flatMap(({ names }) => names)),
     typed: nameList(textParameters({ ...settings, privacy })),

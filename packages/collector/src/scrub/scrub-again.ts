@@ -3,7 +3,7 @@
  * foreign tag may have sent them. No personal data passes this function.
  */
 import type { Finding, FreshPair, Pair } from '@balise/beacon';
-import { scrubText, tighten } from '@balise/privacy';
+import { scrubText } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
 import { CleanMemory } from './clean-memory.ts';
 import { valueCleaner } from './clean-value.ts';
@@ -47,14 +47,13 @@ export type ScrubAgain = (
 ) => ScrubbedParameters;
 
 /**
- * Additional patterns of the settings apply to all later redactions in this process. `known`: the cache that receives
+ * `known`: the cache that receives
  * parameters without findings in both languages.
  */
 export function createScrubber(
   privacy: Settings['privacy'] = settings.privacy,
   known?: Pick<KnownPairs, 'add'>,
 ): ScrubAgain {
-  tighten(privacy);
   const memory = new CleanMemory(valueCleaner(privacy));
   const hasPatterns = privacy.patterns.length > 0;
   return (received, fresh) => {
