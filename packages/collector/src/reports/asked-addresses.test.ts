@@ -14,6 +14,7 @@ it.each([
   ['https://www.canada.ca?a=/b', 'www.canada.ca/'],
   ['www.canada.ca/fr/é.html#haut', 'www.canada.ca/fr/é.html'],
   ['www.canada.ca/en/a.html', 'www.canada.ca/en/a.html'],
+  ['ftp://www.canada.ca/en/a.html', 'ftp://www.canada.ca/en/a.html'],
   ['', ''],
 ])('%s is the page %s', (address, page) => {
   for (const operator of ['is', 'is-not', 'one-of'] as const)
@@ -37,6 +38,7 @@ it.each([
   ['localhost:7700', 'localhost'],
   ['https://WWW.canada.ca/en/a.html', 'www.canada.ca'],
   ['www.canada.ca', 'www.canada.ca'],
+  ['ftp://www.canada.ca/', 'ftp://www.canada.ca/'],
   ['', ''],
 ])('%s is the host %s', (address, host) => {
   expect(askedHost(address)).toBe(host);
