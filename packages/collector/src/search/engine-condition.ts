@@ -45,7 +45,14 @@ export function engineCondition(search: HitSearch): EngineCondition {
   return { conditions, values: values.values };
 }
 
-function ofLooks({ linkTypes, linkName, events }: Looks, values: NamedValues): string[] {
+function ofLooks(looks: Looks, values: NamedValues): string[] {
+  const alike = ofAlike(looks, values);
+  if (looks.rule === undefined) return alike;
+  const guessed = ["rule = ''", ...alike].join(' AND ');
+  return [either([`rule = ${values.named(looks.rule)}`, `(${guessed})`])];
+}
+
+function ofAlike({ linkTypes, linkName, events }: Looks, values: NamedValues): string[] {
   const isWithout = linkTypes.length < ALL_TYPES.length;
   return [
     ...(isWithout ? [`link_type IN ${values.list(linkTypes)}`] : []),

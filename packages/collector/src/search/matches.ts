@@ -2,6 +2,7 @@
 import { fold, type Hit } from '@balise/beacon';
 import type { ReportFilter } from '@balise/contract';
 import { patternOf } from '../live/pattern.ts';
+import { sentRule } from '../rules/sent-rule.ts';
 import type { HitSearch, Looks } from './hit-search.ts';
 import { searchedTexts, valueOf } from './searched-texts.ts';
 import { variablesNamed } from './variables-named.ts';
@@ -22,7 +23,10 @@ export function matches(hit: Hit, search: HitSearch): boolean {
   );
 }
 
-function looksSo({ linkType, linkName, events }: Hit, looks: Looks): boolean {
+function looksSo(hit: Hit, looks: Looks): boolean {
+  const { linkType, linkName, events } = hit;
+  const rule = looks.rule === undefined ? '' : sentRule(hit);
+  if (rule !== '') return rule === looks.rule;
   if (!looks.linkTypes.includes(linkType)) return false;
   if (looks.linkName !== undefined && looks.linkName !== linkName) return false;
   return looks.events.length === 0 || events.some(({ id }) => looks.events.includes(id));

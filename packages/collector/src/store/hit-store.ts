@@ -146,8 +146,10 @@ export interface SentQuery {
   readonly departments?: readonly string[];
 }
 
-/** Number of beacons with the same link type, link name and events. A page view has no link type. */
+/** Number of beacons with the same rule, link type, link name and events. A page view has no link type. */
 export interface SentCount {
+  /** Id of the rule. Empty for a page view, and for a link beacon of an earlier library. */
+  readonly rule: string;
   readonly linkType: Hit['linkType'];
   /** English name of the link kind for a link of type `other`. Empty for every other name. */
   readonly linkName: string;
