@@ -1,5 +1,5 @@
 /** Whether a hit matches a search, by its shown values. */
-import { fold, type Hit } from '@balise/beacon';
+import { fold, wordMatcher, type Hit } from '@balise/beacon';
 import type { ReportFilter } from '@balise/contract';
 import { patternOf } from '../live/pattern.ts';
 import { sentRule } from '../rules/sent-rule.ts';
@@ -18,7 +18,7 @@ export function matches(hit: Hit, search: HitSearch): boolean {
   const texts = searchedTexts(hit);
   return words.every(
     (word) =>
-      texts.some((text) => text.includes(word)) ||
+      texts.some(wordMatcher(word)) ||
       variablesNamed(word).some((id) => (valueOf(hit, id) ?? '') !== ''),
   );
 }

@@ -5,7 +5,7 @@ import { usePlace } from '../../../app/place.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { liveAddresses } from '../live-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
-import { kindOf } from '../wire-names.ts';
+import { kindOf } from '../../../settings/wire-names.ts';
 import { RuleRecords } from './rule-records.tsx';
 import { ruleDetailId } from './rule-row.tsx';
 import './rule-detail.css';
