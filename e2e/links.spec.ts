@@ -28,6 +28,14 @@ async function kindsOf(site: HostSite, links: readonly string[], address?: strin
 
 const a = (href: string, more = ''): string => `<a href="${href}"${more && ' ' + more}>Link</a>`;
 
+test('5.19 a link beacon names its rule, and a page view names none', async ({ site }) => {
+  await open(site, a('/content/dam/guide.pdf'));
+  const rules = () => site.beacons().map(({ parameters }) => parameters['rule']);
+  expect(rules()).toEqual([undefined]);
+  await click(site, 'a');
+  expect(rules()).toEqual(['links/download']);
+});
+
 test('7.5 a download has address, text and file type', async ({ site }) => {
   await open(site, a('/content/dam/guide.PDF?v=2#page=3'));
   expect(await click(site, 'a')).toEqual([

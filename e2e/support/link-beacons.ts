@@ -40,7 +40,7 @@ const variablesOf = (): Record<string, readonly string[]> =>
 /** Fields of every hit besides dimensions, then those that services add. */
 const EVERY_HIT = (
   'AQB ndh pf t fid ce g -g r cc events pe pev1 pev2 s c j v k bw bh lrt AQE ' +
-  'mid aid aamlh mcorgid c. removed failed cm. ssf .cm .c ' +
+  'mid aid aamlh mcorgid c. removed failed rule cm. ssf .cm .c ' +
   'a. activitymap. page link region pageIDType .activitymap .a tnta'
 ).split(' ');
 const PREFIXES: Readonly<Record<string, string>> = { eVar: 'v', prop: 'c', hier: 'h', list: 'l' };

@@ -30,6 +30,7 @@ export {
 export { decodeParameters, eachLeaf, type DecodedParameters } from './decode-parameters.ts';
 export { dimensionIdOf } from './dimension-of-parameter.ts';
 export { fold } from './fold.ts';
+export { spellingsOf, wordMatcher } from './word-matcher.ts';
 export {
   ENVIRONMENTS,
   type Environment,

@@ -28,10 +28,12 @@ it('exports exactly these names', () => {
     'parseRequest',
     'requestId',
     'requestPath',
+    'spellingsOf',
     'splitAddress',
     'summarizeHit',
     'timestamp',
     'toHit',
     'trimReferrer',
+    'wordMatcher',
   ]);
 });

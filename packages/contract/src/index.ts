@@ -23,6 +23,7 @@ export * from './notes/limits.ts';
 export * from './notes/note.ts';
 export * from './overview/overview.ts';
 export * from './overview/rule-list.ts';
+export * from './overview/variable-list.ts';
 export * from './overview/status.ts';
 export * from './people/limits.ts';
 export * from './people/rights.ts';

@@ -29,7 +29,7 @@ it('4.4 lists the rules in order, with triggers and conditions', () => {
     triggers: ['page-load', 'direct-call pageBottom', 'direct-call view'],
     conditions: ['notAborted'],
     events: ['pageView'],
-    dimensions: [],
+    dimensions: expect.arrayContaining(['newRepeat', 'utmCampaign']),
     on: true,
   });
 });
@@ -63,4 +63,14 @@ it('contains rules that are switched off', () => {
   const rules = settings.rules.rules.map((rule) => ({ ...rule, staging: false }));
   const off = { ...settings, rules: { ...settings.rules, rules } };
   expect(catalogue(off, 'staging', CONDITIONS).every(({ on }) => !on)).toBe(true);
+});
+
+it('3.5 to 3.13 every dimension that a beacon may carry belongs to a rule that sets it', () => {
+  const common = settings.linkVariables.common;
+  const set = RULES.flatMap(({ dimensions }) => dimensions);
+  const nobodys = settings.variables.dimensions.filter(({ id }) => !set.includes(id));
+  expect(nobodys.map(({ id }) => id)).toEqual([]);
+  for (const id of common) expect(ruleOf('page-load/variables')?.dimensions).toContain(id);
+  expect(ruleOf('page-load/previous-page')?.dimensions).toContain('previousUrl');
+  expect(ruleOf('single-page/page-top')?.dimensions).toEqual([]);
 });

@@ -22,14 +22,17 @@ export interface CatalogueEntry {
   readonly conditions: readonly string[];
   /** Kind of the rule’s link beacon. */
   readonly link?: string;
-  /** Events and dimensions that the beacon may carry in addition to the common ones. */
+  /**
+   * Events and dimensions of the link beacon in addition to the common ones. For a rule of the page load: the
+   * dimensions of the page view that it sets.
+   */
   readonly events: readonly string[];
   readonly dimensions: readonly string[];
   readonly on: boolean;
 }
 
 export function catalogue(
-  { rules, linkVariables, pageFeatures }: Settings,
+  { rules, linkVariables, pageFeatures, variables }: Settings,
   environment: Environment,
   { tracked, exception, own }: RuleConditions,
 ): CatalogueEntry[] {
@@ -52,8 +55,27 @@ export function catalogue(
       ],
       ...(link && { link }),
       events: rule.events ?? [],
-      dimensions: kinds.get(link ?? '')?.dimensions ?? [],
+      dimensions: kinds.get(link ?? '')?.dimensions ?? dimensionsOfPage(id, variables.dimensions),
       on: rule[environment],
     };
   });
+}
+
+type Dimension = Settings['variables']['dimensions'][number];
+
+/** The rule of the page load that sets the dimensions of a family. Other families are set by `page-load/variables`. */
+const RULE_OF_FAMILY: Readonly<Record<string, string>> = {
+  'previous-page': 'page-load/previous-page',
+  visitor: 'page-load/page-view',
+  campaign: 'page-load/page-view',
+};
+const PAGE_RULES = new Set([...Object.values(RULE_OF_FAMILY), 'page-load/variables']);
+
+function dimensionsOfPage(rule: string, dimensions: readonly Dimension[]): string[] {
+  if (!PAGE_RULES.has(rule)) return [];
+  return dimensions
+    .filter(({ scope, family }) => {
+      return scope !== 'link' && (RULE_OF_FAMILY[family] ?? 'page-load/variables') === rule;
+    })
+    .map(({ id }) => id);
 }

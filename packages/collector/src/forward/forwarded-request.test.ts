@@ -53,6 +53,14 @@ describe('a forwarded hit', () => {
     expect(forwardedRequest(record, TARGET)).toMatchObject({ request: { method: 'POST' } });
   });
 
+  it('5.19 has the rule of a link beacon only if the settings allow it', () => {
+    const sent = { parameters: { pe: 'lnk_o', 'c.': '', rule: 'tabs/open', '.c': '' } };
+    const bare = beaconQuery({ parameters: { pe: 'lnk_o' } });
+    const at = { ...sent, suites: 'second' };
+    expect(request(at)?.parameters).toBe(bare);
+    expect(request(at, { ...TARGET, rule: true })?.parameters).toBe(beaconQuery(sent));
+  });
+
   it('escapes every character that an address would lose or change', () => {
     const sample = sampleRecord();
     const record = { ...sample, target: sample.target.replace('&AQE', '&x=a#b\xe9"|&AQE') };

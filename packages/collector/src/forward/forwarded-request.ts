@@ -9,6 +9,7 @@ import { identifierOf } from '../visitor/identifier-of.ts';
 import { isOfDay, withoutDayIdentifier } from '../visitor/day-identifier.ts';
 import { agentOf } from './agent-of.ts';
 import type { Target } from './target.ts';
+import { withoutRule } from './rule-parameter.ts';
 import { withoutTime, withTime } from './time-parameter.ts';
 
 /** Kinds of hits that are not forwarded. */
@@ -40,7 +41,8 @@ export function forwardedRequest(record: BeaconRecord, target: Target): Forwarde
   const kept = keptKindOf(record.origin, target);
   if (kept !== undefined) return { kept };
   const mark = record.target.indexOf('?');
-  const parameters = withoutDayIdentifier(escaped(record.target.slice(mark + 1)));
+  const own = withoutDayIdentifier(escaped(record.target.slice(mark + 1)));
+  const parameters = target.rule ? own : withoutRule(own);
   const identifier = identifierOf(parsed.parameters);
   // A hit for several suites has its time if at least one of them accepts it.
   const isTimed = suites.some(({ timestamps }) => timestamps);

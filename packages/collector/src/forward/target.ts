@@ -9,6 +9,7 @@ const UNSAID = {
   bots: false,
   internal: false,
   simulated: false,
+  rule: false,
   inFlight: 1,
   perSecond: 500,
 } as const;

@@ -40,6 +40,7 @@ import { reconcileRoute, type ReconcileRouteParts } from './api/reconcile-route.
 import { reportsRoute, type ReportsRouteParts } from './api/reports-route.ts';
 import { simulatedHitsRoute, type SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
 import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
+import { variablesRoute, type VariablesRouteParts } from './api/variables-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
 import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
 import { consoleSettingsRoute } from './console-settings-route.ts';
@@ -65,6 +66,7 @@ export interface ServerParts {
     Omit<StatusRouteParts, 'proxies' | 'connections'> &
     ExportRouteParts &
     RulesRouteParts &
+    VariablesRouteParts &
     MendRouteParts &
     SweepRouteParts &
     SimulatedHitsRouteParts &
@@ -106,6 +108,7 @@ type ApiStore = HitsRouteParts['store'] &
   StatusRouteParts['store'] &
   ExportRouteParts['store'] &
   RulesRouteParts['store'] &
+  VariablesRouteParts['store'] &
   MendRouteParts['store'] &
   ReportsRouteParts['store'] &
   ExploreRouteParts['store'] &
@@ -218,6 +221,7 @@ export function buildServer({
     notesRoute(scope, database);
     openApiRoute(scope, people.cookieName);
     rulesRoute(scope, api);
+    variablesRoute(scope, api);
     statusRoute(scope, { ...api, connections, proxies });
     exportRoute(scope, api);
     mendRoute(scope, api);

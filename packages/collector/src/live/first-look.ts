@@ -2,7 +2,7 @@
  * Searches the raw text of a hit, without decoding it. Most hits do not contain the words. This is possible because
  * every shown text of a hit is part of its request, or one of our names.
  */
-import { fold, COMMERCE_EVENTS } from '@balise/beacon';
+import { fold, spellingsOf, COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { LiveHit } from './live-hit.ts';
 import { knownNames } from './visible-hit.ts';
@@ -22,7 +22,9 @@ const texts = new WeakMap<LiveHit, string | null>();
 /** Whether a hit certainly lacks one of some folded words. */
 export function lacksAny(live: LiveHit, words: readonly string[]): boolean {
   const text = textOf(live);
-  return text !== null && words.some((word) => !mayHold(text, word));
+  return (
+    text !== null && words.some((word) => !spellingsOf(word).some((one) => mayHold(text, one)))
+  );
 }
 
 /** Remembers that the names of this hit's parameters are known. */

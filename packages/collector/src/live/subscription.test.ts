@@ -34,6 +34,7 @@ describe('a hit is of a subscription', () => {
     [{ kinds: ['exit', 'page'] }],
     [{ texts: ['beneFICES'] }],
     [{ texts: ['canada.ca/en/services', 'v11', 'event999'] }],
+    [{ texts: ['eVar11', 'prop22', 'c22'] }],
     [{ hosts: ['www.canada.ca'], paths: ['/en/*'], kinds: ['page'], texts: ['benefices'] }],
   ])('%j', (asked) => {
     const english = { ...page, page: 'https://www.canada.ca/en/services/benefices-benefits.html' };
@@ -51,6 +52,8 @@ describe('a hit is not of a subscription', () => {
     [{ paths: ['*.htm'] }],
     [{ kinds: ['download', 'exit', 'other'] }],
     [{ texts: ['guide'] }],
+    [{ texts: ['v1'] }],
+    [{ texts: ['eVar1'] }],
     [{ texts: ['benefices', 'guide'] }],
   ])('%j', (asked) => expect(matches(asked)).toBe(false));
 });

@@ -1,5 +1,5 @@
 /** The conditions of a live stream, and their evaluation for a hit. */
-import { fold, type Environment, type Hit, type HitSummary } from '@balise/beacon';
+import { fold, wordMatcher, type Environment, type Hit, type HitSummary } from '@balise/beacon';
 import { maySee, type VisibleDepartments } from '../department/visible-departments.ts';
 import { LEFT_OUT } from '../visitor/leave-out-identifiers.ts';
 import type { LiveHit } from './live-hit.ts';
@@ -45,7 +45,7 @@ export function seenOf(sight: VisibleDepartments): Judge {
 export function hasTexts(hit: Hit, texts: readonly string[]): boolean {
   if (texts.length === 0) return true;
   const text = visibleText(hit);
-  return texts.map(fold).every((word) => text.includes(word));
+  return texts.map(fold).every((word) => wordMatcher(word)(text));
 }
 
 function isOneOf(kinds: readonly Kind[], live: LiveHit): boolean {
@@ -77,6 +77,6 @@ function textsOf(words: readonly string[]): Judge {
     if (!hit) return false;
     const text = visibleText(hit);
     learned(live);
-    return words.every((word) => text.includes(word));
+    return words.every((word) => wordMatcher(word)(text));
   };
 }

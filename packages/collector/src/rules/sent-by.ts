@@ -28,28 +28,30 @@ export function looksOf(rule: CatalogueRule): Looks | null {
   return { linkTypes: [kind.linkType], ...named, events: rule.events };
 }
 
-export function firingsOf(rule: CatalogueRule, counts: readonly SentCount[]): number | null {
-  if (beaconOf(rule) === null) return null;
-  const looks = looksOf(rule);
-  const own = counts.filter((sent) => looks && looksSo(sent, looks));
-  return own.reduce((sum, { hits }) => sum + hits, 0);
+export interface Firings {
+  readonly firings: number;
+  /**
+   * Those of them that name no rule, because an earlier library sent them. They look like beacons of this rule, and
+   * may be of a similar one.
+   */
+  readonly guessed: number;
 }
 
-/** Rules whose links look the same in the beacons: each count includes the links of the others. */
-export function indistinct(rule: CatalogueRule, all: readonly CatalogueRule[]): string[] {
-  if (rule.link === null) return [];
-  return all
-    .filter((other) => other.id !== rule.id && other.link === rule.link && meet(rule, other))
-    .map(({ id }) => id);
+/** Null for a rule without a beacon of its own. */
+export function firingsOf(rule: CatalogueRule, counts: readonly SentCount[]): Firings | null {
+  const beacon = beaconOf(rule);
+  if (beacon === null) return null;
+  const looks = looksOf(rule);
+  const named = sumOf(counts.filter((sent) => sent.rule === rule.id));
+  const alike = sumOf(counts.filter((sent) => sent.rule === '' && looks && looksSo(sent, looks)));
+  return { firings: named + alike, guessed: beacon === 'page' ? 0 : alike };
 }
+
+const sumOf = (counts: readonly SentCount[]): number =>
+  counts.reduce((sum, { hits }) => sum + hits, 0);
 
 function looksSo(sent: SentCount, { linkTypes, linkName, events }: Looks): boolean {
   if (!linkTypes.includes(sent.linkType)) return false;
   if (linkName !== undefined && sent.linkName !== linkName) return false;
   return events.length === 0 || events.some((event) => sent.events.includes(event));
-}
-
-function meet(one: CatalogueRule, other: CatalogueRule): boolean {
-  if (one.events.length === 0 || other.events.length === 0) return true;
-  return one.events.some((event) => other.events.includes(event));
 }

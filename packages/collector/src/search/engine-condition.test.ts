@@ -13,6 +13,7 @@ import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { FULL_OF_IDENTIFIERS } from '../testing/full-of-identifiers.ts';
 import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
 import { leaveOutIdentifiers } from '../visitor/leave-out-identifiers.ts';
+import { sentRule } from '../rules/sent-rule.ts';
 import type { HitSearch } from './hit-search.ts';
 import { matches } from './matches.ts';
 import { searchedTexts, valueOf } from './searched-texts.ts';
@@ -22,6 +23,9 @@ const NOW = Date.UTC(2026, 10, 21);
 /** Each run asks the engine about all columns. */
 const RUNS = runsAll() ? 50 : 12;
 const SIGHT = new Set(['cra']);
+const NAMED_RULE = 'tabs/open';
+/** Dimensions that nearly all sample hits have. */
+const ALL_HAVE = new Set(['queryString', 'title']);
 const OTHERS = 'https://www.canada.ca/en/department-finance/theirs-of-finance.html';
 
 let database: Database;
@@ -106,6 +110,7 @@ function sampleHits(): Hit[] {
           v39: String(number),
         },
         ...(index % 3 === 0 ? { pe: 'lnk_o', pev1: `https://x.ca/${place}`, pev2: link } : {}),
+        ...(index % 6 === 0 ? { 'c.': '', rule: NAMED_RULE, '.c': '' } : {}),
         ...(index % 4 === 0
           ? { r: OTHERS, v19: OTHERS, v13: 'Title of finance', c30: `seen ${OTHERS}` }
           : {}),
@@ -224,10 +229,26 @@ it.each([
   expect(ids.size).toBeLessThan(hits.length / 2);
 });
 
+it('5.19 finds the hits that name a rule, and those without a name that look like its beacons', async () => {
+  const search = (rule: string): HitSearch => ({
+    ...SEARCH,
+    looks: [{ linkTypes: ['other'], events: ['download'], rule }],
+  });
+  const ids = await found(search(NAMED_RULE));
+  const wanted = hits.filter((hit) => matches(hit, search(NAMED_RULE)));
+  expect(wanted.some((hit) => sentRule(hit) === NAMED_RULE)).toBe(true);
+  expect(wanted.some((hit) => sentRule(hit) === '')).toBe(true);
+  for (const { id } of wanted) expect(ids).toContain(id);
+  const other = await found(search('calls/download'));
+  for (const hit of hits) if (sentRule(hit) === NAMED_RULE) expect(other).not.toContain(hit.id);
+});
+
 describe('the name of a variable finds the hits that have it', () => {
   it.each([
     ['v39', 'queryString'],
     ['evar39', 'queryString'],
+    ['c11', 'title'],
+    ['prop11', 'title'],
     ['v13', 'previousTitle'],
     ['evar19', 'previousUrl'],
     ['v150', 'searchResultsCount'],
@@ -244,7 +265,7 @@ describe('the name of a variable finds the hits that have it', () => {
         expect(ids).toContain(hit.id);
       }
       const without = all.find((hit) => !matches(hit, search));
-      if (dimension !== 'queryString') expect(without).toBeDefined();
+      if (!ALL_HAVE.has(dimension)) expect(without).toBeDefined();
     }
   });
 

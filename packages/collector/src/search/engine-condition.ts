@@ -2,7 +2,7 @@
  * A search as conditions for the engine. They find at least the hits that `matches` accepts. `matches` then decides,
  * on the shown values.
  */
-import { fold } from '@balise/beacon';
+import { fold, spellingsOf } from '@balise/beacon';
 import type { ReportFilter } from '@balise/contract';
 import { ANOTHER } from '../department/another/mask-others.ts';
 import { DIMENSION_COLUMNS, type DimensionColumn } from '../store/hit-columns.ts';
@@ -45,7 +45,14 @@ export function engineCondition(search: HitSearch): EngineCondition {
   return { conditions, values: values.values };
 }
 
-function ofLooks({ linkTypes, linkName, events }: Looks, values: NamedValues): string[] {
+function ofLooks(looks: Looks, values: NamedValues): string[] {
+  const alike = ofAlike(looks, values);
+  if (looks.rule === undefined) return alike;
+  const guessed = ["rule = ''", ...alike].join(' AND ');
+  return [either([`rule = ${values.named(looks.rule)}`, `(${guessed})`])];
+}
+
+function ofAlike({ linkTypes, linkName, events }: Looks, values: NamedValues): string[] {
   const isWithout = linkTypes.length < ALL_TYPES.length;
   return [
     ...(isWithout ? [`link_type IN ${values.list(linkTypes)}`] : []),
@@ -69,21 +76,27 @@ function ofWords(words: readonly string[], question: Question): string[] {
     .sort((a, b) => b.length - a.length)
     .slice(0, MOST_WORDS)
     .flatMap((word) => {
-      if (certainParts(word, question.seesAll).length === 0) return [];
-      const events = eventsNamed(word);
+      const spellings = spellingsOf(word);
+      const isUncertain = (one: string): boolean =>
+        certainParts(one, question.seesAll).length === 0;
+      if (spellings.some(isUncertain)) return [];
+      const events = spellings.flatMap(eventsNamed);
       return either([
-        ...[
-          ...PLACES,
-          ...DIMENSION_COLUMNS.filter(isOwnText).map(({ column }) => `\`${column}\``),
-        ].map((text) => mayHold(text, word, question) ?? '1'),
-        ...DIMENSION_COLUMNS.filter((column) => !isOwnText(column)).flatMap((column) =>
-          inOther(column, word, question),
-        ),
+        ...spellings.flatMap((spelling) => inTexts(spelling, question)),
         ...(events.length > 0 ? [hasEvent(events, question.values)] : []),
         ...variablesNamed(word).flatMap((id) => hasValue(COLUMNS.get(id))),
       ]);
     });
 }
+
+const inTexts = (word: string, question: Question): string[] => [
+  ...[...PLACES, ...DIMENSION_COLUMNS.filter(isOwnText).map(({ column }) => `\`${column}\``)].map(
+    (text) => mayHold(text, word, question) ?? '1',
+  ),
+  ...DIMENSION_COLUMNS.filter((column) => !isOwnText(column)).flatMap((column) =>
+    inOther(column, word, question),
+  ),
+];
 
 const hasValue = (column: DimensionColumn | undefined): string[] =>
   column

@@ -9,6 +9,11 @@ export interface Looks {
   readonly linkName?: string;
   /** Events of which a hit must have one. If empty, any hit matches. */
   readonly events: readonly string[];
+  /**
+   * Id of the rule. A hit that names a rule matches only this one. A hit without a name, of an earlier library,
+   * matches by its other properties.
+   */
+  readonly rule?: string;
 }
 
 export interface HitSearch {

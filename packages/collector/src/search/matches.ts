@@ -1,7 +1,8 @@
 /** Whether a hit matches a search, by its shown values. */
-import { fold, type Hit } from '@balise/beacon';
+import { fold, wordMatcher, type Hit } from '@balise/beacon';
 import type { ReportFilter } from '@balise/contract';
 import { patternOf } from '../live/pattern.ts';
+import { sentRule } from '../rules/sent-rule.ts';
 import type { HitSearch, Looks } from './hit-search.ts';
 import { searchedTexts, valueOf } from './searched-texts.ts';
 import { variablesNamed } from './variables-named.ts';
@@ -17,12 +18,15 @@ export function matches(hit: Hit, search: HitSearch): boolean {
   const texts = searchedTexts(hit);
   return words.every(
     (word) =>
-      texts.some((text) => text.includes(word)) ||
+      texts.some(wordMatcher(word)) ||
       variablesNamed(word).some((id) => (valueOf(hit, id) ?? '') !== ''),
   );
 }
 
-function looksSo({ linkType, linkName, events }: Hit, looks: Looks): boolean {
+function looksSo(hit: Hit, looks: Looks): boolean {
+  const { linkType, linkName, events } = hit;
+  const rule = looks.rule === undefined ? '' : sentRule(hit);
+  if (rule !== '') return rule === looks.rule;
   if (!looks.linkTypes.includes(linkType)) return false;
   if (looks.linkName !== undefined && looks.linkName !== linkName) return false;
   return looks.events.length === 0 || events.some(({ id }) => looks.events.includes(id));

@@ -351,6 +351,7 @@ describe('daily roll-ups', () => {
 describe('counts of sent beacons', () => {
   const query = { environment: 'development', from: NOW - DAY, to: NOW } as const;
   const link = (pe: string, pev2: string, events: string) => ({ pe, pev2, events });
+  const ofRule = (rule: string) => ({ 'c.': '', rule, '.c': '' });
 
   it('distinguish page views, kinds of link and events', async () => {
     const { range } = await disk.write([
@@ -358,6 +359,10 @@ describe('counts of sent beacons', () => {
       { receivedAt: NOW - DAY, parameters: link('lnk_o', 'Tab', 'event29') },
       { receivedAt: NOW - 2, parameters: link('lnk_o', 'Tab', 'event29') },
       { receivedAt: NOW - 3, parameters: link('lnk_o', 'Anything', 'event999,event29') },
+      {
+        receivedAt: NOW - 4,
+        parameters: { ...link('lnk_o', 'Tab', 'event29'), ...ofRule('tabs/open') },
+      },
       { receivedAt: NOW - 4, parameters: link('lnk_d', 'Tab', 'event25') },
       { receivedAt: NOW - 5, parameters: link('lnk_e', 'A site', 'event27,event26,event26') },
       { receivedAt: NOW - DAY - 1, parameters: link('lnk_o', 'Tab', 'event29') },
@@ -367,13 +372,15 @@ describe('counts of sent beacons', () => {
     ]);
     await disk.store.insert({ range, again: false });
     const counts = await disk.store.sentCounts(query);
-    expect(counts[0]).toEqual({ linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 2 });
+    const tab = { linkType: 'other', linkName: 'Tab', events: ['tabOpen'] };
+    expect(counts[0]).toEqual({ rule: '', ...tab, hits: 2 });
     expect(new Set(counts.slice(1))).toEqual(
       new Set([
-        { linkType: '', linkName: '', events: ['contentAge', 'pageView'], hits: 1 },
-        { linkType: 'other', linkName: '', events: ['tabOpen'], hits: 1 },
-        { linkType: 'download', linkName: '', events: ['download'], hits: 1 },
-        { linkType: 'exit', linkName: '', events: ['email', 'outbound'], hits: 1 },
+        { rule: '', linkType: '', linkName: '', events: ['contentAge', 'pageView'], hits: 1 },
+        { rule: 'tabs/open', ...tab, hits: 1 },
+        { rule: '', linkType: 'other', linkName: '', events: ['tabOpen'], hits: 1 },
+        { rule: '', linkType: 'download', linkName: '', events: ['download'], hits: 1 },
+        { rule: '', linkType: 'exit', linkName: '', events: ['email', 'outbound'], hits: 1 },
       ]),
     );
     expect(await disk.store.sentCounts({ ...query, environment: 'staging' })).toHaveLength(1);

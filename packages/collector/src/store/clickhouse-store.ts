@@ -23,7 +23,7 @@ import type {
   PageOwner,
   PageViewQuery,
   RecentQuery,
-  SentCount,
+  VariableQuery,
   SentQuery,
   StoredPageView,
   StretchQuery,
@@ -64,6 +64,7 @@ import { recentHits } from './recent-hits.ts';
 import { Repetitions } from './repetitions.ts';
 import { searchHits } from './search-hits.ts';
 import { sentCounts } from './sent-counts.ts';
+import { variableUses } from './variable-uses.ts';
 import {
   beginBackup,
   serverWork,
@@ -183,8 +184,12 @@ export class ClickHouseStore implements HitStore {
     return overview(this.#reader, query);
   }
 
-  sentCounts(query: SentQuery): Promise<SentCount[]> {
+  sentCounts(query: SentQuery): ReturnType<HitStore['sentCounts']> {
     return sentCounts(this.#reader, query);
+  }
+
+  variableUses(query: VariableQuery): ReturnType<HitStore['variableUses']> {
+    return variableUses(this.#reader, query);
   }
 
   pageOwners(pages: readonly string[]): Promise<PageOwner[]> {

@@ -45,6 +45,7 @@ export const OWN_COLUMNS: readonly HitColumn[] = [
   word('link_type'),
   text('link_name'),
   text('link_url'),
+  word('rule'),
   word('host'),
   text('path'),
   word('language'),

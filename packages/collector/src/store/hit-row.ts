@@ -1,7 +1,8 @@
-/** Converts a hit to a row of the table and back, without loss. No value is stored twice. */
+/** Converts a hit to a row of the table and back, without loss. Only the id of the rule is stored twice. */
 import { toHit, type Hit, type Origin } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { referrerKindOf } from '../origin/referrer-kind.ts';
+import { sentRule } from '../rules/sent-rule.ts';
 import { keepDerived } from './derived-values.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from './hit-columns.ts';
 import { keepParameters, restoreParameters } from './kept-parameters.ts';
@@ -63,6 +64,8 @@ function fillRow(hit: Hit, set: (column: string, value: unknown) => void): void 
   );
   for (const [column, key] of SAME) set(column, hit[key]);
   set('suite', suiteOf(hit));
+  // The previous version restores the value from the list of parameters, so it stays there too.
+  set('rule', sentRule(hit));
   set('digest', requestDigest(hit));
   set('identifier', columns.identifier);
   set('clock_offset', columns.clock?.offset);

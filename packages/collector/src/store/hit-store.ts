@@ -146,14 +146,36 @@ export interface SentQuery {
   readonly departments?: readonly string[];
 }
 
-/** Number of beacons with the same link type, link name and events. A page view has no link type. */
+/** Number of beacons with the same rule, link type, link name and events. A page view has no link type. */
 export interface SentCount {
+  /** Id of the rule. Empty for a page view, and for a link beacon of an earlier library. */
+  readonly rule: string;
   readonly linkType: Hit['linkType'];
   /** English name of the link kind for a link of type `other`. Empty for every other name. */
   readonly linkName: string;
   /** Known events, each once. */
   readonly events: readonly string[];
   readonly hits: number;
+}
+
+export interface VariableQuery extends SentQuery {
+  /** Start of the current day, in milliseconds. */
+  readonly today: number;
+}
+
+export interface VariableUse {
+  /** Hits of the current day. */
+  readonly hits: number;
+  /** Receipt of the last hit, in milliseconds. */
+  readonly lastAt: number;
+}
+
+export interface VariableUses {
+  /** By id. A dimension that no hit had is absent. */
+  readonly dimensions: Readonly<Record<string, VariableUse>>;
+  readonly events: Readonly<Record<string, VariableUse>>;
+  /** The hits at these times, for the last values. */
+  readonly lastHits: readonly Hit[];
 }
 
 export interface PageViewQuery {
@@ -195,6 +217,8 @@ export interface HitStore {
   newHits(query: NewHitsQuery): Promise<NewHits>;
   overview(query: OverviewQuery): Promise<Overview>;
   sentCounts(query: SentQuery): Promise<SentCount[]>;
+  /** The dimensions and events that the hits of a time had. */
+  variableUses(query: VariableQuery): Promise<VariableUses>;
   /** The newest page views of any of the pages with any of the identifiers, up to a few thousand. */
   pageViews(query: PageViewQuery): Promise<StoredPageView[]>;
   /** The departments of pages, given as host and path in one text. Pages without hits are left out. */

@@ -23,7 +23,7 @@ type ColumnValue = (name: string) => string | undefined;
 
 /** Parameters with few values, which are the same for many visitors. */
 export const FEW_VALUES: ReadonlySet<string> = new Set(
-  'AQB ndh pf ce ns cdp cl cc c j v k ct hp pe as aamlh vmf mcorgid D AQE'.split(' '),
+  'AQB ndh pf ce ns cdp cl cc c j v k ct hp pe as aamlh vmf mcorgid D rule AQE'.split(' '),
 );
 /** `D=c20`: a reference to the value of another variable. */
 export const REFERENCE = '^D=[A-Za-z]+[0-9]*$';

@@ -11,6 +11,7 @@ import { pageOwners } from './page-owners.ts';
 import { prepareTables } from './prepare-tables.ts';
 import { recentHits } from './recent-hits.ts';
 import { sentCounts } from './sent-counts.ts';
+import { variableUses } from './variable-uses.ts';
 
 const NOW = Date.now();
 const HOUR = 3_600_000;
@@ -99,6 +100,40 @@ it('counts of sent beacons include only hits of the departments', async () => {
     ['', 1],
     ['Tab', 1],
   ]);
+});
+
+it('uses of variables are those of hits of the departments, with the last hit of each', async () => {
+  await insertRows(database, [
+    sampleHit('hc-last', {
+      page: PAGES.hc,
+      receivedAt: NOW - 2 * HOUR,
+      parameters: {
+        ...{ v39: 'a=1', c11: 'D=v11', v11: 'Title', v5: '', events: 'event11,event11,event9=2' },
+        ...{ 'c.': '', v40: 'nested', '.c': '' },
+      },
+    }),
+  ]);
+  const query = {
+    environment,
+    ...{ from: NOW - 24 * HOUR, to: NOW + 1, today: NOW - HOUR * 1.5 },
+    departments: ['hc'],
+  } as const;
+  const { dimensions, events, lastHits } = await variableUses(database, query);
+  const last = { hits: 0, lastAt: NOW - 2 * HOUR };
+  expect(dimensions).toMatchObject({
+    title: last,
+    queryString: last,
+    pageUrl: { hits: 2, lastAt: NOW - 1 },
+  });
+  expect(dimensions).not.toHaveProperty('pageLanguage');
+  expect(Object.keys(dimensions)).toHaveLength(3);
+  expect(events).toEqual({ pageView: last, cumulativeLoadTime: last });
+  expect(lastHits.map(({ id }) => id)).toEqual(['hc-0', 'hc-last']);
+  const others = await variableUses(database, { ...query, departments: ['cra'] });
+  expect(others.dimensions).not.toHaveProperty('queryString');
+  expect(await variableUses(database, { ...query, departments: [] })).toEqual({
+    ...{ dimensions: {}, events: {}, lastHits: [] },
+  });
 });
 
 it('a page belongs to the department of its latest hits', async () => {

@@ -1,4 +1,5 @@
 /** Preparation of the tables, mainly by collectors that share a server and start at the same time. */
+import type { Hit } from '@balise/beacon';
 import { expect, it } from 'vitest';
 import type { Exclusively } from '../control/exclusive-lock.ts';
 import { OWN_MARK } from '../format/format-mark.ts';
@@ -8,9 +9,13 @@ import { makeTablesOf1 } from '../testing/tables-of-1.ts';
 import type { Database } from './database.ts';
 import { endingBefore } from '../testing/interrupted-database.ts';
 import { makeAllVisits } from '../testing/make-all-visits.ts';
+import { KEPT_COLUMNS } from './hit-columns.ts';
+import { hitOf } from './hit-of.ts';
+import { rowOf } from './hit-row.ts';
 import { insertRows } from './insert-hits.ts';
 import { oneInTurn } from './serial-queue.ts';
 import { preparation, prepareTables } from './prepare-tables.ts';
+import { writeValue } from './tab-separated.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 17);
 
@@ -68,6 +73,47 @@ async function expectMadeAnew(
     await remove();
   }
 }
+
+it('5.19 adds the column of the rule to earlier hits; the version before still writes without it', async () => {
+  const { database, remove } = await embeddedDatabase();
+  const link = (id: string) =>
+    sampleHit(id, {
+      receivedAt: NOON,
+      parameters: { pe: 'lnk_o', 'c.': '', rule: 'tabs/open', '.c': '' },
+    });
+  const before = KEPT_COLUMNS.map(({ name }) => name).filter((name) => name !== 'rule');
+  const writeAsBefore = async (hit: Hit): Promise<void> => {
+    const row = rowOf(hit);
+    const cells = KEPT_COLUMNS.filter(({ name }) => name !== 'rule').map(({ name, kind }) =>
+      writeValue(kind, row[name]),
+    );
+    await database.insertText('hits', before, `${cells.join('\t')}\n`);
+  };
+  try {
+    await prepareTables(database);
+    await database.run('ALTER TABLE hits DROP COLUMN rule');
+    await writeAsBefore(link('hit-1'));
+    expect(await preparation(database)).toEqual([
+      expect.stringContaining('ALTER TABLE hits ADD COLUMN IF NOT EXISTS `rule`'),
+    ]);
+    await prepareTables(database);
+    await writeAsBefore(link('hit-2'));
+    await insertRows(database, [link('hit-3')]);
+    expect(await database.rows('SELECT id, rule FROM hits ORDER BY id')).toEqual([
+      { id: 'hit-1', rule: '' },
+      { id: 'hit-2', rule: '' },
+      { id: 'hit-3', rule: 'tabs/open' },
+    ]);
+    // The previous version reads the parameter from the list, without the column.
+    const [stored] = await database.rows<{ parameters: string }>(
+      "SELECT parameters FROM hits WHERE id = 'hit-3'",
+    );
+    expect(stored?.parameters).toContain('&c.=&rule=tabs%2Fopen&.c=&');
+    expect((await hitOf(database, 'hit-3'))?.parameters).toEqual(link('hit-3').parameters);
+  } finally {
+    await remove();
+  }
+});
 
 it.each([
   ['visit_hits', 'next_after'],

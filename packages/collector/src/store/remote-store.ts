@@ -33,6 +33,8 @@ import type {
   PageViewQuery,
   RecentQuery,
   SentCount,
+  VariableQuery,
+  VariableUses,
   SentQuery,
   StoredPageView,
   StretchQuery,
@@ -55,6 +57,7 @@ type Calls = Pick<
   | 'newHits'
   | 'overview'
   | 'sentCounts'
+  | 'variableUses'
   | 'exportSuites'
   | 'pageViews'
   | 'pageOwners'
@@ -170,6 +173,10 @@ export class RemoteStore implements HitStore {
 
   sentCounts(query: SentQuery): Promise<SentCount[]> {
     return this.#helper.ask('sentCounts', query);
+  }
+
+  variableUses(query: VariableQuery): Promise<VariableUses> {
+    return this.#helper.ask('variableUses', query);
   }
 
   pageOwners(pages: readonly string[]): Promise<PageOwner[]> {

@@ -1,4 +1,4 @@
-/** Counts beacons by link type, name of the link kind, and events. */
+/** Counts beacons by rule, link type, name of the link kind, and events. */
 import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
 import { ofDepartments } from './of-departments.ts';
@@ -18,8 +18,14 @@ export async function sentCounts(
   reader: Reader,
   { environment, from, to, departments }: SentQuery,
 ): Promise<SentCount[]> {
-  const rows = await reader.rows<{ type: string; name: string; found: string[]; hits: number }>(
-    `SELECT link_type AS type,
+  const rows = await reader.rows<{
+    rule: string;
+    type: string;
+    name: string;
+    found: string[];
+    hits: number;
+  }>(
+    `SELECT rule, link_type AS type,
        if(link_type = 'other' AND has({names: Array(String)}, link_name), link_name, '') AS name,
        arraySort(arrayIntersect(arrayMap(event -> toString(event.id), events), {events: Array(String)})) AS found,
        count() AS hits
@@ -28,7 +34,7 @@ export async function sentCounts(
        AND received_at >= fromUnixTimestamp64Milli({from: Int64})
        AND received_at < fromUnixTimestamp64Milli({to: Int64})
        ${ofDepartments(departments)}
-     GROUP BY type, name, found
+     GROUP BY rule, type, name, found
      ORDER BY hits DESC
      LIMIT ${MOST_GROUPS}`,
     {
@@ -42,7 +48,8 @@ export async function sentCounts(
     },
     SECONDS,
   );
-  return rows.map(({ type, name, found, hits }) => ({
+  return rows.map(({ rule, type, name, found, hits }) => ({
+    rule,
     linkType: type as SentCount['linkType'],
     linkName: name,
     events: found,

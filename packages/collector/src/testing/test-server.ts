@@ -214,6 +214,7 @@ function emptyStore(): TestStore {
     explore: async () => Promise.reject(new Error('not asked')),
     reportWords: async () => [],
     sentCounts: async () => [],
+    variableUses: async () => ({ dimensions: {}, events: {}, lastHits: [] }),
     pageViews: async () => [],
     whenReady: async () => undefined,
     mend: async () => ({ hits: 0, sums: 0, fields: {} }),

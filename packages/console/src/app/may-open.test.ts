@@ -6,11 +6,11 @@ import { SCREENS } from './routes.ts';
 const ROWS: readonly (readonly [Rights, string])[] = [
   [{}, 'account'],
   [{ view: [] }, 'account'],
-  [{ view: ['cra'] }, 'overview reports rules liveBeacons beacons account'],
-  [{ figures: ['cra'] }, 'reports account'],
+  [{ view: ['cra'] }, 'overview reports rules variables liveBeacons beacons account'],
+  [{ figures: ['cra'] }, 'reports variables account'],
   [{ people: ['cra'] }, 'people account'],
   [{ people: 'all' }, 'people activity account'],
-  [{ view: 'all', privacy: 'all' }, 'overview reports rules liveBeacons beacons activity account'],
+  [{ view: 'all', privacy: 'all' }, 'overview reports rules variables liveBeacons beacons activity account'],
   [{ privacy: ['cra'] }, 'account'],
 ];
 

@@ -13,6 +13,9 @@ export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports'>, () => Prom
   rules: async () => ({
     Component: (await import('../features/rules/components/rules.tsx')).Rules,
   }),
+  variables: async () => ({
+    Component: (await import('../features/variables/components/variables.tsx')).Variables,
+  }),
   liveBeacons: async () => ({
     Component: (await import('../features/live-beacons/components/live-beacons.tsx')).LiveBeacons,
   }),

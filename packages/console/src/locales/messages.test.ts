@@ -14,7 +14,9 @@ const french = flatten(fr);
 
 /** Names, signs and words that are the same in both languages. */
 const SAME = new Set(
-  'Balise Production Menu Type Version JSON CSV eVars props Interaction'.split(' '),
+  'Balise Production Menu Type Version JSON CSV eVars props Interaction Variable Variables variable variables Dimension Page Navigation'.split(
+    ' ',
+  ),
 );
 /** Filter examples and keys are the same in both languages. The language toggle names the other language. */
 const NOT_PROSE =

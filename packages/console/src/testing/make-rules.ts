@@ -25,7 +25,7 @@ const rule = (id: string, order: number, changes: object) => ({
   dimensions: [],
   on: true,
   firings: null,
-  indistinct: [],
+  guessed: 0,
   ...changes,
 });
 
@@ -90,7 +90,7 @@ export function makeRules(changes: object = {}) {
           'campaignImpressions',
         ],
         firings: 12,
-        indistinct: ['promotions/child-benefit'],
+        guessed: 4,
       }),
       rule('promotions/child-benefit', 50, {
         name: {
@@ -103,7 +103,7 @@ export function makeRules(changes: object = {}) {
         events: ['internalCampaignClick'],
         dimensions: ['marketingTitle'],
         firings: 12,
-        indistinct: ['carousel/slide'],
+        guessed: 1,
         on: false,
       }),
       rule('links/download', 50, {

@@ -39,7 +39,7 @@ export const HitsQuery = Type.Object({
   /** Id of an event that the hit must have. */
   event: Type.Optional(Type.String({ pattern: '^\\w{1,64}$', 'x-expected': 'event' })),
   kind: Type.Optional(HitKind),
-  /** Id of a rule with beacons of its own. Matches every hit that looks like a beacon of this rule. */
+  /** Id of a rule with beacons of its own. Matches every hit that names the rule, and those without a name that look like its beacons. */
   rule: Type.Optional(Type.String({ pattern: '^[\\w/.-]{1,100}$', 'x-expected': 'rule' })),
   host: Pattern('host-pattern'),
   path: Pattern('path-pattern'),

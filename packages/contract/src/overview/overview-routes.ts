@@ -1,9 +1,10 @@
-/** Routes for the overview, the rules and the status. */
+/** Routes for the overview, the rules, the variables and the status. */
 import type { Routes } from '../route.ts';
 import { OfEnvironment } from '../shared.ts';
 import { Overview } from './overview.ts';
 import { RuleList } from './rule-list.ts';
 import { Status } from './status.ts';
+import { VariableList } from './variable-list.ts';
 
 export const overviewRoutes = {
   overview: { method: 'GET', path: '/api/overview', query: OfEnvironment, answer: Overview },
@@ -11,5 +12,6 @@ export const overviewRoutes = {
     ...{ method: 'GET', path: '/api/rules', query: OfEnvironment, answer: RuleList },
     problems: ['no-library', 'bad-catalogue'],
   },
+  variables: { method: 'GET', path: '/api/variables', query: OfEnvironment, answer: VariableList },
   status: { method: 'GET', path: '/api/status', answer: Status },
 } as const satisfies Routes;

@@ -28,8 +28,11 @@ export const ListedRule = Type.Object({
   dimensions: Type.Array(Text),
   on: Type.Boolean(),
   firings: orNull(Type.Number()),
-  /** Rules whose beacons look the same on the wire. Each counts the beacons of all of them. */
-  indistinct: Type.Array(Text),
+  /**
+   * Firings that are a guess: their beacons name no rule, because an earlier library sent them. They look like those
+   * of this rule, and may be of a similar one.
+   */
+  guessed: Type.Number(),
 });
 export type ListedRule = Static<typeof ListedRule>;
 

@@ -27,6 +27,8 @@ export interface ForwardTarget {
   readonly internal?: boolean;
   /** Whether hits of simulated visitors go too. No where nothing is said. */
   readonly simulated?: boolean;
+  /** Whether the id of the rule (`c.rule`) goes with link beacons. Default: no. */
+  readonly rule?: boolean;
   /** With 1, the next hit leaves once the last one is answered: all arrive in order. With more, hits leave in order and those of one visitor arrive in order. 1 where nothing is said. */
   readonly inFlight?: number;
   /** At most so many leave in a second, from each collector. 500 where nothing is said. */

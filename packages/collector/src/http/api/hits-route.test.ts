@@ -267,21 +267,30 @@ describe('a search', () => {
     expect(asked[1]?.before).toEqual({ receivedAt: NOW + 2, id: id(2) });
   });
 
-  it('by a rule finds hits of the form of its beacons, and refuses unknown rules', async () => {
+  it('by a rule finds hits that name it, and those without a known name of the form of its beacons', async () => {
     const library = await temporaryFolder();
     await mkdir(join(library, 'development'));
     const rules = [
-      { id: 'links/tab', order: 1, link: 'tab', events: ['tabOpen'] },
+      { id: 'tabs/open', order: 1, link: 'tab', events: ['tabOpen'] },
       { id: 'page-load/silent', order: 2, link: null },
     ];
     await writeFile(join(library, 'development/catalogue.json'), JSON.stringify(rules));
     const tab = { pe: 'lnk_o', pev2: 'Tab', events: `event${NUMBER_OF_TAB}` };
-    const hits = [titled(2, 'Tab', { parameters: tab }), titled(1, 'Page')];
+    const ofRule = (rule: string) => ({ ...tab, 'c.': '', rule, '.c': '' });
+    const hits = [
+      titled(5, 'Named', { parameters: ofRule('tabs/open') }),
+      titled(4, 'Of another rule', { parameters: ofRule('carousel/slide') }),
+      titled(3, 'Of no known rule', { parameters: ofRule('links/nobodys') }),
+      titled(2, 'Tab', { parameters: tab }),
+      titled(1, 'Page'),
+    ];
     const roots = { library, demo: library, console: library };
     const { server } = await testServer({ roots, store: search(hits) });
     const ask = (rule: string) =>
       server.inject({ url: `/api/hits?environment=development&rule=${rule}` });
-    expect((await ask('links/tab')).json<FoundHits>().hits.map((hit) => hit.id)).toEqual([
+    expect((await ask('tabs/open')).json<FoundHits>().hits.map((hit) => hit.id)).toEqual([
+      shown(5),
+      shown(3),
       shown(2),
     ]);
     for (const rule of ['page-load/silent', 'links/nobodys']) {

@@ -59,7 +59,7 @@ describe('the rules', () => {
     const asked: SentQuery[] = [];
     const sentCounts: HitStore['sentCounts'] = async (query) => {
       asked.push(query);
-      return [{ linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 12 }];
+      return [{ rule: '', linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 12 }];
     };
     const answer = await ask({ sentCounts });
     expect(answer.statusCode).toBe(200);
@@ -94,14 +94,14 @@ describe('the rules', () => {
           ],
           beacon: null,
           firings: null,
-          indistinct: [],
+          guessed: 0,
         },
         {
           ...CATALOGUE[1],
           name: { en: 'Tab opened', fr: 'Onglet ouvert' },
           beacon: 'link',
           firings: 12,
-          indistinct: [],
+          guessed: 12,
         },
         expect.objectContaining({ id: 'tomorrow/rule', name: null }),
       ],

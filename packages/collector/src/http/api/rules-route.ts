@@ -8,7 +8,7 @@ import { visibleDepartmentsOf, within } from '../../people/visible-departments-o
 import { Unavailable } from '../../helper/unavailable.ts';
 import { conditionInWords, ruleName } from '../../rules/in-both-languages.ts';
 import { readCatalogue } from '../../rules/read-catalogue.ts';
-import { beaconOf, firingsOf, indistinct } from '../../rules/sent-by.ts';
+import { beaconOf, firingsOf } from '../../rules/sent-by.ts';
 import type { HitStore, SentCount, SentQuery } from '../../store/hit-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
@@ -44,8 +44,7 @@ export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: Rules
         name: ruleName(rule.id),
         conditions: rule.conditions.map(conditionInWords),
         beacon: beaconOf(rule),
-        firings: counts && firingsOf(rule, counts),
-        indistinct: indistinct(rule, rules),
+        ...((counts && firingsOf(rule, counts)) ?? { firings: null, guessed: 0 }),
       })),
     };
   });

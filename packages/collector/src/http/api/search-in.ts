@@ -78,5 +78,5 @@ async function looksOfRule(
   const rule = (await readCatalogue(libraryRoot, environment)).find((one) => one.id === id);
   const looks = rule && looksOf(rule);
   if (!looks) throw new Problem('bad-value', { name: 'rule', expected: 'rule' });
-  return looks;
+  return { ...looks, rule: id };
 }

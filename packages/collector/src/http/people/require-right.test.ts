@@ -52,6 +52,7 @@ const CLOSED = [
   '/api/hits?environment=development',
   '/api/overview?environment=development',
   '/api/rules?environment=development',
+  '/api/variables?environment=development',
   '/api/live?environment=development',
   '/api/export?suite=canadadevmain',
   '/api/nothing',
@@ -156,7 +157,7 @@ describe('rights', () => {
     );
     return codes.filter(([, code]) => code !== 403).map(([url]) => String(url));
   };
-  const VIEWED = ['/api/status', '/api/hits', '/api/overview', '/api/rules', '/api/export'];
+  const VIEWED = ['/api/status', '/api/hits', '/api/overview', '/api/rules', '/api/variables', '/api/export'];
   const OWN = ['/api/session', '/api/account', '/api/nothing'];
 
   it.each<[string, Rights, readonly string[]]>([

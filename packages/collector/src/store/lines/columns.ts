@@ -22,6 +22,7 @@ export const AT = {
   linkType: placeOf('link_type'),
   linkName: placeOf('link_name'),
   linkUrl: placeOf('link_url'),
+  rule: placeOf('rule'),
   host: placeOf('host'),
   path: placeOf('path'),
   language: placeOf('language'),

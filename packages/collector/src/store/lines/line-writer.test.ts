@@ -60,6 +60,10 @@ describe('a line', () => {
       'a link of an unknown kind',
       'AQB=1&pe=lnk_x&pev1=https%3A%2F%2Fa.ca%2Fx.pdf&pev2=A%20form&AQE=1',
     ],
+    ['a rule', 'AQB=1&pe=lnk_o&c.&rule=tabs%2Fopen&.c&AQE=1'],
+    ['an unknown rule', `AQB=1&pe=lnk_o&c.&rule=${'x'.repeat(100)}&.c&AQE=1`],
+    ['a rule of a page view', 'AQB=1&c.&rule=tabs%2Fopen&.c&AQE=1'],
+    ['a rule at another level', 'AQB=1&pe=lnk_o&rule=tabs%2Fopen&a.&rule=tabs%2Fopen&.a&AQE=1'],
     ['a daily identifier', `AQB=1&fid=day-${'x'.repeat(22)}&AQE=1`],
     ['an identifier that is too long', `AQB=1&vid=${'x'.repeat(300)}&fid=short&AQE=1`],
     ['several identifiers', 'AQB=1&fid=4&mid=3&aid=2&vid=&AQE=1'],
@@ -112,7 +116,7 @@ describe('many hits, one after the other', () => {
       'mid',
     ),
     fc.constantFrom('t', 's', 'bw', 'bh', 'server', 'cc', 'ce', 'a*b', 'a&b', 'é', "it's", 'vid'),
-    fc.constantFrom('c.', '.c', 'a.', '.a', 'activitymap.', '.activitymap', '.', ''),
+    fc.constantFrom('c.', '.c', 'rule', 'a.', '.a', 'activitymap.', '.activitymap', '.', ''),
     fc.string({ maxLength: 3 }),
   );
   const value = fc.oneof(
@@ -120,6 +124,7 @@ describe('many hits, one after the other', () => {
     fc.constantFrom('', '', '', '=', '\\', '=a', '\\a', '*', '%2A', 'a\tb\nc\r\0', "it's", '\\N'),
     fc.constantFrom('www.canada.ca/en/services/benefits.html', PAGE, `${PAGE}?a=b`, `${PAGE}#x`),
     fc.constantFrom('en/services', 'benefits.html', 'en', 'fr', 'UTF-8', 'ISO-8859-1', 'lnk_d'),
+    fc.constantFrom('tabs/open', 'links/exit', 'tabs/nobodys'),
     fc.constantFrom('12', '12.0', '1e3', '-0', '0', '0012', '65535', '65536', 'NaN', '1e400'),
     fc.constantFrom('D=c5', 'D=v12', 'D=pageName', 'D=g', 'D=pageURL', 'D=pageURLRest', 'D='),
     fc.constantFrom(

@@ -4,6 +4,7 @@
  * made.
  */
 import { hitOf, type BeaconRecord } from '../../journal/record.ts';
+import { knownRule } from '../../rules/sent-rule.ts';
 import { clockAt } from '../client-clock.ts';
 import type { DerivedWords } from '../derived-values.ts';
 import { writeRows } from '../hit-row.ts';
@@ -171,6 +172,7 @@ export class LineWriter {
     if (isLink) {
       columns.set(AT.linkUrl, walk.linkUrl?.cell ?? '');
       columns.set(AT.linkName, walk.linkName?.cell ?? '');
+      columns.set(AT.rule, knownRule(walk.rule));
     }
     columns.set(AT.events, said.events.cell);
     return said;

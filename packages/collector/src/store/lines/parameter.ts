@@ -2,6 +2,7 @@
  * A parameter of a request with everything that a line of the table needs from it. Nearly every hit has the same
  * parameters, so each one is decoded, named and escaped once.
  */
+import { RULE } from '../../rules/sent-rule.ts';
 import { listEntries } from '../kept-parameters.ts';
 import { isPlainNumber } from '../plain-number.ts';
 import { digestedPart } from '../request-digest.ts';
@@ -27,6 +28,7 @@ export type Role =
   | 'link'
   | 'link-url'
   | 'link-name'
+  | 'rule'
   | 'address-rest'
   | 'other';
 
@@ -43,6 +45,7 @@ const ROLES: ReadonlyMap<string, Role> = new Map([
   ['pe', 'link'],
   ['pev1', 'link-url'],
   ['pev2', 'link-name'],
+  [RULE, 'rule'],
   [ADDRESS_REST, 'address-rest'],
 ]);
 

@@ -32,6 +32,8 @@ export class Walk {
   linkType = '';
   linkUrl: Parameter | undefined;
   linkName: Parameter | undefined;
+  /** The value of `c.rule`, of any length. */
+  rule = '';
 
   take(runs: readonly ParameterRun[]): void {
     this.#forget();
@@ -84,7 +86,7 @@ export class Walk {
     this.#order.length = this.dimensions.length = this.#levels.length = 0;
     this.#rest = this.time = this.screen = this.width = this.height = undefined;
     this.linkUrl = this.linkName = undefined;
-    this.linkType = '';
+    this.linkType = this.rule = '';
   }
 
   #note(parameter: Parameter): void {
@@ -110,6 +112,9 @@ export class Walk {
         break;
       case 'link-name':
         if (isTop) this.linkName = parameter;
+        break;
+      case 'rule':
+        if (this.#levels.length === 1 && this.#levels[0] === 'c') this.rule = parameter.value;
         break;
       case 'address-rest':
         if (isTop) this.#rest = parameter;

@@ -8,6 +8,7 @@ import './no-right.css';
 
 const MISSING: Partial<Record<Screen, 'people' | 'activity' | 'figures'>> = {
   reports: 'figures',
+  variables: 'figures',
   people: 'people',
   activity: 'activity',
 };

@@ -10,6 +10,7 @@ const ALWAYS: ReadonlySet<Screen> = new Set([
   'overview',
   'reports',
   'rules',
+  'variables',
   'liveBeacons',
   'beacons',
   'account',

@@ -1,7 +1,7 @@
 /** Addresses of the live screen that show the beacons of a rule: filtered by its events or its kind of link. */
 import { addressOf, type Place } from '../../app/routes.ts';
 import type { Rule } from './api/rules.ts';
-import { kindOf } from './wire-names.ts';
+import { kindOf } from '../../settings/wire-names.ts';
 
 export interface LiveAddress {
   /** Event to filter by; empty for all beacons of the rule. */

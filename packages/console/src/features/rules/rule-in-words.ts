@@ -7,7 +7,7 @@ import type { Condition, Rule } from './api/rules.ts';
 import { familyNamed } from './family-name.ts';
 import { triggersInWords } from './trigger-in-words.ts';
 import { ownConditions } from './usual-conditions.ts';
-import { dimensionOf, eventOf, kindOf, wireNamesOf } from './wire-names.ts';
+import { dimensionOf, eventOf, kindOf, wireNamesOf } from '../../settings/wire-names.ts';
 
 /**
  * An event or dimension with its display name and wire names. If the settings do not have it, the name is the id and

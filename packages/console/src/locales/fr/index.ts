@@ -20,6 +20,7 @@ import signIn from './sign-in.json';
 import simulated from './simulated.json';
 import smallCounts from './small-counts.json';
 import states from './states.json';
+import variables from './variables.json';
 
 export const fr = {
   account,
@@ -43,4 +44,5 @@ export const fr = {
   simulated,
   smallCounts,
   states,
+  variables,
 };

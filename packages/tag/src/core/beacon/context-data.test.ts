@@ -33,3 +33,16 @@ it('lists failures once, in the next beacon', () => {
   expect(said({})).toEqual(['c.', 'failed=links%2Fexit%3Afailed%3A1', '.c']);
   expect(said({})).toEqual([]);
 });
+
+it('5.19 lists the rule of a link beacon after redactions and failures', () => {
+  noteFailure('links/exit', 'failed');
+  const clean = cleanDimensions({ title: 'Call 613-555-0199' }, 'en');
+  expect(contextData(ORDER, { ...clean }, {}, 'tabs/open')).toEqual([
+    'c.',
+    'removed=v11%3Adigits',
+    'failed=links%2Fexit%3Afailed%3A1',
+    'rule=tabs%2Fopen',
+    '.c',
+  ]);
+  expect(contextData(ORDER, {}, {}, 'tabs/open')).toEqual(['c.', 'rule=tabs%2Fopen', '.c']);
+});

@@ -178,7 +178,7 @@ describe('5.19 a link beacon', () => {
     expect(sent[1]).toEqual({
       dimensions: { title: 'T', anchor: '#x', linkText: 'Words' },
       events: { event59: true, search: true },
-      link: { type: 'o', url: '', name: 'In-page anchor' },
+      link: { type: 'o', url: '', name: 'In-page anchor', rule: 'a/b' },
     });
   });
 
@@ -217,7 +217,7 @@ describe('5.19 a link beacon', () => {
   it('5.3, 7.5 has cleaned text and address of a link that leaves the page', () => {
     const { apply, sent } = open();
     apply({ dimensions: { linkText: 'jane@mail.test' } }, EXIT);
-    expect(sent[0]?.link).toEqual({ type: 'e', url: '', name: '[redacted]' });
+    expect(sent[0]?.link).toEqual({ type: 'e', url: '', name: '[redacted]', rule: 'a/b' });
     expect(logged()).toContainEqual(['debug', 'found', 'email', 'linkText', expect.anything()]);
     apply({ dimensions: { linkText: '', linkUrl: 'https://a:b@x.example/y' } }, EXIT);
     expect(sent[1]?.link).toMatchObject({ type: 'e', name: 'Outbound link' });

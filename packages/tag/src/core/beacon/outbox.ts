@@ -37,7 +37,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     link: LinkFacts,
     cleaned: Dimensions,
     observation: RuleObservation,
-    { events }: ActiveRule,
+    { id, events }: ActiveRule,
     { event }: RuleContext['trigger'],
   ): void => {
     const { type, leaves, name, delay } = link;
@@ -50,6 +50,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
         type,
         url: (!isNamed && cleaned['linkUrl']) || '',
         name: (!isNamed && cleaned['linkText']) || name,
+        rule: id,
       },
     );
     if (!event) return send(request);

@@ -19,7 +19,7 @@ const namesOf = (url: string): string[] =>
     .slice(url.indexOf('?') + 1)
     .split('&')
     .map((pair) => pair.split('=')[0] ?? '');
-const LINK = { type: 'o', name: 'Tab' } as const;
+const LINK = { type: 'o', name: 'Tab', rule: 'tabs/open' } as const;
 
 /** By default without visitor markers. Each request takes seven milliseconds. */
 function open(options: FakeOptions = {}, someHooks: Partial<Hooks> = {}) {
@@ -65,12 +65,19 @@ it('7.3 sends dimensions and events in wire order when the returned function is 
 
 it('7.5 sends type, address without query and fragment, and name of a link event', () => {
   const { track } = open();
-  const link = { type: 'd', url: 'https://x.ca/a.pdf?b=c#d', name: 'Guide' } as const;
+  const rule = 'links/download';
+  const link = { type: 'd', url: 'https://x.ca/a.pdf?b=c#d', name: 'Guide', rule } as const;
   const url = track({ linkText: 'Guide' }, { event25: true }, link)();
   expect(url).toContain('&pe=lnk_d&pev1=https%3A%2F%2Fx.ca%2Fa.pdf&pev2=Guide&');
   expect(namesOf(url).join(' ')).toBe(
-    'AQB ndh pf t fid ce g cc events v27 pe pev1 pev2 s c j v k bw bh AQE',
+    'AQB ndh pf t fid ce g cc events v27 pe pev1 pev2 s c j v k bw bh c. rule .c AQE',
   );
+});
+
+it('5.19 names the rule in a link beacon; a page view names none', () => {
+  const { track } = open();
+  expect(track({}, {}, LINK)()).toContain('&c.&rule=tabs%2Fopen&.c');
+  expect(namesOf(track({ title: 'T' }, {})())).not.toContain('c.');
 });
 
 it('sends the referrer until the first view, also with earlier links', () => {

@@ -18,6 +18,9 @@ import { hitParameters } from './hit-parameters.ts';
 import { parameterOrder } from '../clean/parameters.ts';
 import { sendRequest } from './send-request.ts';
 
+/** A link, and the id of the rule that sends it. */
+export type RuleLink = LinkDetails & { readonly rule: string };
+
 /**
  * Prepares one hit with the state of this moment. The returned function sends it and returns its address for the log.
  * The tracker may change `dimensions` and `events` afterwards.
@@ -25,7 +28,7 @@ import { sendRequest } from './send-request.ts';
 export type Track = (
   dimensions: Record<string, string>,
   events: Record<string, number | true | undefined>,
-  link?: LinkDetails,
+  link?: RuleLink,
 ) => () => string;
 
 export function createTracker(): Track {
@@ -58,7 +61,7 @@ export function createTracker(): Track {
       const order = parameterOrder();
       // No hit parameter has the name of a dimension.
       const pairs = encodeInOrder(order, dimensions, parameters);
-      pairs.push(...contextData(order, dimensions, parameters));
+      pairs.push(...contextData(order, dimensions, parameters, link?.rule));
       hooks?.onPairs.forEach((hook) => attempt(() => hook(pairs, isLink)));
       if (hooks?.deliver?.(pairs, link)) return '';
       address ??= collectionServer(settings.server) + settings.path;

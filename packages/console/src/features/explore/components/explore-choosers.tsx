@@ -1,11 +1,14 @@
-/** Chooses the rows, the columns and the figures. */
+/** Chooses the rows, the columns and the figures. A search shortens the long lists of dimensions. */
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices } from '@balise/contract';
 import { MOST_MEASURES } from '@balise/contract/explore-limits';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
+import { namedWithVariables, matchNamed } from '../query/find-dimension.ts';
 import type { ExploreView } from '../query/explore-view.ts';
 
 interface Props {
@@ -18,13 +21,18 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rows, columns, figures } = explored;
+  const searchId = useId();
+  const [searched, setSearched] = useState('');
   const inOrder = (
     some: readonly { readonly id: string; readonly name: { en: string; fr: string } }[],
   ) =>
     some
       .map(({ id, name }) => ({ id, name: name[language] }))
       .sort((one, other) => one.name.localeCompare(other.name, LOCALES[language]));
-  const dimensions = inOrder(choices.dimensions);
+  const all = inOrder(choices.dimensions).map(namedWithVariables);
+  const found = all.filter((dimension) => matchNamed(dimension, searched));
+  // The chosen dimension stays in its list.
+  const listOf = (chosen: string) => all.filter((one) => one.id === chosen || found.includes(one));
   const countable = [
     ...choices.measures.map(({ id, name }) => ({ id, name: name[language] })),
     ...inOrder(choices.events),
@@ -44,9 +52,24 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
   return (
     <section className="explore-choosers" aria-label={t('explore.chosen')}>
       <FilterBar>
+        <FilterField id={searchId} label={t('explore.find')}>
+          <input
+            id={searchId}
+            type="search"
+            value={searched}
+            placeholder={t('explore.findExample')}
+            autoComplete="off"
+            spellCheck={false}
+            aria-describedby={`${searchId}-found`}
+            onChange={(event) => setSearched(event.target.value)}
+          />
+        </FilterField>
+        <span id={`${searchId}-found`} role="status" className="visually-hidden">
+          {searched && t('explore.found', { count: found.length })}
+        </span>
         <ChoiceField
           label={t('explore.rows')}
-          choices={dimensions}
+          choices={listOf(rows)}
           chosen={rows}
           // If the new row dimension is the column dimension, rows and columns change places.
           onChoose={(id) =>
@@ -56,7 +79,7 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
         <ChoiceField
           label={t('explore.columns')}
           all={t('explore.noColumns')}
-          choices={dimensions.filter(({ id }) => id !== rows)}
+          choices={listOf(columns).filter(({ id }) => id !== rows)}
           chosen={columns}
           onChoose={(id) => onChange({ ...explored, columns: id })}
         />

@@ -1,5 +1,5 @@
 /** Names before `:` or `=` in a filter: fields, dimensions and wire names, in both languages. */
-import { fold, PARAMETER_ORDER } from '@balise/beacon';
+import { fold, PARAMETER_ORDER, spellingsOf } from '@balise/beacon';
 import { settings } from '@balise/settings';
 
 const FIELDS = [
@@ -53,13 +53,5 @@ export function isFilterName(name: string): boolean {
 
 /** All names that a folded name stands for. `eVar39` and `v39` mean the same, and so do `hote` and `host`. */
 export function namesMeant(name: string): readonly string[] {
-  return [...new Set([name, wireName(name), FRENCH[name] ?? name])];
-}
-
-function wireName(name: string): string {
-  return name
-    .replace(/^evar(?=\d)/, 'v')
-    .replace(/^prop(?=\d)/, 'c')
-    .replace(/^hier(?=\d)/, 'h')
-    .replace(/^list(?=\d)/, 'l');
+  return [...new Set([name, ...spellingsOf(name).slice(0, 1), FRENCH[name] ?? name])];
 }

@@ -1,5 +1,5 @@
 /** Whether a hit matches the filter: one of the chosen types, and every term. Pure. */
-import { summarizeHit, type ShownHit } from '@balise/beacon';
+import { summarizeHit, wordMatcher, type ShownHit } from '@balise/beacon';
 import type { Language } from '../../../app/routes.ts';
 import { namesMeant } from './filter-names.ts';
 import type { Term } from './parse-filter.ts';
@@ -22,7 +22,7 @@ export function matchHit(hit: ShownHit, { terms, types }: Filter, language: Lang
 }
 
 function holds({ name, exact, value }: Term, { text, fields }: SearchableHit): boolean {
-  if (name === '') return text.includes(value);
+  if (name === '') return wordMatcher(value)(text);
   const values = namesMeant(name).flatMap((meant) => fields.get(meant) ?? []);
   return values.some((candidate) => (exact ? candidate === value : candidate.includes(value)));
 }

@@ -34,7 +34,7 @@ export const readRules = object<Rules>({
       dimensions: list(text),
       on: flag,
       firings: nullable(number),
-      indistinct: list(text),
+      guessed: number,
     }),
   ),
 });

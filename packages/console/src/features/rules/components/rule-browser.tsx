@@ -49,7 +49,7 @@ export function RuleBrowser({ rules: { rules, counted, to } }: { readonly rules:
         {conditions && <p className="muted">{t('rules.usual', { conditions })}</p>}
       </div>
       {ids.length > 0 ? (
-        <RulesTable groups={groups} all={all} address={address} onKey={onKey} />
+        <RulesTable groups={groups} address={address} onKey={onKey} />
       ) : (
         <div className="rule-browser-none">
           <p>{t('rules.empty.filtered')}</p>

@@ -3,20 +3,18 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import { LOCALES } from '../../../language/locales.ts';
 import { liveAddresses } from '../live-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
-import { kindOf } from '../wire-names.ts';
+import { kindOf } from '../../../settings/wire-names.ts';
 import { RuleRecords } from './rule-records.tsx';
 import { ruleDetailId } from './rule-row.tsx';
 import './rule-detail.css';
 
 interface Props {
   readonly rule: RuleInWords;
-  readonly all: readonly RuleInWords[];
 }
 
-export function RuleDetail({ rule, all }: Props) {
+export function RuleDetail({ rule }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { conditions, element, selector, id } = rule.rule;
@@ -53,23 +51,18 @@ export function RuleDetail({ rule, all }: Props) {
       </section>
       <section>
         <h2>{t('rules.detail.sent')}</h2>
-        <SentAs rule={rule} all={all} />
+        <SentAs rule={rule} />
       </section>
     </div>
   );
 }
 
-function SentAs({ rule, all }: Props) {
+function SentAs({ rule }: Props) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const place = usePlace();
   const { beacon, events } = rule;
   if (!beacon) return <p>{t('rules.detail.withPageViews')}</p>;
   const kind = kindOf(rule.rule.link ?? '');
-  const others = rule.rule.indistinct.map(
-    (id) => all.find((one) => one.rule.id === id)?.name ?? id,
-  );
-  const names = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(others);
   return (
     <>
       <p>{beacon.name}</p>
@@ -80,7 +73,7 @@ function SentAs({ rule, all }: Props) {
             : t('rules.detail.linkText')}
         </p>
       )}
-      {names && <p>{t('rules.detail.sharedCount', { rules: names })}</p>}
+      {rule.rule.guessed > 0 && <p>{t('rules.detail.guessed')}</p>}
       <ul className="rule-detail-links">
         {liveAddresses(rule.rule, place).map(({ event, to }) => (
           <li key={to}>

@@ -11,10 +11,8 @@ export function RuleFirings({ rule }: { readonly rule: Rule }) {
   return (
     <>
       {formats.number(rule.firings)}
-      {rule.indistinct.length > 0 && (
-        <span className="rule-row-shared">
-          {t('rules.shared', { count: rule.indistinct.length })}
-        </span>
+      {rule.guessed > 0 && (
+        <span className="rule-row-guessed">{t('rules.guessed', { count: rule.guessed })}</span>
       )}
     </>
   );

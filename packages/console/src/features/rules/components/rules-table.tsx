@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RulesAddress } from '../filter/use-rules-address.ts';
 import type { RuleGroup } from '../group-rules.ts';
-import type { RuleInWords } from '../rule-in-words.ts';
 import type { OnRuleKey } from '../use-rule-keys.ts';
 import { RuleDetail } from './rule-detail.tsx';
 import { RuleRow } from './rule-row.tsx';
@@ -11,15 +10,13 @@ import './rules-table.css';
 
 interface Props {
   readonly groups: readonly RuleGroup[];
-  /** All rules, since the details of a filtered rule may name others. */
-  readonly all: readonly RuleInWords[];
   readonly address: RulesAddress;
   readonly onKey: OnRuleKey;
 }
 
 const COLUMNS = ['order', 'rule', 'trigger', 'conditions', 'sends', 'on', 'firings'] as const;
 
-export function RulesTable({ groups, all, address, onKey }: Props) {
+export function RulesTable({ groups, address, onKey }: Props) {
   const { t } = useTranslation();
   return (
     <table className="rules-table">
@@ -57,7 +54,7 @@ export function RulesTable({ groups, all, address, onKey }: Props) {
                 {isOpen && (
                   <tr className="rules-table-detail">
                     <td colSpan={COLUMNS.length}>
-                      <RuleDetail rule={rule} all={all} />
+                      <RuleDetail rule={rule} />
                     </td>
                   </tr>
                 )}

@@ -58,7 +58,7 @@ describe('the rules screen', () => {
     await open('/fr/developpement/regles');
     const row = rowOf('Clic sur un lien de l’Allocation canadienne pour enfants');
     expect(row.getByText('Désactivée')).toBeDefined();
-    expect(row.getByText('avec 1 autre règle')).toBeDefined();
+    expect(row.getByText('dont 1 est une estimation')).toBeDefined();
     expect(plain(rowOf('Page vue').getByText(/^98/))).toBe('98 765');
     expect(rowOf('Vue d’une application commencée').getByText('avec les pages vues')).toBeDefined();
     expect(document.title).toBe('Règles · Développement · Balise');
@@ -132,9 +132,7 @@ describe('a rule', () => {
   it('is open if the address names it, in either language', async () => {
     await open('/fr/developpement/regles?rule=promotions/child-benefit&q=allocation');
     expect(screen.getByText(/^Aucun sélecteur n’est défini/)).toBeDefined();
-    expect(
-      screen.getByText(/ne se distinguent pas de ceux de Clic sur une diapositive/),
-    ).toBeDefined();
+    expect(screen.getByText(/^Les envois d’une version antérieure/)).toBeDefined();
     fireEvent.click(screen.getByRole('link', { name: 'English' }));
     await waitFor(() => expect(window.location.pathname).toBe('/en/development/rules'));
     expect(window.location.search).toBe('?rule=promotions/child-benefit&q=allocation');

@@ -18,6 +18,8 @@ describe('finds a rule', () => {
     ['tabs/open', ['tabs/open']],
     ['TAB opened', ['tabs/open']],
     ['v37', ['tabs/open']],
+    ['eVar37', ['tabs/open']],
+    ['v3', []],
     ['event29', ['tabs/open']],
     ['tabTitle', ['tabs/open']],
     ['not active', ['tabs/open']],

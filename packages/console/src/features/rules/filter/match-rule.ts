@@ -1,5 +1,5 @@
 /** Whether a rule matches the filter: it contains every word, and has the chosen family and event. Pure. */
-import { fold } from '@balise/beacon';
+import { fold, wordMatcher } from '@balise/beacon';
 import type { RuleInWords } from '../rule-in-words.ts';
 
 export interface RuleFilter {
@@ -14,5 +14,5 @@ export function matchRule({ rule, text }: RuleInWords, filter: RuleFilter): bool
   if (filter.event && !rule.events.includes(filter.event)) return false;
   return fold(filter.text)
     .split(/\s+/)
-    .every((word) => text.includes(word));
+    .every((word) => wordMatcher(word)(text));
 }

@@ -1,0 +1,27 @@
+/**
+ * The rule that a link beacon names in its context data (`c.rule`, row 5.19). Anyone can send any text: only the id of
+ * a rule of these settings counts. Any other text is stored with the parameters and read by nothing.
+ */
+import { eachLeaf, type Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
+
+/** Name of the parameter, inside the level `c`. */
+export const RULE = 'rule';
+
+const RULES: ReadonlySet<string> = new Set(settings.rules.rules.map(({ id }) => id));
+
+/** The id, or an empty text for any text that is not one. */
+export const knownRule = (text: string): string => (RULES.has(text) ? text : '');
+
+/**
+ * Id of the rule that sent the hit. Empty for a page view, for a hit of an earlier library, and for an unknown id.
+ * The last of several counts.
+ */
+export function sentRule({ kind, parameters }: Pick<Hit, 'kind' | 'parameters'>): string {
+  if (kind !== 'link') return '';
+  let rule = '';
+  eachLeaf(parameters, (name, value, path) => {
+    if (name === RULE && path.length === 1 && path[0] === 'c') rule = value;
+  });
+  return knownRule(rule);
+}

@@ -1,0 +1,51 @@
+/** Filters by text, family and flag. */
+import { settings } from '@balise/settings';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
+import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { useShortcut } from '../../../components/shortcuts.tsx';
+import type { VariablesAddress } from '../use-variables-address.ts';
+import { FLAGS } from '../variable-row.ts';
+
+const FILTER_ID = 'variable-filter';
+const FAMILIES = [...new Set(settings.variables.dimensions.map(({ family }) => family))];
+
+export function focusVariableFilter(): void {
+  document.getElementById(FILTER_ID)?.focus();
+}
+
+export function VariableFilterBar({ address }: { readonly address: VariablesAddress }) {
+  const { t } = useTranslation();
+  const { filter, setFilter } = address;
+  useShortcut('/', focusVariableFilter);
+  return (
+    <FilterBar>
+      <FilterField id={FILTER_ID} label={t('variables.filter.label')} isWide>
+        <input
+          id={FILTER_ID}
+          type="search"
+          value={filter.text}
+          placeholder={t('variables.filter.example')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setFilter({ text: event.target.value })}
+        />
+      </FilterField>
+      <ChoiceField
+        label={t('variables.filter.family')}
+        all={t('variables.filter.allFamilies')}
+        choices={FAMILIES.map((id) => ({ id, name: t(`variables.family.${id}`) }))}
+        chosen={filter.family}
+        onChoose={(family) => setFilter({ family })}
+      />
+      <ChoiceField
+        label={t('variables.filter.flag')}
+        all={t('variables.filter.allFlags')}
+        choices={FLAGS.map((id) => ({ id, name: t(`variables.flag.${id}`) }))}
+        chosen={filter.flag}
+        onChoose={(flag) => setFilter({ flag })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,121 @@
+/** The variables as a table. On a narrow page each variable is a block. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlace } from '../../../app/place.ts';
+import { screenAddressOf } from '../../../app/routes.ts';
+import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
+import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { useFormats } from '../../../language/formats.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import type { DesignWords } from '../use-design-words.ts';
+import type { VariableRow } from '../variable-row.ts';
+
+interface Props {
+  readonly rows: readonly VariableRow[];
+  /** Whether the reader may see what beacons have. */
+  readonly withValues: boolean;
+  readonly words: DesignWords;
+}
+
+const DESIGN = ['wire', 'name', 'family', 'rules', 'limit', 'expiry'] as const;
+const VALUES = ['today', 'lastValue'] as const;
+/** Rules shown in a row. */
+const SHOWN = 3;
+/** The value that the collector puts in the place of another department's page. */
+const ANOTHER_DEPARTMENT = 'another department';
+
+export function VariablesTable({ rows, withValues, words }: Props) {
+  const { t } = useTranslation();
+  const columns = withValues ? [...DESIGN, ...VALUES] : DESIGN;
+  return (
+    <BlockTable
+      caption={t('frame.screens.variables')}
+      columns={columns.map((id) => ({ id, name: t(`variables.column.${id}`) }))}
+    >
+      {rows.map((row) => (
+        <Row key={`${row.wire} ${row.id}`} row={row} withValues={withValues} words={words} />
+      ))}
+    </BlockTable>
+  );
+}
+
+function Row({ row, withValues, words }: Omit<Props, 'rows'> & { readonly row: VariableRow }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const label = (column: (typeof DESIGN)[number]) => t(`variables.column.${column}`);
+  const other = language === 'en' ? 'fr' : 'en';
+  return (
+    <BlockRow>
+      <BlockHead>
+        <code>{row.wire}</code>
+        {row.variable !== row.wire && <code className="variables-other">{row.variable}</code>}
+      </BlockHead>
+      <BlockCell label={label('name')}>
+        {row.name[language]}
+        <span className="variables-other" lang={other}>
+          {row.name[other]}
+        </span>
+        {row.flags.map((flag) => (
+          <span key={flag} className="variables-flag">
+            {t(`variables.flag.${flag}`)}
+          </span>
+        ))}
+      </BlockCell>
+      <BlockCell label={label('family')}>
+        {words.kind(row)}
+        <span className="variables-other">{words.source(row)}</span>
+      </BlockCell>
+      <BlockCell label={label('rules')}>
+        <RulesOf row={row} />
+      </BlockCell>
+      <BlockCell label={label('limit')}>{row.limit ?? t('states.none')}</BlockCell>
+      <BlockCell label={label('expiry')}>{words.expiry(row) || t('states.none')}</BlockCell>
+      {withValues && <Seen row={row} />}
+    </BlockRow>
+  );
+}
+
+function RulesOf({ row: { rules } }: { readonly row: VariableRow }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const place = usePlace();
+  if (!rules || rules.length === 0) return t('states.none');
+  const screen = screenAddressOf(place, 'rules');
+  const left = rules.length - SHOWN;
+  return (
+    <ul>
+      {rules.slice(0, SHOWN).map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`${screen}?${new URLSearchParams({ rule: id }).toString()}`}>
+            {name?.[language] ?? id}
+          </Link>
+        </li>
+      ))}
+      {left > 0 && <li className="muted">{t('variables.moreRules', { count: left })}</li>}
+    </ul>
+  );
+}
+
+function Seen({ row: { use } }: { readonly row: VariableRow }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const value =
+    use?.lastValue === ANOTHER_DEPARTMENT ? t('variables.anotherDepartment') : use?.lastValue;
+  return (
+    <>
+      <BlockCell label={t('variables.column.today')}>{formats.number(use?.today ?? 0)}</BlockCell>
+      <BlockCell label={t('variables.column.lastValue')}>
+        {use ? (
+          <>
+            {value && <code>{value}</code>}
+            <span className="variables-other">
+              <DayAndTime at={use.lastAt} />
+            </span>
+          </>
+        ) : (
+          t('states.none')
+        )}
+      </BlockCell>
+    </>
+  );
+}
