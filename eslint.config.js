@@ -177,6 +177,20 @@ export default defineConfig(
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
   {
+    // A link to a file names the person that it was made for.
+    files: ['packages/console/src/**/*.tsx'],
+    ignores: ['packages/console/src/components/file-link.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='download']",
+          message: 'Use FileLink, which names the person that the link was made for.',
+        },
+      ],
+    },
+  },
+  {
     files: ['packages/collector/src/**/*.ts'],
     ignores: [
       '**/*.test.ts',

@@ -90,7 +90,7 @@ export interface ServerParts {
 export interface PeopleParts {
   /** Throws while the control database does not answer. */
   readonly database: () => ControlDatabase;
-  readonly callers: Pick<Callers, 'ofSecret' | 'ofSession' | 'isUnchanged'>;
+  readonly callers: Pick<Callers, 'ofSecret' | 'ofSession' | 'noteUse' | 'isUnchanged'>;
   readonly cookieName: string;
   readonly provider: SignInParts['provider'];
   /** The OpenID provider, if an organization is set. */

@@ -3,7 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createQueryClient } from '../app/query-client.ts';
-import { rememberWriteToken } from '../network/write-token.ts';
+import { rememberAsker } from '../network/asker.ts';
 import { SESSION_KEY, type Session, type SessionAnswer } from '../session/session.ts';
 import { fakeTheEventSource } from './fake-event-source.ts';
 import { makeSession } from './session.ts';
@@ -52,7 +52,7 @@ export function showConsole(
     const known: SessionAnswer = { state: 'signed-in', session };
     client.setQueryData(SESSION_KEY, known);
   }
-  rememberWriteToken(session && { csrf: session.csrf, person: session.person.id });
+  rememberAsker(session && { csrf: session.csrf, reader: session.reader });
   render(<App client={client} />);
   return { requests };
 }
