@@ -4,14 +4,14 @@ import { Fragment } from 'react';
 export function BreakableText({ text }: { readonly text: string }) {
   const [first = '', ...others] = text.split('/');
   return (
-    <>
-      {first}
+    <span>
+      <span>{others.length > 0 ? `${first}/` : first}</span>
       {others.map((part, index) => (
         <Fragment key={index}>
-          /<wbr />
-          {part}
+          <wbr />
+          <span>{index < others.length - 1 ? `${part}/` : part}</span>
         </Fragment>
       ))}
-    </>
+    </span>
   );
 }

@@ -44,7 +44,7 @@ export function DisclosureMenu(props: Props) {
         disabled={disabled}
         onClick={() => setOpen(!open)}
       >
-        {name}
+        <span>{name}</span>
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>

@@ -44,10 +44,7 @@ export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
         <h2 id={PANEL_TITLE_ID} tabIndex={-1}>
           {what}
         </h2>
-        <p className="beacon-panel-address">
-          {hit.host}
-          {hit.path}
-        </p>
+        <p className="beacon-panel-address">{hit.host + hit.path}</p>
       </header>
       <Tabs
         label={t('live.panel.tabs')}

@@ -25,7 +25,8 @@ export function DecodedGroup({ name, rows, compared, onFilter }: Props) {
         {rows.map((row) => (
           <div key={row.wire} className="decoded-row">
             <dt>
-              <code>{row.wire}</code> <span>{row.name || t('live.decoded.unnamed')}</span>
+              <code>{row.wire}</code>
+              <span>{` ${row.name || t('live.decoded.unnamed')}`}</span>
             </dt>
             <dd>
               <DecodedValue row={row} onFilter={onFilter} />

@@ -15,7 +15,7 @@ export function FigureText({ figure, kind, isHidden }: Props) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const shown = words.figure(figure, kind);
-  if (typeof figure === 'number') return shown;
+  if (typeof figure === 'number') return <span>{shown}</span>;
   const reason = isProtecting(figure) ? 'protecting' : figure || isHidden ? 'hidden' : 'unknown';
   const why = t(`reports.why.${reason}`, { under: UNDER });
   return (

@@ -362,7 +362,7 @@ describe('the tables of a report', () => {
     fireEvent.click(await screen.findByRole('button', { name: /CSV\s*Pages/ }));
     fireEvent.click(screen.getAllByRole('button', { name: /^CSV pour Excel/ })[0] as HTMLElement);
     const whole = screen.getByRole('link', { name: /^CSV des jours pour Excel/, hidden: true });
-    expect(whole.getAttribute('href')).toMatch(/&words=fr$/);
+    expect(whole.getAttribute('href')).toMatch(/&words=fr&reader=reader-of-p1$/);
     await waitFor(() => expect(files).toHaveLength(1));
     expect(asked(requests).get('limit')).toBe('10000');
     const bytes = await bytesOf(files[0] as Blob);

@@ -63,7 +63,7 @@ export function RowName({ row, onChoose }: Props) {
           <BreakableText text={row.name ? page.host + page.path : page.host} />
           {page.twin && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <BreakableText
                 text={
                   page.twin.host === page.host ? page.twin.path : page.twin.host + page.twin.path
