@@ -171,8 +171,8 @@ describe('rights', () => {
   });
 
   it.each<[string, TokenRights, readonly string[]]>([
-    ['of a department', { view: ['cra'] }, VIEWED],
-    ['for metrics', { metrics: true }, ['/metrics']],
+    ['of a department', { view: ['cra'] }, ['/api/nothing', ...VIEWED]],
+    ['for metrics', { metrics: true }, ['/api/nothing', '/metrics']],
   ])('of a token %s open its own routes and no others', async (_, rights, urls) => {
     expect((await reached(await token(rights))).sort()).toEqual([...urls].sort());
   });
@@ -189,6 +189,26 @@ describe('rights', () => {
     expect(early.headers['retry-after']).toBe('2');
     expect(early.json()).toMatchObject({ type: 'urn:balise:problem:access-later' });
     expect((await open.inject({ url: '/api/status' })).statusCode).toBe(503);
+  });
+
+  it.each([
+    ['GET', '/api/reports/pages/'],
+    ['GET', '/api/nothing'],
+    ['PUT', '/api/reports'],
+  ] as const)('never explain that an address does not exist: %s %s', async (method, url) => {
+    const open = await server();
+    const { cookies } = await signedIn({});
+    const csrf = (await open.inject({ url: '/api/session', cookies })).json<{ csrf: string }>()
+      .csrf;
+    const callers = [
+      { headers: { authorization: `Bearer ${KEY}` } },
+      await token({ metrics: true }),
+      { cookies, headers: { 'x-csrf-token': csrf } },
+    ];
+    for (const caller of callers)
+      expect((await open.inject({ method, url, ...caller })).json()).toMatchObject({
+        type: 'urn:balise:problem:not-found',
+      });
   });
 
   it('refuse a page of another site', async () => {
