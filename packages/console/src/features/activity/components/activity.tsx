@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { FileLink } from '../../../components/file-link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
@@ -30,14 +31,13 @@ export function Activity() {
     <div className="activity" aria-busy={asked.isFetching && !isFetchingNextPage}>
       <PageHeading title={t('frame.screens.activity')} question={t('activity.question')}>
         {(['csv', 'ndjson'] as const).map((format) => (
-          <a
+          <FileLink
             key={format}
             className="button activity-file"
-            href={fileAddressOf(address.filter, format, language)}
-            download
+            file={fileAddressOf(address.filter, format, language)}
           >
             {t(`activity.file.${format}`)}
-          </a>
+          </FileLink>
         ))}
       </PageHeading>
       <SmallCountsNotice />

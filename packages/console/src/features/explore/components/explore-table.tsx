@@ -10,6 +10,7 @@ import { UNDER } from '@balise/contract/limits';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
+import { visibleDirections } from '../../../language/visible-directions.ts';
 import { FigureText } from '../../reports/components/figure-text.tsx';
 import { RowName } from '../../reports/components/row-name.tsx';
 import { placeOf, useFigureWords } from '../../reports/figure-words.ts';
@@ -80,7 +81,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       measures.map((measure) =>
         figure(
           `${index} ${measure.id}`,
-          head(nameOf(column), measure),
+          head(visibleDirections(nameOf(column)), measure),
           measure,
           (row) => row.cells[index],
         ),

@@ -72,8 +72,8 @@ export function TableFile({ report, table, asked }: Props) {
       <DisclosureMenu
         name={
           <>
-            {t('reports.file.csvShort')}
-            <span className="visually-hidden"> {table.name[language]}</span>
+            <span>{t('reports.file.csvShort')}</span>
+            <span className="visually-hidden">{` ${table.name[language]}`}</span>
           </>
         }
         actions={[

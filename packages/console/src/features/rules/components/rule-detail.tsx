@@ -27,7 +27,8 @@ export function RuleDetail({ rule, all }: Props) {
         <p>{rule.trigger}</p>
         {selector && (
           <p>
-            {t('rules.detail.selector')} <code className="rule-detail-selector">{selector}</code>
+            <span>{`${t('rules.detail.selector')} `}</span>
+            <code className="rule-detail-selector">{selector}</code>
           </p>
         )}
         {element && !selector && (
@@ -38,7 +39,7 @@ export function RuleDetail({ rule, all }: Props) {
           <ol>
             {conditions.map((condition) => (
               <li key={condition.id}>
-                {condition[language] !== condition.id && `${condition[language]} `}
+                {condition[language] !== condition.id && <span>{`${condition[language]} `}</span>}
                 <code title={t('rules.detail.nameInLog')}>{condition.id}</code>
               </li>
             ))}
