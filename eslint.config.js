@@ -139,6 +139,8 @@ const textBesideElements = [JSX_TEXT, JSX_WORDS]
     message: 'Put the text into an element of its own: a translated page would keep the old text.',
   }));
 
+const FILE_LINK = 'Use FileLink, which names the language and the person of the file.';
+
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
@@ -197,7 +199,7 @@ export default defineConfig(
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
   },
   {
-    // A link to a file names the person that it was made for.
+    // A link to a file names its language and the person that it was made for.
     files: ['packages/console/src/**/*.tsx'],
     ignores: ['packages/console/src/components/file-link.tsx'],
     rules: {
@@ -205,7 +207,12 @@ export default defineConfig(
         'error',
         {
           selector: "JSXAttribute[name.name='download']",
-          message: 'Use FileLink, which names the person that the link was made for.',
+          message: FILE_LINK,
+        },
+        {
+          // A sign-in leads to another page, not to a file.
+          selector: String.raw`JSXAttribute[name.name='href'] :matches(Literal[value=/^\/api\/(?!sign-in)/], TemplateElement[value.raw=/^\/api\/(?!sign-in)/])`,
+          message: FILE_LINK,
         },
         ...textBesideElements,
       ],

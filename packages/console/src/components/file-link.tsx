@@ -1,6 +1,10 @@
-/** A link that downloads a file of the collector. It is refused to another person than the one who sees it. */
+/**
+ * A link that downloads a file of the collector in the language of the console. It is refused to another person than the
+ * one who sees it.
+ */
 import type { ReactNode } from 'react';
-import { addressForReader } from '../network/asker.ts';
+import { fileAddress } from '../files/file-address.ts';
+import { useLanguage } from '../language/use-language.ts';
 
 interface Props {
   readonly file: string;
@@ -12,10 +16,11 @@ interface Props {
 }
 
 export function FileLink({ file, fileName, className, onClick, children }: Props) {
+  const language = useLanguage();
   return (
     <a
       className={className}
-      href={addressForReader(file)}
+      href={fileAddress(file, language)}
       download={fileName ?? true}
       onClick={onClick}
     >

@@ -7,7 +7,6 @@ import { FileLink } from '../../../components/file-link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
-import { useLanguage } from '../../../language/use-language.ts';
 import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
 import { activityOf, fileAddressOf } from '../api/activity.ts';
 import { useActivityAddress } from '../use-activity-address.ts';
@@ -21,7 +20,6 @@ const SETTLED_AFTER = 300;
 
 export function Activity() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const address = useActivityAddress();
   const filter = useSettled(address.filter, SETTLED_AFTER);
   const asked = useInfiniteQuery(activityOf(filter));
@@ -34,7 +32,7 @@ export function Activity() {
           <FileLink
             key={format}
             className="button activity-file"
-            file={fileAddressOf(address.filter, format, language)}
+            file={fileAddressOf(address.filter, format)}
           >
             {t(`activity.file.${format}`)}
           </FileLink>
