@@ -8,7 +8,7 @@ import { family } from './family.ts';
  */
 const after = (english: string, french: string, digits: string): RegExp =>
   new RegExp(
-    `((?:(?:${english})~?n(?:umber|um|o)|n(?:o|°|um(?:[^[/?#]{1,14}ro)?)(?:~?d[eu])?~?(?:${french}))` +
+    `((?:(?:${english})~?n(?:umber|um(?:.ro)?|o|°)|n(?:o|°|um(?:[^[/?#]{1,14}ro)?)(?:~?d[eu])?~?(?:${french}))` +
       /(?:~|[=:#]|\[\d?\]|%(?:3[ad]|23|2f|5b\d?%5d)|n(?:[°ºo]|%c2%b[0a])|is|est){0,9}/.source +
       `)${digits}`,
     'giu',
@@ -20,9 +20,9 @@ export const redactCaseNumbers = family('case-number', () =>
 );
 
 /**
- * File numbers in texts: also 'file number' and 'numéro de dossier', then at least six digits. A year and a running
+ * File numbers in texts: also 'file number', 'numéro de dossier' and 'dossier no', then at least six digits. A year and a running
  * number is a public file.
  */
 export const redactFileNumbers = family('case-number', () =>
-  after('case|file', 'cas|dossier', '(?!(?:19|20)\\d\\d[-/])\\d(?:~?\\d){5,}'),
+  after('case|file|dossier', 'cas|dossier', '(?!(?:19|20)\\d\\d[-/])\\d(?:~?\\d){5,}'),
 );

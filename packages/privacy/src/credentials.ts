@@ -6,8 +6,10 @@ import type { Redact } from './finding.ts';
 import { pattern } from './pattern.ts';
 import { MARKER } from './redaction.ts';
 
-/** Further keys of texts, as whole words. In addresses, the list of parameters has them. A PIN has a digit. */
-const TEXT_PASSWORDS = /|\b(?:pin|nip)(?:~?(?:code|number))?(?=\P{L}+\d)/u.source;
+/** Further keys of texts, as whole words. In addresses, the list of parameters has them. A PIN or a code has a digit. */
+const TEXT_PASSWORDS =
+  /|passphrase|\b(?:(?:pin|nip)(?:~?(?:code|number))?|(?:access|security|verification)~code|code~d\P{L}?e?~?(?:acc|s|v)\p{L}+)(?=(?:~(?:is|est))?\P{L}+\d)/u
+    .source;
 const TEXT_USERS = /|\b(?:login(?:~?id)?|identifiant)/.source;
 
 /** In a text, a value extends to a space, `&` or `;`, or to the closing quote. */
@@ -47,7 +49,7 @@ function pairs(value: RegExp, passwords = '', users = ''): () => RegExp {
     const key = `(?:(pass(?:word|wd|e)?|pwd|mdp${passwords})|${name}${users})`;
 
     /** A quote or bracket that closes the key (`{"user":"jane"}`, `login[password]=x`), gaps, and the separator. */
-    const separator = /(?:["'\]]|%(?:22|27|5d))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;
+    const separator = /(?:["'\]]|%(?:22|27|5d))?(?:~(?:is|est))?~{0,99}(?:[:=：＝]|%3[ad])[\s+]*/;
 
     return new RegExp(`((?:${key}${separator.source}){1,99})(${value.source})`, 'giu');
   });

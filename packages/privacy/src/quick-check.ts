@@ -20,10 +20,12 @@ const UNUSUAL = '[^\\0-\\xac\\xae-\\xffœ\\u2010-\\u2029\\u202f]';
 const AT_SIGN = '@|%(25)*(u00)?(40|ef)|(#|23)(0*64|x0*40)|commat|([([]|28|5b)at([)\\]]|%)';
 
 /** A key with its separator, and no other word between them. `passport=1` and `user guide: 1` do not match. */
-const PAIR = '(pass(word|wd)?|pwd|mdp|user([^g-z]*(name|id))?|utilisateur|usager)[^g-z]*[:=%]';
+const PAIR =
+  '(pass(word|wd)?|pwd|mdp|user([^g-z]*(name|id))?|utilisateur|usager)([^g-z]+(is|est))?[^g-z]*[:=%]';
 
 /** Further keys of texts. */
-const TEXT_PAIR = '(pin|nip|login|identifiant|code|number|id)[^g-z]*[:=%]';
+const TEXT_PAIR =
+  '(pin|nip|login|identifiant|code|number|id|phrase|accès|acc[^ ]*s|curit[^ ]*|rification)([^g-z]+(is|est))?[^g-z]*[:=%]';
 
 /** The last word of either name, or a word after it, then five digits. */
 const CASE_NUMBER = '(number|cas|dossier|no|num|n[°º%]|is|est)([^g-z\\d]*\\d){5}';

@@ -227,3 +227,14 @@ it('4.3, 4.9 stores nothing for a visitor who has opted out in the meantime', as
   leave();
   expect(document.cookie).toBe('balise-opt-out=yes');
 });
+
+it('4.9 a page in a frame leaves the depth of the previous page to the next page, and stores none', () => {
+  const { window, leave } = tallPage();
+  setCookie('gpv_ppv', '40', 30);
+  Object.assign(window, { parent: {} });
+  expect(percentViewed(30)(A)).toBe('');
+  leave();
+  expect(getCookie('gpv_ppv')).toBe('40');
+  Object.assign(window, { parent: window });
+  expect(percentViewed(30)(A)).toBe('40');
+});

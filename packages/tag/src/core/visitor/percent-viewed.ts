@@ -17,9 +17,11 @@ const PAGE_COOKIE = 'gpv_pu';
  * Observes the scroll depth from the first view on. The returned function takes the address of the new view and the
  * previous address that this view reports. It returns the percent of the previous view (0 to 100), or an empty text.
  *
- * The cookie is read once, by one page. It lasts `minutes` from the view on, like the name of its page.
+ * The cookie is read once, by one page. It lasts `minutes` from the view on, like the name of its page. A page in a frame
+ * is no previous page (row 3.12), so it neither reads nor stores a depth.
  */
 export function percentViewed(minutes: number): (url?: string, previousUrl?: string) => string {
+  if (window.parent !== window) return () => '';
   let page: string | undefined;
   let began: number;
   /** Lowest point on the screen in pixels; negative until the first view. */
