@@ -10,7 +10,7 @@ import { fakeTheEventSource } from './fake-event-source.ts';
 import { makeSession } from './session.ts';
 import { tornTexts } from './torn-texts.ts';
 
-/** An answer: a body, a status to refuse with, or a function of the request. */
+/** An answer: a body, a status to refuse with, or a function of the request, which may promise a response. */
 export type Answer = unknown;
 
 /** Answers by the start of the request: method and address, `PUT /api/people`, or only the address for GET. */
@@ -90,7 +90,7 @@ const NOTHING_SHARED: Answers = {
   '/api/explorations': { explorations: [] },
 };
 
-function answerTo(request: Request, answers: Answers): Response {
+function answerTo(request: Request, answers: Answers): Response | Promise<Response> {
   const asked = request.method === 'GET' ? request.address : `${request.method} ${request.address}`;
   const all = { ...NOTHING_SHARED, ...answers };
   const known = Object.keys(all).find((start) => asked.startsWith(start));
@@ -98,6 +98,7 @@ function answerTo(request: Request, answers: Answers): Response {
   const answer =
     typeof given === 'function' ? (given as (asked: Request) => unknown)(request) : given;
   if (answer instanceof Response) return answer;
+  if (answer instanceof Promise) return answer as Promise<Response>;
   if (answer === 204) return new Response(null, { status: answer });
   if (typeof answer === 'number') {
     return Response.json({ title: 'Not now', status: answer }, { status: answer });
