@@ -1,6 +1,7 @@
 /** The answer to an exploration from the store, in plain numbers. Small figures are suppressed later. */
 import {
   MOST_EXPLORED_COLUMNS,
+  MOST_EXPLORED_FIGURES,
   MOST_EXPLORED_ROWS,
   UNDER,
   type ExploreQuery,
@@ -37,7 +38,7 @@ interface RawValue {
 }
 
 export interface RawExplore {
-  /** At most `MOST_EXPLORED_ROWS` rows. If there are others, `REST` is last and stands for them. */
+  /** At most `mostRows` rows. If there are others, `REST` is last and stands for them. */
   readonly rows: readonly RawValue[];
   readonly columns: readonly RawValue[];
   /** By row, then by column. */
@@ -199,7 +200,18 @@ async function greatestOf(
       count: Number(found[0]?.['total'] ?? 0),
     };
   };
-  return { rows: of('rows', MOST_EXPLORED_ROWS), columns: of('columns', MOST_EXPLORED_COLUMNS) };
+  const shownColumns = of('columns', MOST_EXPLORED_COLUMNS);
+  return {
+    rows: of('rows', mostRows(shownColumns.count, asked.measures.length)),
+    columns: shownColumns,
+  };
+}
+
+/** `columns`: the number of all columns. Does not depend on the asked limit, so that each answer hides the same. */
+function mostRows(columns: number, measures: number): number {
+  // Other columns are one, and the row has a total.
+  const figures = (Math.min(columns, MOST_EXPLORED_COLUMNS + 1) + 1) * measures;
+  return Math.min(MOST_EXPLORED_ROWS, Math.floor(MOST_EXPLORED_FIGURES / figures));
 }
 
 const marksName = ({ name }: Axis): string => `${name}_marks`;

@@ -1,7 +1,9 @@
 /** Limits of explorations, shared by the collector and the console. */
 
 /** Most rows of an answer: the greatest by the first measure. The totals also include the other rows. */
-export const MOST_EXPLORED_ROWS = 1000;
+export const MOST_EXPLORED_ROWS = 10_000;
+/** Most figures of an answer. An answer with many columns and measures has fewer rows, and always 1,000. */
+export const MOST_EXPLORED_FIGURES = 330_000;
 /** Enough for the days of a month. */
 export const MOST_EXPLORED_COLUMNS = 31;
 /** Most measures and events together in one question. */

@@ -193,6 +193,38 @@ it('has each row once if new hits move the rows between two pages', async () => 
   expect(new Set(rows.map(({ value }) => value)).size).toBe(PAGES);
 });
 
+describe('a file of an exploration', () => {
+  const url = `/api/explore?${PERIOD}&rows=page&measures=pageViews&format=csv`;
+  const some = '&filter=page:starts-with:www.canada.ca/en/page-1';
+  const linesOf = (body: string) => body.split('\r\n').slice(1, -1);
+
+  it('has all rows', async () => {
+    const { body, headers } = await get(`${url}${some}&columns=device&limit=10000`);
+    const lines = linesOf(body);
+    expect(lines.at(-1)).toMatch(/^In all,/);
+    expect(lines).toHaveLength(1351 + 1);
+    expect(headers['x-balise-rows']).toBeUndefined();
+  });
+
+  it('states in its name and a header if it has the first ones only', async () => {
+    const { body, headers } = await get(`${url}&limit=10000`);
+    expect(linesOf(body)).toHaveLength(10_000 + 1);
+    expect(headers['x-balise-rows']).toBe('first 10,000 of 10,240');
+    const french = await get(`${url}${some}&words=fr`);
+    expect(french.headers['x-balise-rows']).toBe('first 50 of 1,351');
+    expect(french.headers['content-disposition']).toContain('"balise-page-1-a-50-sur-1351.csv"');
+  });
+
+  it('hides the same in the first rows as in all', async () => {
+    const [few, all] = [
+      await get(`${url}${some}&sharing=yes`),
+      await get(`${url}${some}&sharing=yes&limit=10000`),
+    ];
+    expect(linesOf(few.body).slice(0, -1)).toEqual(linesOf(all.body).slice(0, 50));
+    expect(all.body).toMatch(/,(<5|x)\r\n/);
+  });
+});
+
 describe.each(['docs/reports.md', 'docs/reports.fr.md'])(
   'each recipe of %s has all rows',
   (file) => {
