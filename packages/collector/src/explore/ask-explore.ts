@@ -1,5 +1,6 @@
 /** The answer to an exploration from the store, in plain numbers. Small figures are suppressed later. */
 import {
+  LEAST_EXPLORED_ROWS,
   MOST_EXPLORED_COLUMNS,
   MOST_EXPLORED_FIGURES,
   MOST_EXPLORED_ROWS,
@@ -202,16 +203,18 @@ async function greatestOf(
   };
   const shownColumns = of('columns', MOST_EXPLORED_COLUMNS);
   return {
-    rows: of('rows', mostRows(shownColumns.count, asked.measures.length)),
+    rows: of('rows', mostRows(shownColumns.count, asked.measures.length, isSuppressed)),
     columns: shownColumns,
   };
 }
 
 /** `columns`: the number of all columns. Does not depend on the asked limit, so that each answer hides the same. */
-function mostRows(columns: number, measures: number): number {
+function mostRows(columns: number, measures: number, isSuppressed: boolean): number {
   // Other columns are one, and the row has a total.
   const figures = (Math.min(columns, MOST_EXPLORED_COLUMNS + 1) + 1) * measures;
-  return Math.min(MOST_EXPLORED_ROWS, Math.floor(MOST_EXPLORED_FIGURES / figures));
+  const most = MOST_EXPLORED_FIGURES[isSuppressed ? 'suppressed' : 'shown'];
+  const rows = Math.max(LEAST_EXPLORED_ROWS, Math.floor(most / figures));
+  return Math.min(MOST_EXPLORED_ROWS, rows);
 }
 
 const marksName = ({ name }: Axis): string => `${name}_marks`;
