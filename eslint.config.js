@@ -119,6 +119,28 @@ const listInSql = [
   'TemplateLiteral:has(> TemplateElement[value.raw=/\\bIN \\($|\\b(arrayJoin|has|hasAny|indexOf|arrayElement|transform)\\([^()]*\\[$/]):not(:has(> CallExpression[callee.name=/^(fixedList|literals|literalTuples)$/]))',
 ].map((selector) => ({ selector, message: LIST_IN_SQL }));
 
+/**
+ * Text beside elements: a translation in the browser replaces each text, and React then loses those with neighbours.
+ * Tests find the texts whose kind the code does not show (testing/torn-texts.ts).
+ */
+const JSX_TEXT = String.raw`JSXText[value=/\S|^[^\n]+$/]`;
+const WORDS = ':matches(Literal, TemplateLiteral, CallExpression[callee.name="t"])';
+const JSX_WORDS = `JSXExpressionContainer:matches(:has(> ${WORDS}), :has(> LogicalExpression > ${WORDS}.right), :has(> ConditionalExpression > ${WORDS}.consequent), :has(> ConditionalExpression > ${WORDS}.alternate))`;
+const NEIGHBOUR =
+  ':matches(JSXElement, JSXFragment, JSXExpressionContainer:not(:has(> JSXEmptyExpression)))';
+const textBesideElements = [JSX_TEXT, JSX_WORDS]
+  .flatMap((text) => [
+    `JSXElement > ${text} ~ ${NEIGHBOUR}`,
+    `JSXElement > ${NEIGHBOUR} ~ ${text}`,
+    `JSXFragment > ${text}`,
+  ])
+  .map((selector) => ({
+    selector,
+    message: 'Put the text into an element of its own: a translated page would keep the old text.',
+  }));
+
+const FILE_LINK = 'Use FileLink, which names the language and the person of the file.';
+
 export default defineConfig(
   globalIgnores([
     '**/node_modules',
@@ -175,6 +197,26 @@ export default defineConfig(
     files: ['packages/console/**/*.tsx', 'sites/demo/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+  },
+  {
+    // A link to a file names its language and the person that it was made for.
+    files: ['packages/console/src/**/*.tsx'],
+    ignores: ['packages/console/src/components/file-link.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "JSXAttribute[name.name='download']",
+          message: FILE_LINK,
+        },
+        {
+          // A sign-in leads to another page, not to a file.
+          selector: String.raw`JSXAttribute[name.name='href'] :matches(Literal[value=/^\/api\/(?!sign-in)/], TemplateElement[value.raw=/^\/api\/(?!sign-in)/])`,
+          message: FILE_LINK,
+        },
+        ...textBesideElements,
+      ],
+    },
   },
   {
     files: ['packages/collector/src/**/*.ts'],

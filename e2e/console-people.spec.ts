@@ -99,6 +99,50 @@ test('a new person signs in by their link, chooses a password, signs out and sig
   await expect(page.getByRole('table').getByText('Password changed')).toBeVisible();
 });
 
+test('two tabs of a browser always show the same person', async ({
+  browser,
+  context,
+  collector: { origin },
+}) => {
+  const session = await context.request.get(`${origin}/api/session`);
+  const { csrf } = (await session.json()) as { csrf: string };
+  const linkFor = async (name: string, view: unknown): Promise<string> => {
+    const account = `${name.toLowerCase()}@example.gc.ca`;
+    const made = await context.request.post(`${origin}/api/people`, {
+      headers: { 'x-csrf-token': csrf },
+      data: { name, account, rights: { view, people: view } },
+    });
+    return new URL(((await made.json()) as { link: string }).link, origin).href;
+  };
+  const [ofAll, ofOne] = [await linkFor('Max', 'all'), await linkFor('Lou', ['cra'])];
+
+  const theirs = await browser.newContext();
+  const page = await theirs.newPage();
+  await page.goto(ofAll);
+  await expect(page.getByRole('button', { name: 'Max' })).toBeVisible();
+  await page.goto(`${origin}/en/development/activity`);
+  const href = await page.getByRole('link', { name: 'All as CSV' }).getAttribute('href');
+  expect((await theirs.request.get(origin + href)).status()).toBe(200);
+  await page.goto(`${origin}/en/development/live-beacons?q=unsent`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Live beacons' })).toBeVisible();
+
+  const other = await theirs.newPage();
+  await other.goto(ofOne);
+  await expect(other.getByRole('button', { name: 'Lou' })).toBeVisible();
+  await expect(
+    page.locator('main').getByText(/Another person .* restarted for Lou\./),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lou' })).toBeVisible();
+  expect(page.url()).not.toContain('unsent');
+  expect((await theirs.request.get(origin + href)).status()).toBe(409);
+  await noFaults(page);
+
+  await other.getByRole('button', { name: 'Lou' }).click();
+  await other.getByRole('button', { name: 'Sign out' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
+  await theirs.close();
+});
+
 test('an expired session leads to the sign-in page, and from there back', async ({
   page,
   context,

@@ -23,6 +23,7 @@ it('returns numbers and lists, and leaves out empty values', () => {
 describe('refuses an invalid parameter with its name and the expected value', () => {
   const ok = 'environment=staging';
   const many = Array.from({ length: 11 }, () => 'dimension=title:is:x').join('&');
+  const lines = Array.from({ length: 501 }, (_, index) => index).join('%0A');
   it.each([
     ['', 'environment', 'one of these: development, staging, production'],
     ['environment=other', 'environment', 'one of these: development, staging, production'],
@@ -36,6 +37,7 @@ describe('refuses an invalid parameter with its name and the expected value', ()
     [`${ok}&dimension=title:like:x`, 'dimension', 'dimension=value or dimension:operator:value'],
     [`${ok}&dimension=-=x`, 'dimension', 'dimension=value or dimension:operator:value'],
     [`${ok}&dimension=-:is:x`, 'dimension', 'dimension=value or dimension:operator:value'],
+    [`${ok}&dimension=title:one-of:${lines}`, 'dimension', 'from 1 to 500 different lines'],
     [`${ok}&dimension=title:one-of:%20%0A`, 'dimension', 'from 1 to 500 different lines'],
     [
       `${ok}&dimension=title:is:${'x'.repeat(2049)}`,

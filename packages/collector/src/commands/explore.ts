@@ -8,10 +8,12 @@ import { EXPLORE_CHOICES } from '../explore/choices.ts';
 import { exploreCsv } from '../explore/explore-csv.ts';
 import { choicesText, exploreText } from '../explore/explore-text.ts';
 import { readExploreQuery } from '../explore/read-explore-query.ts';
+import { partOfRows } from '../reports/part-of-rows.ts';
 import { answerFrom } from './answer-from.ts';
 import { DONE } from './exit-code.ts';
 import { checkedBy, questionOf, shapeOf } from './question-options.ts';
 import { Misuse, readWithLists } from './read-options.ts';
+import { statePart } from './state-part.ts';
 import { suppressedHere } from './suppressed-here.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -60,7 +62,9 @@ export async function exploreCommand(
     },
   });
   if (format === 'json') await terminal.out(`${JSON.stringify(answer)}\n`);
-  else if (format === 'csv') await terminal.out(exploreCsv(answer, { language, decimal }));
-  else await terminal.out(exploreText(answer, terminal));
+  else if (format === 'csv') {
+    await terminal.out(exploreCsv(answer, { language, decimal }));
+    statePart(terminal, partOfRows(answer.rows.length, answer.rowCount));
+  } else await terminal.out(exploreText(answer, terminal));
   return DONE;
 }

@@ -68,9 +68,10 @@ it('gives the same answer from the folder and from a running collector', async (
   ]);
   const page = [...words, '--format=csv', '--table=pages', '--limit=1'];
   const firstPage = await runHere(page, folder);
-  const [, after = ''] = /^More rows follow: .* --after (\S+)\n$/.exec(firstPage.err) ?? [];
+  const [, after = ''] =
+    /^Rows: first 1 of 2\.\nMore rows follow: .* --after (\S+)\n$/.exec(firstPage.err) ?? [];
   const nextPage = await runHere([...page, '--after', after], folder);
-  expect(nextPage).toMatchObject({ code: 0, err: '' });
+  expect(nextPage).toMatchObject({ code: 0, err: 'Rows: 2 to 2 of 2.\n' });
   expect(nextPage.out.split('\r\n')).toEqual([
     firstPage.out.split('\r\n')[0],
     expect.stringMatching(/^www\.canada\.ca\/fr\/b\.html,/),
@@ -110,6 +111,9 @@ it('gives the same answer from the folder and from a running collector', async (
     /www\.canada\.ca\/en\/a\.html +14 .*\n +www\.canada\.ca\/fr\/b\.html +7 /,
   );
   const table = await runHere([...exploration, '--format', 'csv'], folder);
+  expect(table.err).toBe('');
+  const cut = await runHere([...exploration, '--format=csv', '--limit=1'], folder, 'fr');
+  expect(cut.err).toBe('Lignes\u00a0: 1 à 1 sur 2.\n');
   expect(table.out).toMatch(/^\uFEFFPage,Page views,.*\r\nwww\.canada\.ca\/en\/a\.html,14,/);
   const french = await runHere([...words, ...filtered], folder, 'fr');
   expect(french.out).toMatch(

@@ -7,6 +7,7 @@ import { readConfig } from '../config/config.ts';
 import { message } from '../locales/messages.ts';
 import { answerReport } from '../reports/answer-report.ts';
 import { REPORT_LIST } from '../reports/list-reports.ts';
+import { partOfRows } from '../reports/part-of-rows.ts';
 import { readReportQuery } from '../reports/read-report-query.ts';
 import { reportCsv } from '../reports/report-csv.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
@@ -18,6 +19,7 @@ import { DONE } from './exit-code.ts';
 import { badValue } from './option-values.ts';
 import { checkedBy, misuseOf, questionOf, shapeOf, type Shape } from './question-options.ts';
 import { Misuse, readWithLists } from './read-options.ts';
+import { statePart } from './state-part.ts';
 import { suppressedHere } from './suppressed-here.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -74,6 +76,8 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
   const table = named ?? read.after?.table;
   await terminal.out(textOf(report, answer, { ...shape, table }, terminal));
   const page = answer.tables.find(({ id }) => id === table);
+  if (page && shape.format === 'csv')
+    statePart(terminal, partOfRows(page.rows.length, page.total, read.after?.place));
   if (page?.next !== undefined && shape.format !== 'json')
     terminal.err(`${message(terminal.language, 'report.next', { next: page.next })}\n`);
   return DONE;

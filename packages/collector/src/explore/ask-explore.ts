@@ -1,6 +1,8 @@
 /** The answer to an exploration from the store, in plain numbers. Small figures are suppressed later. */
 import {
+  LEAST_EXPLORED_ROWS,
   MOST_EXPLORED_COLUMNS,
+  MOST_EXPLORED_FIGURES,
   MOST_EXPLORED_ROWS,
   UNDER,
   type ExploreQuery,
@@ -37,7 +39,7 @@ interface RawValue {
 }
 
 export interface RawExplore {
-  /** At most `MOST_EXPLORED_ROWS` rows. If there are others, `REST` is last and stands for them. */
+  /** At most `mostRows` rows. If there are others, `REST` is last and stands for them. */
   readonly rows: readonly RawValue[];
   readonly columns: readonly RawValue[];
   /** By row, then by column. */
@@ -199,7 +201,20 @@ async function greatestOf(
       count: Number(found[0]?.['total'] ?? 0),
     };
   };
-  return { rows: of('rows', MOST_EXPLORED_ROWS), columns: of('columns', MOST_EXPLORED_COLUMNS) };
+  const shownColumns = of('columns', MOST_EXPLORED_COLUMNS);
+  return {
+    rows: of('rows', mostRows(shownColumns.count, asked.measures.length, isSuppressed)),
+    columns: shownColumns,
+  };
+}
+
+/** `columns`: the number of all columns. Does not depend on the asked limit, so that each answer hides the same. */
+function mostRows(columns: number, measures: number, isSuppressed: boolean): number {
+  // Other columns are one, and the row has a total.
+  const figures = (Math.min(columns, MOST_EXPLORED_COLUMNS + 1) + 1) * measures;
+  const most = MOST_EXPLORED_FIGURES[isSuppressed ? 'suppressed' : 'shown'];
+  const rows = Math.max(LEAST_EXPLORED_ROWS, Math.floor(most / figures));
+  return Math.min(MOST_EXPLORED_ROWS, rows);
 }
 
 const marksName = ({ name }: Axis): string => `${name}_marks`;

@@ -118,11 +118,12 @@ function hideAlone(
   const falls = ({ r, c }: Place): boolean => mayFall(r, c, 2);
   for (;;) {
     const some = line.filter(isHidden);
-    const isTold = (one: Place): boolean =>
-      isFew(one.number) &&
-      !some.some(
-        (other) => other !== one && ((rises(one) && falls(other)) || (falls(one) && rises(other))),
-      );
+    const [rising, falling] = [some.filter(rises).length, some.filter(falls).length];
+    const isTold = (one: Place): boolean => {
+      const [othersRise, othersFall] = [rising - Number(rises(one)), falling - Number(falls(one))];
+      const isFree = (rises(one) && othersFall > 0) || (falls(one) && othersRise > 0);
+      return isFew(one.number) && !isFree;
+    };
     if (!some.some(isTold)) return true;
     const next = line.find((one) => !isHidden(one));
     const row = next && hidden[next.r];

@@ -92,7 +92,7 @@ export interface ServerParts {
 export interface PeopleParts {
   /** Throws while the control database does not answer. */
   readonly database: () => ControlDatabase;
-  readonly callers: Pick<Callers, 'ofSecret' | 'ofSession' | 'isUnchanged'>;
+  readonly callers: Pick<Callers, 'ofSecret' | 'ofSession' | 'noteUse' | 'isUnchanged'>;
   readonly cookieName: string;
   readonly provider: SignInParts['provider'];
   /** The OpenID provider, if an organization is set. */
@@ -232,7 +232,7 @@ export function buildServer({
     backupRoute(scope, backup);
     drainRoute(scope, api);
     metricsRoute(scope, { ...api, connections });
-    scope.all('/api/*', needs('signed-in'), () => {
+    scope.all('/api/*', needs('nothing'), () => {
       throw new Problem('not-found');
     });
   });

@@ -6,7 +6,7 @@ import type { Plain } from './plain.ts';
 
 /** Possible for any request. */
 const ANY = ['foreign-page', 'bad-request', 'too-slow', 'access-later', 'internal'];
-const ASKING = ['access-needed', 'no-right', 'store-down', 'database-failed'];
+const ASKING = ['access-needed', 'other-reader', 'no-right', 'store-down', 'database-failed'];
 const WRITING = ['bad-csrf', 'media-type', 'body-too-large'];
 
 /** Problem codes. The codes in the contract must be codes of the collector, which a test checks. */

@@ -36,6 +36,8 @@ export interface TokenRights {
 /** The right that a route needs. */
 export type Need =
   | Right
+  /** Any caller. */
+  | 'nothing'
   | 'signed-in'
   | 'activity'
   | 'simulate'
@@ -45,6 +47,7 @@ export type Need =
   | 'command';
 
 export function may(caller: Caller, need: Need): boolean {
+  if (need === 'nothing') return true;
   if (caller.kind === 'command') return need !== 'signed-in';
   if (caller.kind === 'token') {
     if (need === 'view' || need === 'figures') return isSome(scopeOf(caller, need));

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ControlDatabase } from '../control/control-database.ts';
 import type { Caller } from './caller.ts';
-import { findPersonOfSession, type KeptSession } from './sessions.ts';
+import { findPersonOfSession, noteUse, type KeptSession } from './sessions.ts';
 import { findToken, findTokenById } from './tokens.ts';
 
 export class Callers {
@@ -24,6 +24,11 @@ export class Callers {
 
   ofSession({ id, person }: KeptSession): Caller {
     return { kind: 'person', person, session: id };
+  }
+
+  /** Postpones the expiry of a session without use. */
+  async noteUse({ id, isStale }: KeptSession): Promise<void> {
+    if (isStale) await noteUse(this.#database(), id);
   }
 
   /** Whether the caller still has the same rights. Needed for connections that outlive their request. */

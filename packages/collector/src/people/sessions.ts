@@ -14,6 +14,8 @@ export interface KeptSession {
   readonly person: Person;
   /** Secret of the CSRF tokens; null before the first token is made. */
   readonly csrf: string | null;
+  /** Whether its last noted use is more than a minute ago. */
+  readonly isStale: boolean;
 }
 
 export interface ListedSession {
@@ -75,12 +77,11 @@ export async function beginSession(
   ]);
 }
 
-/** Undefined if the session has expired or its person is blocked. Records the use. */
+/** Undefined if the session has expired or its person is blocked. */
 export async function findSession(
   database: ControlDatabase,
   secret: string,
 ): Promise<KeptSession | undefined> {
-  const digest = digestOf(secret);
   const [row] = await database.query<
     PersonRow & { session: string; csrf: string | null; is_stale: boolean }
   >(
@@ -88,17 +89,20 @@ export async function findSession(
        session.id::text AS session, csrf, used_at < now() - interval '1 minute' AS is_stale
      FROM session JOIN person ON person.id = session.person
      WHERE digest = $1 AND state = 'active' AND ${LIVES}`,
-    [digest],
+    [digestOf(secret)],
   );
   if (!row) return undefined;
-  if (row.is_stale)
-    await database.query('UPDATE session SET used_at = now() WHERE digest = $1', [digest]);
   const { id, name, account, kind, hasPassword, rights } = listedPerson(row);
   return {
     id: row.session,
     person: { id, name, account, kind, hasPassword, rights },
     csrf: row.csrf,
+    isStale: row.is_stale,
   };
+}
+
+export async function noteUse(database: ControlDatabase, id: string): Promise<void> {
+  await database.query('UPDATE session SET used_at = now() WHERE id = $1::bigint', [id]);
 }
 
 export async function keepCsrf(

@@ -42,6 +42,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'access-later': 503,
   'no-right': 403,
   'bad-csrf': 403,
+  'other-reader': 409,
   'sign-in-refused': 401,
   'link-refused': 401,
   'too-many-sign-ins': 429,

@@ -94,12 +94,11 @@ function determinedIn(all: readonly Sum[]): readonly Sum[] {
       isHidden && number > 0 && !isOutside && least === most,
   );
   if (told.length === 0) return [];
+  const cells = new Set(told.map(([cell]) => cell));
   const found = [
     // The sum that narrowed its range last, else any sum with it, else any sum that narrowed a range.
     told.map(([, { by }]) => by),
-    sums.filter(({ total, parts }) =>
-      told.some(([cell]) => cell === total || parts.includes(cell)),
-    ),
+    sums.filter(({ total, parts }) => [total, ...parts].some((cell) => cells.has(cell))),
     [...ranges.values()].map(({ by }) => by),
   ].map((some) => [...new Set(some)].filter((sum) => sum !== undefined));
   for (const isUseful of [mayHide, mayUnmark]) {

@@ -1,4 +1,5 @@
 /** A question to the store as conditions, both for the daily roll-ups and for the rows of visits. */
+import { fold } from '@balise/beacon';
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { QueryValues } from '../store/database.ts';
 import { PAGE_GROUP_VALUES } from './facts/page-groups.ts';
@@ -37,7 +38,7 @@ export const dimensionOf = (id: string): Dimension | undefined => BY_ID.get(id);
 export function valuesOf({ query, departments, hidden, twins }: Question): QueryValues {
   const filters = query.filters.map((filter, index) => [
     `filter_${index}`,
-    hasCase(filter)
+    hasCase(filter) && !isFolded(filter)
       ? withTwins(filter, query, twins)
       : filter.values.map((value) => asCompared(filter, value)),
   ]);
@@ -57,10 +58,15 @@ export function valuesOf({ query, departments, hidden, twins }: Question): Query
 }
 
 /** Spaces around a search term do not count, as in its values. */
-const asCompared = ({ dimension, operator }: ReportFilter, value: string): string =>
-  dimension === searchTerm.id && namesValues(operator)
-    ? value.replace(/^ +| +$/g, '').toLowerCase()
-    : value.toLowerCase();
+function asCompared(filter: ReportFilter, value: string): string {
+  if (isFolded(filter)) return fold(value);
+  const trimmed = filter.dimension === searchTerm.id ? value.replace(/^ +| +$/g, '') : value;
+  return trimmed.toLowerCase();
+}
+
+/** Whether a filter ignores case, accents and invisible signs. */
+export const isFolded = (filter: Pick<ReportFilter, 'dimension' | 'operator'>): boolean =>
+  filter.operator === 'contains' || (filter.operator === 'starts-with' && !hasCase(filter));
 
 /** Whether a filter distinguishes capitals. Only filters for addresses do. */
 export const hasCase = ({ dimension }: Pick<ReportFilter, 'dimension'>): boolean =>

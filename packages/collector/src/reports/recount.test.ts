@@ -134,6 +134,20 @@ it('finds a value in capitals or not, as “contains” does', async () => {
   }
 });
 
+it('finds the beginning and a part of a value with other accents or invisible signs', async () => {
+  const traffic = REPORTS.find(({ id }) => id === 'traffic') as ReportDefinition;
+  const hitsOf = async (operator: ReportFilter['operator'], value: string) => {
+    const filters = [{ dimension: 'browser', operator, values: [value] }];
+    return (await askReport(store.database, traffic, { query: { ...QUERY, filters } })).totals[
+      'hits'
+    ];
+  };
+  const wanted = await hitsOf('is', 'Firefox');
+  expect(wanted).toBeGreaterThan(5);
+  expect(await hitsOf('contains', 'IRÉFO\u200bX')).toBe(wanted);
+  expect(await hitsOf('starts-with', 'fi\u0301re')).toBe(wanted);
+});
+
 it('counts all visitors, in the same number from the roll-ups and from the hits', async () => {
   const traffic = REPORTS.find(({ id }) => id === 'traffic') as ReportDefinition;
   for (const filters of [[], [ALL]]) {

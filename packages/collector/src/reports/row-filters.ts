@@ -1,5 +1,6 @@
 /** The filters of a question as conditions on rows of visits, or on expressions over roll-ups. */
 import type { ReportFilter } from '@balise/contract';
+import { foldedSql } from '../store/folded-sql.ts';
 import { PAGES } from '../store/rollups.ts';
 import { isOfClasses } from '../visits/hit-classes.ts';
 import { pageId } from '../visits/report-columns.ts';
@@ -12,6 +13,7 @@ import type { Period } from './period.ts';
 import {
   dimensionOf,
   hasCase,
+  isFolded,
   isHiddenValue,
   periodOf,
   sightOf,
@@ -78,14 +80,15 @@ export function matchesOne(
   const given = `{filter_${index}: Array(String)}`;
   // The given values have no capitals either (`valuesOf`), and search terms have none.
   const isAsItIs = hasCase(filter) || filter.dimension === searchTerm.id;
-  const compared = isAsItIs ? sql : `lowerUTF8(${sql})`;
+  const inLetters = isAsItIs ? sql : `lowerUTF8(${sql})`;
+  const compared = isFolded(filter) ? foldedSql(sql) : inLetters;
   const conditions: Record<ReportFilter['operator'], string> = {
     // In a low-cardinality column, `IN` compares each word once, unlike `has`.
     is: `${compared} IN ${given}`,
     'one-of': `${compared} IN ${given}`,
     'is-not': `${compared} NOT IN ${given}`,
     'starts-with': `startsWith(${compared}, ${given}[1])`,
-    contains: `positionCaseInsensitiveUTF8(${sql}, ${given}[1]) > 0`,
+    contains: `position(${compared}, ${given}[1]) > 0`,
   };
   const condition = conditions[filter.operator];
   // A filter must not find values that the person may not see.

@@ -26,12 +26,16 @@ describe('the certain parts of a word', () => {
 });
 
 /** The condition for the engine relies on this, so every character is checked. */
-it('no character beyond ASCII folds to several characters that include an ASCII character', () => {
+it('a character beyond ASCII folds to several characters with an ASCII one only if these are oe or ae', () => {
   const found: string[] = [];
   for (let code = 0x80; code <= 0x10ffff; code += 1) {
     if (code >= 0xd800 && code <= 0xdfff) continue;
     const folded = [...fold(String.fromCodePoint(code))];
-    if (folded.length > 1 && folded.some((letter) => letter < '\x80'))
+    if (
+      folded.length > 1 &&
+      folded.some((letter) => letter < '\x80') &&
+      !/^[oa]e$/.test(folded.join(''))
+    )
       found.push(code.toString(16));
   }
   expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 /**
  * A condition for the engine on a text that may contain a folded word. It is true at least if `fold(text)` contains
- * the word. ASCII characters are compared directly. Another character may stand for any character of the word, or for
- * none, like an accent.
+ * the word. ASCII characters are compared directly. Another character may stand for any character of the word, for two
+ * like `œ`, or for none, like an accent.
  */
 import { fold } from '@balise/beacon';
 import { ANOTHER } from '../department/another/mask-others.ts';
@@ -46,11 +46,15 @@ function looseLetters(part: string): string {
   });
   // Several characters may come from one: the parts of a Korean syllable do.
   const pieces = letters.map((letter, place) => {
-    if (letter !== '') return letter;
-    return letters[place - 1] === '' ? undefined : `[${NOT_ASCII}]`;
+    if (letter === '') return letters[place - 1] === '' ? undefined : `[${NOT_ASCII}]`;
+    return isOneOfTwo(part, place) ? `${letter}?` : letter;
   });
   return pieces.filter((piece) => piece !== undefined).join(`[${NOT_ASCII}]*`);
 }
+
+/** Whether a letter may be the second one of `œ` or `æ`. */
+const isOneOfTwo = (part: string, place: number): boolean =>
+  /^[oa]e$/.test([...part].slice(place - 1, place + 1).join(''));
 
 /**
  * The parts of a word that the stored text must contain if the shown text contains the word. Text that replaces

@@ -2,6 +2,7 @@
  * Computes the figures of reports from the hits themselves, without the database and without the definitions of the
  * reports.
  */
+import { fold } from '@balise/beacon';
 import type { ReportQuery } from '@balise/contract';
 import { isLeftOut, type Placed } from './placed-hits.ts';
 import { isEntry, isLanding, isView, LANDING_IDS, type PlainRow } from './plain-measures.ts';
@@ -67,13 +68,17 @@ function isFound(
   { dimension, operator, values }: ReportQuery['filters'][number],
   one: Placed,
 ): boolean {
-  const compared = (value: string): string =>
-    HAVE_CASE.includes(dimension) ? value : value.toLowerCase();
+  const hasCase = HAVE_CASE.includes(dimension);
+  const isFolded = operator === 'contains' || (operator === 'starts-with' && !hasCase);
+  const compared = (value: string): string => {
+    if (isFolded) return fold(value);
+    return hasCase ? value : value.toLowerCase();
+  };
   const given = values.map(compared);
   const [first = ''] = given;
   return valuesOf(dimension, one).some((value) => {
     if (operator === 'starts-with') return compared(value).startsWith(first);
-    if (operator === 'contains') return value.toLowerCase().includes(first.toLowerCase());
+    if (operator === 'contains') return compared(value).includes(first);
     return given.includes(compared(value));
   });
 }

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newestSource } from '../testing/fake-event-source.ts';
 import { makeSession } from '../testing/session.ts';
-import { leaveConsole, problem, showConsole } from '../testing/show-console.tsx';
+import { leaveConsole, problem, showConsole, type Request } from '../testing/show-console.tsx';
 
 const WAYS = { setUp: false, provider: null };
 const SCREENS = { '/api/hits': { hits: [] }, '/api/overview': 503, '/api/status': 503 };
@@ -223,6 +224,130 @@ describe('a session', () => {
     showConsole('/en/development/rules', ways, null);
     await heading('The console is not ready yet');
     await heading('Rules');
+  });
+});
+
+describe('another tab of the browser', () => {
+  const KIM = makeSession({
+    person: { id: 'p2', name: 'Kim', account: 'kim', kind: 'local', hasPassword: true },
+    rights: { figures: ['cra'] },
+    reader: 'reader-of-p2',
+    csrf: 'token-2',
+  });
+  /** The event by which a browser shows a change of its storage to the other tabs. */
+  const otherTab = (reader: string) =>
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'balise.reader', newValue: reader }));
+    });
+  const notice = /Another person has signed in in this browser.*Kim/;
+
+  it('in which another person signs in restarts the screen, without text and filters of the first', async () => {
+    const forTabs: string[] = [];
+    const { requests } = showConsole('/en/development/live-beacons?q=secret', {
+      ...SCREENS,
+      '/api/session': KIM,
+      '/api/reports': { reports: [], filters: [], measures: [] },
+    });
+    await heading('Live beacons');
+    const stream = newestSource();
+    expect(stream.url).toContain('reader=reader-of-p1');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation((...given) => {
+      forTabs.push(given.join(' '));
+    });
+    otherTab('reader-of-p2');
+    await waitFor(() => expect(stream.closed).toBe(true));
+    expect(screen.queryByText('Ada Roy')).toBeNull();
+    await screen.findByText(notice, { selector: '.restarted p' });
+    expect(await screen.findByRole('button', { name: /Kim/ })).toBeDefined();
+    expect(window.location.search).toBe('');
+    expect(forTabs).toContain('balise.reader reader-of-p2');
+    const asked = requests.slice(requests.findIndex(({ address }) => address === '/api/session'));
+    expect(asked.map(({ address }) => address).join()).not.toContain('secret');
+    for (const { address, headers } of asked)
+      expect(headers['x-balise-reader']).toBe(
+        address === '/api/session' ? undefined : 'reader-of-p2',
+      );
+  });
+
+  it('discards unsent text, and the answers of the first person', async () => {
+    let [answers, looks] = [0, 0];
+    showConsole('/en/development/account', {
+      ...SCREENS,
+      '/api/account': () => {
+        answers += 1;
+        return { sessions: [] };
+      },
+      '/api/session': () => {
+        looks += 1;
+        return KIM;
+      },
+    });
+    const field = await screen.findByDisplayValue('Ada Roy');
+    fireEvent.change(field, { target: { value: 'Unsent' } });
+    otherTab('reader-of-p2');
+    await screen.findByText(notice, { selector: '.restarted p' });
+    expect(await screen.findByDisplayValue('Kim')).toBeDefined();
+    expect(screen.queryByDisplayValue('Unsent')).toBeNull();
+    await waitFor(() => expect(answers).toBeGreaterThan(1));
+    // The next look at the same session keeps text and answers.
+    fireEvent.change(await screen.findByDisplayValue('Kim'), { target: { value: 'Own' } });
+    const before = [answers, looks];
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(looks).toBe((before[1] ?? 0) + 1));
+    expect(await screen.findByDisplayValue('Own')).toBeDefined();
+    expect(answers).toBe(before[0]);
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(notice, { selector: '.restarted p' })).toBeNull();
+  });
+
+  it('in which the person signs out leads to the sign-in page, in all tabs', async () => {
+    showConsole('/en/development/live-beacons', { ...SCREENS, '/api/session': OUT });
+    await heading('Live beacons');
+    otherTab('');
+    await heading('Sign in');
+    expect(newestSource().closed).toBe(true);
+  });
+
+  it('in which the same person signs in again changes nothing', async () => {
+    const { requests } = showConsole('/en/development/live-beacons', SCREENS);
+    await heading('Live beacons');
+    otherTab('reader-of-p1');
+    expect(newestSource().closed).toBe(false);
+    expect(requests.map(({ address }) => address)).not.toContain('/api/session');
+  });
+
+  it('in which somebody signs in opens the requested screen', async () => {
+    const { state, ways } = collector(false);
+    showConsole('/en/development/rules', { ...ways, '/api/rules': 404 }, null);
+    await heading('Sign in');
+    state.isIn = true;
+    otherTab('reader-of-p1');
+    await heading('Rules');
+  });
+
+  it('is not needed: an open screen asks again by itself', async () => {
+    const timers = vi.spyOn(globalThis, 'setInterval');
+    showConsole('/en/development/account', { ...SCREENS, '/api/session': OUT });
+    await heading('My account');
+    const regular = timers.mock.calls.filter(([, milliseconds]) => milliseconds === 60_000);
+    act(() => regular.forEach(([ask]) => (ask as () => void)()));
+    await heading('Sign in');
+  });
+
+  it('is not needed: a refused request and a visible window also show another reader', async () => {
+    const narrow = makeSession({ rights: { view: ['cra'] }, reader: 'narrow' });
+    let session: unknown = makeSession();
+    showConsole('/en/development/rules', {
+      ...SCREENS,
+      '/api/session': () => session,
+      '/api/rules': ({ headers }: Request) =>
+        headers['x-balise-reader'] === 'narrow' ? 404 : problem(409, 'other-reader')(),
+    });
+    session = narrow;
+    await screen.findByText(/Your rights have changed/, { selector: '.restarted p' });
+    session = KIM;
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await screen.findByText(notice, { selector: '.restarted p' });
   });
 });
 

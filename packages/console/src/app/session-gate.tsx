@@ -1,24 +1,27 @@
 /** Shows the screen to signed-in people. Others see the sign-in page at the same address. */
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { words } from '../language/words.ts';
 import { SessionContext } from '../session/session-context.ts';
-import { sessionQuery, type Session, type SessionAnswer } from '../session/session.ts';
+import type { Session, SessionAnswer } from '../session/session.ts';
 import { NotYetPage } from './not-yet-page.tsx';
 import { rememberedEnvironment } from './remembered-environment.ts';
 import { addressOf, isSignInAddress, languageOf } from './routes.ts';
 import { LinkPage } from './sign-in/link-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useLinkSignIn } from './sign-in/use-link-sign-in.ts';
+import { RestartContext } from './restarted.tsx';
+import { useSessionAnswer } from './use-session-answer.ts';
 
 export function SessionGate() {
   const { pathname } = useLocation();
-  const { data, error, refetch } = useQuery(sessionQuery);
+  const { data, error, refetch } = useSessionAnswer();
   const link = useLinkSignIn();
   const session = data?.state === 'signed-in' ? data.session : null;
-  useFocusOnChange(link.state === 'none' ? data?.state : link.state);
+  const restart = data?.state === 'signed-in' ? data.restart : undefined;
+  const isOldAddress = useOldAddress(session?.reader, restart === 'person');
+  useFocusOnChange(link.state === 'none' ? (session?.reader ?? data?.state) : link.state);
   if (link.state !== 'none') {
     return (
       <InWords>
@@ -28,10 +31,13 @@ export function SessionGate() {
   }
   if (session) {
     if (isSignInAddress(pathname)) return <Navigate replace to={firstPlaceOf(session, pathname)} />;
+    if (isOldAddress) return <Navigate replace to={pathname} />;
     return (
-      // A new key for another person discards all state of the previous one.
-      <SessionContext key={session.person.id} value={session}>
-        <Outlet />
+      // A new key for another reader discards all state of the previous one, such as unsent text.
+      <SessionContext key={session.reader} value={session}>
+        <RestartContext value={restart}>
+          <Outlet />
+        </RestartContext>
       </SessionContext>
     );
   }
@@ -60,6 +66,19 @@ function firstPlaceOf({ person }: Session, pathname: string): string {
 function InWords({ children }: { readonly children: ReactNode }) {
   const language = languageOf(useLocation().pathname);
   return <I18nextProvider i18n={words[language]}>{children}</I18nextProvider>;
+}
+
+/**
+ * Whether the address still has what the previous person typed and chose. The screen of the next person starts without
+ * it: otherwise their session would send it to the collector.
+ */
+function useOldAddress(reader: string | undefined, isOther: boolean): boolean {
+  const { search, hash } = useLocation();
+  const [begun, setBegun] = useState(reader);
+  if (reader === undefined || reader === begun) return false;
+  if (isOther && search + hash !== '') return true;
+  setBegun(reader);
+  return false;
 }
 
 /** Focuses the heading when one page replaces another, but not on the first page. */

@@ -1,6 +1,7 @@
 /** A button that opens a short list of actions. Escape closes the list, and so does leaving it. */
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FileLink } from './file-link.tsx';
 import { useCloseWhenLeft } from './use-close-when-left.ts';
 import './disclosure-menu.css';
 
@@ -43,7 +44,7 @@ export function DisclosureMenu(props: Props) {
         disabled={disabled}
         onClick={() => setOpen(!open)}
       >
-        {name}
+        <span>{name}</span>
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
           <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
@@ -52,9 +53,9 @@ export function DisclosureMenu(props: Props) {
         {actions.map((action) => (
           <li key={action.name}>
             {'file' in action ? (
-              <a href={action.file} download={action.fileName ?? true} onClick={() => close(false)}>
+              <FileLink file={action.file} fileName={action.fileName} onClick={() => close(false)}>
                 {action.name}
-              </a>
+              </FileLink>
             ) : 'to' in action ? (
               <Link to={action.to} onClick={() => close(false)}>
                 {action.name}

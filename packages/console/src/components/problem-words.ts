@@ -12,6 +12,7 @@ const CODES = [
   'access-later',
   'no-right',
   'bad-csrf',
+  'other-reader',
   'weak-password',
   'wrong-password',
   'account-taken',

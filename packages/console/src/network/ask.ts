@@ -1,10 +1,32 @@
-/** Sends one request to this server. Returns a successful answer or throws a `NetworkProblem`. */
-import { NetworkProblem } from './network-problem.ts';
+/** Sends one request to this server. Returns the validated answer or throws a `NetworkProblem`. */
 import { presentLocale } from '../language/present-locale.ts';
+import { NetworkProblem } from './network-problem.ts';
+import { asker } from './asker.ts';
 import { ShapeError, type Reader } from './shape.ts';
 
-export async function ask(address: string, request: RequestInit): Promise<Response> {
-  const response = await answerTo(address, request);
+/** The request that asks who is signed in. It has no reader. */
+export const SESSION_ADDRESS = '/api/session';
+
+/** An answer that arrives after the reader of this tab has changed is dropped, with the code `other-reader`. */
+export async function ask<T>(address: string, request: RequestInit, read: Reader<T>): Promise<T> {
+  const reader = readerFor(address);
+  const response = await successful(address, request, reader);
+  const answer = await readAnswer(response, read, request.signal);
+  if (reader !== readerFor(address)) throw new NetworkProblem('refused', OTHER, { code: OTHER });
+  return answer;
+}
+
+const OTHER = 'other-reader';
+
+const readerFor = (address: string): string | undefined =>
+  address === SESSION_ADDRESS ? undefined : asker()?.reader;
+
+async function successful(
+  address: string,
+  request: RequestInit,
+  reader: string | undefined,
+): Promise<Response> {
+  const response = await answerTo(address, request, reader);
   if (response.ok) return response;
   const { code, reason } = await problemOf(response);
   throw new NetworkProblem('refused', reason, {
@@ -16,7 +38,7 @@ export async function ask(address: string, request: RequestInit): Promise<Respon
 }
 
 /** The validated body of an answer; `undefined` for a 204. */
-export async function readAnswer<T>(
+async function readAnswer<T>(
   response: Response,
   read: Reader<T>,
   signal?: AbortSignal | null,
@@ -33,13 +55,18 @@ export async function readAnswer<T>(
 
 const NO_CONTENT = 204;
 
-async function answerTo(address: string, request: RequestInit): Promise<Response> {
+async function answerTo(
+  address: string,
+  request: RequestInit,
+  reader: string | undefined,
+): Promise<Response> {
   try {
     return await fetch(address, {
       ...request,
       headers: {
         accept: 'application/json',
         'accept-language': presentLocale(),
+        ...(reader !== undefined && { 'x-balise-reader': reader }),
         ...(request.headers as Readonly<Record<string, string>> | undefined),
       },
     });

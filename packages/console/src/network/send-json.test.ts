@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nothing, sendJson } from './send-json.ts';
 import { object, text } from './shape.ts';
-import { rememberWriteToken, writeToken } from './write-token.ts';
+import { asker, rememberAsker } from './asker.ts';
 
 const refusal = (status: number, code: string, headers = {}) =>
   Response.json(
     { type: `urn:balise:problem:${code}`, title: 'No', detail: 'Not so.' },
     { status, headers },
   );
-const session = (csrf: string, id: string) => Response.json({ csrf, person: { id } });
+const session = (csrf: string, reader: string) => Response.json({ csrf, reader });
 
 let sent: { address: string; how: RequestInit }[] = [];
 const answerWith = (...answers: readonly Response[]) => {
@@ -22,10 +22,10 @@ const answerWith = (...answers: readonly Response[]) => {
 const change = { method: 'PUT', address: '/api/thing', body: { name: 'a' } } as const;
 const headersOf = (at: number) => sent[at]?.how.headers;
 
-beforeEach(() => rememberWriteToken({ csrf: 'one', person: 'p1' }));
+beforeEach(() => rememberAsker({ csrf: 'one', reader: 'p1' }));
 afterEach(() => {
   vi.unstubAllGlobals();
-  rememberWriteToken(null);
+  rememberAsker(null);
 });
 
 describe('a change', () => {
@@ -40,7 +40,7 @@ describe('a change', () => {
   });
 
   it('without a body or a session has neither content type nor token', async () => {
-    rememberWriteToken(null);
+    rememberAsker(null);
     answerWith(new Response(null, { status: 204 }));
     await sendJson({ method: 'DELETE', address: '/api/thing/1' }, nothing);
     expect(headersOf(0)).not.toHaveProperty('x-csrf-token');
@@ -76,10 +76,22 @@ describe('a change', () => {
       '/api/thing',
     ]);
     expect(headersOf(2)).toMatchObject({ 'x-csrf-token': 'two' });
-    expect(writeToken()?.csrf).toBe('two');
+    expect(asker()?.csrf).toBe('two');
     answerWith(refusal(403, 'bad-csrf'), session('three', 'p1'), refusal(403, 'bad-csrf'));
     await expect(sendJson(change, nothing)).rejects.toMatchObject({ code: 'bad-csrf' });
     expect(sent).toHaveLength(3);
+  });
+
+  it('is sent for the reader of this tab, and its answer is dropped if that reader has changed', async () => {
+    answerWith(new Response(null, { status: 204 }));
+    await sendJson(change, nothing);
+    expect(headersOf(0)).toMatchObject({ 'x-balise-reader': 'p1' });
+    vi.stubGlobal('fetch', () => {
+      rememberAsker({ csrf: 'two', reader: 'p2' });
+      return Promise.resolve(Response.json({ id: 'of p1' }));
+    });
+    const late = sendJson(change, object({ id: text }));
+    await expect(late).rejects.toMatchObject({ code: 'other-reader' });
   });
 
   it('is not sent again if another person has signed in meanwhile', async () => {

@@ -1,8 +1,9 @@
 /** Changes data on this server in the current session. */
-import { ask, readAnswer } from './ask.ts';
+import { ask } from './ask.ts';
+import { asker, type Asker } from './asker.ts';
 import { codeOf } from './network-problem.ts';
+import { renewAsker } from './renew-asker.ts';
 import type { Reader } from './shape.ts';
-import { renewWriteToken, writeToken, type WriteToken } from './write-token.ts';
 
 export interface Change {
   readonly method: 'POST' | 'PUT' | 'DELETE';
@@ -14,21 +15,17 @@ export interface Change {
 export const nothing: Reader<void> = () => undefined;
 
 export async function sendJson<T>(change: Change, read: Reader<T>): Promise<T> {
-  return readAnswer(await send(change), read);
-}
-
-async function send(change: Change): Promise<Response> {
   try {
-    return await ask(change.address, requestOf(change, writeToken()));
+    return await ask(change.address, requestOf(change, asker()), read);
   } catch (error) {
     if (codeOf(error) !== 'bad-csrf') throw error;
-    const renewed = await renewWriteToken();
+    const renewed = await renewAsker();
     if (!renewed) throw error;
-    return ask(change.address, requestOf(change, renewed));
+    return ask(change.address, requestOf(change, renewed), read);
   }
 }
 
-function requestOf({ method, body }: Change, token: WriteToken | null): RequestInit {
+function requestOf({ method, body }: Change, token: Asker | null): RequestInit {
   return {
     method,
     headers: {

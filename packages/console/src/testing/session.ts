@@ -14,6 +14,7 @@ export function makeSession(changes: Partial<Session> = {}): Session {
   return {
     person: { id: 'p1', name: 'Ada Roy', account: 'ada', kind: 'local', hasPassword: true },
     rights: ALL_RIGHTS,
+    reader: 'reader-of-p1',
     csrf: 'token-1',
     departments: [
       { id: 'esdc', name: { en: 'Employment', fr: 'Emploi' } },

@@ -1,15 +1,16 @@
 /** Renders the whole console at an address, with the collector's answers given by a test. */
 import { cleanup, configure, render } from '@testing-library/react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createQueryClient } from '../app/query-client.ts';
 import { momentOf } from '../language/formats.ts';
-import { rememberWriteToken } from '../network/write-token.ts';
+import { rememberAsker } from '../network/asker.ts';
 import { SESSION_KEY, type Session, type SessionAnswer } from '../session/session.ts';
 import { fakeTheEventSource } from './fake-event-source.ts';
 import { makeSession } from './session.ts';
+import { tornTexts } from './torn-texts.ts';
 
-/** An answer: a body, a status to refuse with, or a function of the request. */
+/** An answer: a body, a status to refuse with, or a function of the request, which may promise a response. */
 export type Answer = unknown;
 
 /** Answers by the start of the request: method and address, `PUT /api/people`, or only the address for GET. */
@@ -53,15 +54,18 @@ export function showConsole(
     const known: SessionAnswer = { state: 'signed-in', session };
     client.setQueryData(SESSION_KEY, known);
   }
-  rememberWriteToken(session && { csrf: session.csrf, person: session.person.id });
+  rememberAsker(session && { csrf: session.csrf, reader: session.reader });
   render(<App client={client} />);
   return { requests };
 }
 
+/** Fails if the screen has texts that a translation in the browser would tear from React. */
 export function leaveConsole(): void {
+  const torn = tornTexts(document.body);
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  expect(torn).toEqual([]);
 }
 
 /** A refusal in the format of the API. */
@@ -86,7 +90,7 @@ const NOTHING_SHARED: Answers = {
   '/api/explorations': { explorations: [] },
 };
 
-function answerTo(request: Request, answers: Answers): Response {
+function answerTo(request: Request, answers: Answers): Response | Promise<Response> {
   const asked = request.method === 'GET' ? request.address : `${request.method} ${request.address}`;
   const all = { ...NOTHING_SHARED, ...answers };
   const known = Object.keys(all).find((start) => asked.startsWith(start));
@@ -94,6 +98,7 @@ function answerTo(request: Request, answers: Answers): Response {
   const answer =
     typeof given === 'function' ? (given as (asked: Request) => unknown)(request) : given;
   if (answer instanceof Response) return answer;
+  if (answer instanceof Promise) return answer as Promise<Response>;
   if (answer === 204) return new Response(null, { status: answer });
   if (typeof answer === 'number') {
     return Response.json({ title: 'Not now', status: answer }, { status: answer });

@@ -44,6 +44,11 @@ export const Session = Type.Object({
   rights: Rights,
   /** Every request that changes data sends this value as `x-csrf-token`. */
   csrf: Text,
+  /**
+   * Stands for the person with these rights. A request that sends it as `x-balise-reader`, or an address that has it as
+   * `reader`, is answered only while it is that of the session.
+   */
+  reader: Text,
   departments: Type.Array(Type.Object({ id: Text, name: BothLanguages })),
 });
 export type Session = Static<typeof Session>;

@@ -3,9 +3,15 @@ import type { Static, TObject } from '@balise/contract';
 import type { FastifyRequest } from 'fastify';
 import { checkedValues } from '../../checked/checked-values.ts';
 
+/** The parameter for which `identify.ts` accepts the request. Every route of the API may have it. */
+export const READER = 'reader';
+
 /** Throws a `Problem`. */
-export const checkedQuery = <T extends TObject>(request: FastifyRequest, schema: T): Static<T> =>
-  checkedValues(queryOf(request), schema);
+export function checkedQuery<T extends TObject>(request: FastifyRequest, schema: T): Static<T> {
+  const given = queryOf(request);
+  given.delete(READER);
+  return checkedValues(given, schema);
+}
 
 export function queryOf(request: FastifyRequest): URLSearchParams {
   const url = request.raw.url ?? '';

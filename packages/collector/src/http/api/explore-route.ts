@@ -12,6 +12,7 @@ import { exploreCsv } from '../../explore/explore-csv.ts';
 import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
 import { exploreQueryOf } from '../../explore/read-explore-query.ts';
 import { within } from '../../people/visible-departments-of.ts';
+import { partOfRows } from '../../reports/part-of-rows.ts';
 import type { HitStore } from '../../store/hit-store.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
@@ -39,11 +40,13 @@ export function exploreRoute(
     const { decimal } = asked;
     const language = languageOf(request, asked.words);
     if (formatOf(asked, request) === 'json') return await answer(query, asked.sharing, request);
-    const csv = exploreCsv(await answer(query, asked.sharing, request), { language, decimal });
+    const found = await answer(query, asked.sharing, request);
+    const csv = exploreCsv(found, { language, decimal });
     const names = [query.rows, query.columns].map(
       (id) => chosenDimensionOf(id)?.name[language] ?? id,
     );
-    return reply.headers(csvHeaders(query, language, ...names)).send(csv);
+    const part = partOfRows(found.rows.length, found.rowCount);
+    return reply.headers(csvHeaders(query, { language, names, part })).send(csv);
   });
 
   async function answer(

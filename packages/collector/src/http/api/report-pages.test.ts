@@ -1,4 +1,5 @@
 /** Tables with more rows than one answer, read page by page. */
+import { readFileSync } from 'node:fs';
 import type { ReportAnswer, ReportRow } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -140,6 +141,11 @@ it('follows in CSV by the header Link, without other tables', async () => {
   const first = await get(url);
   const second = await get(nextOf(first.headers['link']) ?? '');
   expect(second.headers['content-type']).toContain('text/csv');
+  expect([first, second].map(({ headers }) => headers['x-balise-rows'])).toEqual([
+    'first 10,000 of 10,240',
+    '10,001 to 10,240 of 10,240',
+  ]);
+  expect(first.headers['content-disposition']).toContain('-first-10000-of-10240.csv"');
   const lines = [first, second].map(({ body }) => body.split('\r\n').slice(1, -1));
   expect(lines.map(({ length }) => length)).toEqual([10_000, PAGES - 10_000]);
   expect(new Set(lines.flat().map((line) => line.split(',')[0])).size).toBe(PAGES);
@@ -174,6 +180,88 @@ describe('refuses', () => {
     expect(answer.json<{ detail: string }>().detail).toMatch(/“(after|table)” is not valid/);
   });
 });
+
+describe('a file of an exploration', () => {
+  const url = `/api/explore?${PERIOD}&rows=page&measures=pageViews&format=csv`;
+  const some = '&filter=page:starts-with:www.canada.ca/en/page-1';
+  const linesOf = (body: string) => body.split('\r\n').slice(1, -1);
+
+  it('has all rows', async () => {
+    const { body, headers } = await get(`${url}${some}&columns=device&limit=10000`);
+    const lines = linesOf(body);
+    expect(lines.at(-1)).toMatch(/^In all,/);
+    expect(lines).toHaveLength(1351 + 1);
+    expect(headers['x-balise-rows']).toBeUndefined();
+  });
+
+  it('states in its name and a header if it has the first ones only', async () => {
+    const { body, headers } = await get(`${url}&limit=10000`);
+    expect(linesOf(body)).toHaveLength(10_000 + 1);
+    expect(headers['x-balise-rows']).toBe('first 10,000 of 10,240');
+    const french = await get(`${url}${some}&words=fr`);
+    expect(french.headers['x-balise-rows']).toBe('first 50 of 1,351');
+    expect(french.headers['content-disposition']).toContain('"balise-page-1-a-50-sur-1351.csv"');
+  });
+
+  it('has fewer rows with many columns and measures, and states it', async () => {
+    const measures = 'measures=pageViews,visits,visitors&events=download,search';
+    const many = `/api/explore?${PERIOD}&rows=page&columns=language&format=csv&limit=10000`;
+    const answer = await get(`${many}&${measures},email,telephone,outbound,expand&sharing=yes`);
+    expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
+    const lines = linesOf(answer.body);
+    expect(lines).toHaveLength(5555 + 1);
+    expect(answer.headers['x-balise-rows']).toBe('first 5,555 of 10,240');
+  });
+
+  it('hides the same in the first rows as in all', async () => {
+    const [few, all] = [
+      await get(`${url}${some}&sharing=yes`),
+      await get(`${url}${some}&sharing=yes&limit=10000`),
+    ];
+    expect(linesOf(few.body).slice(0, -1)).toEqual(linesOf(all.body).slice(0, 50));
+    expect(all.body).toMatch(/,(<5|x)\r\n/);
+  });
+});
+
+describe.each(['docs/reports.md', 'docs/reports.fr.md'])(
+  'each recipe of %s has all rows',
+  (file) => {
+    const text = readFileSync(file, 'utf8');
+    const recipes = [...text.matchAll(/^```\w*\n([^]*?)^```$/gm)]
+      .map(([, code = '']) => code)
+      .filter((code) => /api\/reports\/pages/.test(code))
+      .map((code) => [queryIn(code), /resp_link_url\(\w+, "next"\)/.test(code)] as const);
+    it('for an address, for R, and for Excel and Power BI', () =>
+      expect(recipes.map(([, isPaged]) => isPaged)).toEqual([false, true, false]));
+    it.each(recipes)('%s', async (query) => {
+      const some = 'filter=page:starts-with:www.canada.ca/en/page-1';
+      const answer = await get(`/api/reports/pages?${query}&${some}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.headers['x-balise-rows']).toBeUndefined();
+      expect(answer.body.split('\r\n').slice(1, -1)).toHaveLength(1351);
+    });
+    it.each(recipes.filter(([, isPaged]) => isPaged))('with all pages: %s', async (query) => {
+      let lines = 0;
+      let next: string | undefined = `/api/reports/pages?${query}`;
+      while (next !== undefined) {
+        const { body, headers } = await get(next);
+        lines += body.split('\r\n').length - 2;
+        next = nextOf(headers['link']);
+      }
+      expect(lines).toBe(PAGES);
+    });
+  },
+);
+
+/** The query in an address, or the parameters of a recipe: `name = "value"`. */
+function queryIn(code: string): string {
+  const [, given] = /\?(\S+)/.exec(code) ?? [];
+  if (given !== undefined) return given;
+  const [, list = ''] = /(?:req_url_query\(|Query = \[)([^)\]]*)/.exec(code) ?? [];
+  return [...list.matchAll(/(\w+) = "?([\w-]+)"?/g)]
+    .map(([, name, value]) => `${name}=${value}`)
+    .join('&');
+}
 
 it('has each row once if new hits move the rows between two pages', async () => {
   const url = `/api/reports/pages?${PERIOD}&table=pages&limit=9000`;

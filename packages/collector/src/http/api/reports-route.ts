@@ -13,6 +13,7 @@ import { answerReport } from '../../reports/answer-report.ts';
 import { noSuchPage } from '../../reports/row-pages.ts';
 import { hiddenValues } from '../../reports/hidden-values.ts';
 import { REPORT_LIST } from '../../reports/list-reports.ts';
+import { partOfRows } from '../../reports/part-of-rows.ts';
 import { reportQueryOf } from '../../reports/read-report-query.ts';
 import { reportCsv } from '../../reports/report-csv.ts';
 import type { ReportDefinition } from '../../reports/report-definition.ts';
@@ -52,7 +53,8 @@ export function reportsRoute(
       const { table = query.after?.table } = asked;
       refuseNoTable(table, report);
       const found = await answer(report, { query, isForSharing: asked.sharing }, request);
-      const next = found.tables.find(({ id }) => id === table)?.next;
+      const shown = found.tables.find(({ id }) => id === table);
+      const next = shown?.next;
       if (next !== undefined) reply.header('link', linkToNext(request.url, next));
       if (asked.format === 'json') return found;
       const language = languageOf(request, asked.words);
@@ -61,7 +63,8 @@ export function reportsRoute(
       });
       const named = report.tables.find(({ id }) => id === table)?.name[language];
       const names = [report.name[language], named ?? message(language, 'file.days')];
-      return reply.headers(csvHeaders(asked, language, ...names)).send(csv);
+      const part = shown && partOfRows(shown.rows.length, shown.total, query.after?.place);
+      return reply.headers(csvHeaders(asked, { language, names, part })).send(csv);
     },
   );
 

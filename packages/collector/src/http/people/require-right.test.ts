@@ -172,8 +172,8 @@ describe('rights', () => {
   });
 
   it.each<[string, TokenRights, readonly string[]]>([
-    ['of a department', { view: ['cra'] }, VIEWED],
-    ['for metrics', { metrics: true }, ['/metrics']],
+    ['of a department', { view: ['cra'] }, ['/api/nothing', ...VIEWED]],
+    ['for metrics', { metrics: true }, ['/api/nothing', '/metrics']],
   ])('of a token %s open its own routes and no others', async (_, rights, urls) => {
     expect((await reached(await token(rights))).sort()).toEqual([...urls].sort());
   });
@@ -190,6 +190,26 @@ describe('rights', () => {
     expect(early.headers['retry-after']).toBe('2');
     expect(early.json()).toMatchObject({ type: 'urn:balise:problem:access-later' });
     expect((await open.inject({ url: '/api/status' })).statusCode).toBe(503);
+  });
+
+  it.each([
+    ['GET', '/api/reports/pages/'],
+    ['GET', '/api/nothing'],
+    ['PUT', '/api/reports'],
+  ] as const)('never explain that an address does not exist: %s %s', async (method, url) => {
+    const open = await server();
+    const { cookies } = await signedIn({});
+    const csrf = (await open.inject({ url: '/api/session', cookies })).json<{ csrf: string }>()
+      .csrf;
+    const callers = [
+      { headers: { authorization: `Bearer ${KEY}` } },
+      await token({ metrics: true }),
+      { cookies, headers: { 'x-csrf-token': csrf } },
+    ];
+    for (const caller of callers)
+      expect((await open.inject({ method, url, ...caller })).json()).toMatchObject({
+        type: 'urn:balise:problem:not-found',
+      });
   });
 
   it('refuse a page of another site', async () => {
@@ -213,6 +233,64 @@ describe('rights', () => {
     expect(await signOut({ 'x-csrf-token': await csrfOf(other) })).toBe(403);
     expect(await signOut({ 'x-csrf-token': await csrfOf({ cookies }) })).toBe(204);
     expect((await open.inject({ url: '/api/session', cookies })).statusCode).toBe(401);
+  });
+
+  it('answer a page or a link only for the reader that it was made for', async () => {
+    const open = await server();
+    const { id, cookies } = await signedIn({ view: 'all' });
+    const other = await signedIn({ view: 'all' });
+    const readerOf = async (asker: object): Promise<string> =>
+      (await open.inject({ url: '/api/session', ...asker })).json<{ reader: string }>().reader;
+    const reader = await readerOf({ cookies });
+    const answers = async (asker: object, given = reader): Promise<unknown[]> => {
+      const url = '/api/overview?environment=development';
+      const asked = [
+        { url, headers: { 'x-balise-reader': given } },
+        { url: `${url}&reader=${given}` },
+        { url: `/api/live?environment=development&reader=${given}`, payloadAsStream: true },
+      ];
+      return await Promise.all(
+        asked.map(async (one) => {
+          const answer = await open.inject({ ...one, ...asker } as object);
+          answer.raw.res.destroy();
+          return answer.statusCode;
+        }),
+      );
+    };
+    expect(await answers({ cookies })).toEqual([200, 200, 200]);
+    expect(await answers({ cookies: other.cookies })).toEqual([409, 409, 409]);
+    expect(await answers({ cookies }, '')).toEqual([409, 409, 409]);
+    // Another session of the same person has the same reader, other rights have another.
+    await beginSession(database, { secret: 'again', person: id, browser: '', system: '' });
+    expect(await readerOf({ cookies: { [COOKIE]: 'again' } })).toBe(reader);
+    const person = await findPerson(database, id);
+    if (!person) throw new Error('nobody');
+    await changePerson(database, SYSTEM, person, { rights: { view: ['cra'] } }, 'all');
+    expect(await answers({ cookies })).toEqual([409, 409, 409]);
+    expect(await answers({ cookies }, await readerOf({ cookies }))).toEqual([200, 200, 200]);
+    const change = { method: 'POST', url: '/api/sign-out', cookies } as const;
+    const late = await open.inject({ ...change, headers: { 'x-balise-reader': reader } });
+    expect(late.json()).toMatchObject({ type: 'urn:balise:problem:other-reader' });
+  });
+
+  it('do not keep a session for a tab that only asks whose it is', async () => {
+    const open = await server();
+    const { id, cookies } = await signedIn({ view: 'all' });
+    const hoursAfter = async (url: string): Promise<number> => {
+      await database.query(
+        "UPDATE session SET used_at = now() - interval '11 hours' WHERE person = $1::bigint",
+        [id],
+      );
+      expect((await open.inject({ url, cookies })).statusCode).toBe(200);
+      const [row] = await database.query<{ hours: number }>(
+        `SELECT (extract(epoch FROM now() - used_at) / 3600)::int AS hours FROM session
+         WHERE person = $1::bigint`,
+        [id],
+      );
+      return row?.hours ?? -1;
+    };
+    expect(await hoursAfter('/api/session')).toBe(11);
+    expect(await hoursAfter('/api/account')).toBe(0);
   });
 
   it('record a refusal in the activity log, with person and right', async () => {

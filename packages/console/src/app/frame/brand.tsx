@@ -13,7 +13,7 @@ export function Brand() {
         </g>
         <circle cx="16" cy="16" r="2.5" fill="currentColor" />
       </svg>
-      {t('frame.brand')}
+      <span>{t('frame.brand')}</span>
     </span>
   );
 }

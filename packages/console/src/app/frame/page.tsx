@@ -8,6 +8,7 @@ import { rememberEnvironment } from '../remembered-environment.ts';
 import { useSession } from '../../session/session-context.ts';
 import { mayOpen } from '../may-open.ts';
 import { screenAddressOf } from '../routes.ts';
+import { Restarted } from '../restarted.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { Navigation } from './navigation.tsx';
 import { NoRight } from './no-right.tsx';
@@ -46,6 +47,7 @@ export function Page() {
       />
       <Navigation open={menuOpen} onClose={() => setMenuOpen(false)} />
       <main id="content" className="page-content" tabIndex={-1} aria-busy={isComing || undefined}>
+        <Restarted />
         {toReports ? (
           <Navigate replace to={screenAddressOf(place, 'reports')} />
         ) : mayOpen(rights, screen) ? (

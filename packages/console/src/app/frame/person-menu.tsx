@@ -20,8 +20,8 @@ export function PersonMenu() {
         className="top-bar-button"
         name={
           <>
-            <span className="visually-hidden">{t('frame.person.label')} </span>
-            {person.name}
+            <span className="visually-hidden">{`${t('frame.person.label')} `}</span>
+            <span>{person.name}</span>
           </>
         }
         actions={[

@@ -31,7 +31,7 @@ export function TopBar({ menuOpen, onMenu, onHelp }: Props) {
         {t(`frame.environment.${place.environment}`)}
       </span>
       <button type="button" className="top-bar-button top-bar-keyboard" onClick={onHelp}>
-        {t('frame.keyboard.button')}
+        <span>{t('frame.keyboard.button')}</span>
         <kbd aria-hidden="true">?</kbd>
       </button>
       <LanguageToggle />

@@ -29,7 +29,8 @@ export function LinkPage({ link, isSignedIn }: Props) {
         <ul className="sign-in-ways">
           <li>{t('signIn.link.askAgain')}</li>
           <li>
-            {t('signIn.link.printAgain')} <code>{SIGN_IN_LINK_COMMAND}</code>
+            <span>{`${t('signIn.link.printAgain')} `}</span>
+            <code>{SIGN_IN_LINK_COMMAND}</code>
           </li>
         </ul>
       ) : (

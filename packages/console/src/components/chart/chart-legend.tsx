@@ -20,7 +20,7 @@ export function ChartLegend({ series, smallMeans, partMeans }: Props) {
             <path className="chart-lines-series" data-look={look} d="M0 6H32" />
             <PointMark look={look} x={16} y={6} />
           </svg>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
       {smallMeans && (
@@ -28,7 +28,7 @@ export function ChartLegend({ series, smallMeans, partMeans }: Props) {
           <svg className="chart-small" width="32" height="12" aria-hidden="true" focusable="false">
             <rect x={8} y={2} width={16} height={8} />
           </svg>
-          {smallMeans}
+          <span>{smallMeans}</span>
         </li>
       )}
       {partMeans && (

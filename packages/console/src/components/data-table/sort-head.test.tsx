@@ -21,7 +21,7 @@ it.each([
         </thead>
       </table>,
     );
-    const button = screen.getByRole('button', { name: 'Share of French' });
+    const button = screen.getByRole('button');
     const line = button.querySelector('svg')?.parentElement;
     expect(line?.className).toBe('data-table-arrow');
     expect(line?.textContent).toBe(word);

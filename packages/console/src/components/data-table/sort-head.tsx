@@ -26,15 +26,15 @@ export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
             <>
               <span className="data-table-arrow">
                 <Arrow sort={sort} />
-                {first}
+                <span>{first}</span>
               </span>
-              {name.slice(first.length)}
+              <span>{name.slice(first.length)}</span>
             </>
           ) : (
             <>
-              {name.slice(0, name.length - last.length)}
+              <span>{name.slice(0, name.length - last.length)}</span>
               <span className="data-table-arrow">
-                {last}
+                <span>{last}</span>
                 <Arrow sort={sort} />
               </span>
             </>

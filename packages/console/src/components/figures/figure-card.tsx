@@ -20,7 +20,7 @@ export function FigureCard({ title, value, aside, change, before, meaning, isCho
     <li className="figure-card" data-chosen={isChosen || undefined}>
       <h3>{title}</h3>
       <p className="figure-card-value">
-        {value}
+        <span>{value}</span>
         {aside && <span className="figure-card-aside">{aside}</span>}
       </p>
       <p className="figure-card-change">

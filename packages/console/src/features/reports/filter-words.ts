@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportFilter, ReportList } from '@balise/contract';
 import { useLanguage } from '../../language/use-language.ts';
+import { visibleDirections } from '../../language/visible-directions.ts';
 
 /** Most values that are listed; a longer list shows their number. */
 const NAMED = 3;
@@ -16,7 +17,7 @@ export function useFilterWords(
     const name = dimension?.name[language] ?? id;
     const word = (value: string): string =>
       dimension?.values?.find((known) => known.value === value)?.name[language] ||
-      value ||
+      visibleDirections(value) ||
       t('reports.row.none');
     if (operator === 'one-of' && values.length > NAMED) {
       return t('reports.filter.oneOfMany', { name, count: values.length });

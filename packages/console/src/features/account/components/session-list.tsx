@@ -79,7 +79,8 @@ function SessionRow({
   return (
     <BlockRow>
       <BlockHead>
-        {where} {isThis && <span className="muted">{t('account.session.this')}</span>}
+        <span>{where}</span>
+        {isThis && <span className="muted">{` ${t('account.session.this')}`}</span>}
       </BlockHead>
       <BlockCell label={t('account.session.begun')}>
         <DayAndTime at={begunAt} />
@@ -89,8 +90,8 @@ function SessionRow({
       </BlockCell>
       <BlockCell>
         <button type="button" className="button" onClick={onEnd}>
-          {t(isThis ? 'frame.person.signOut' : 'account.session.end')}
-          {!isThis && <span className="visually-hidden"> {where}</span>}
+          <span>{t(isThis ? 'frame.person.signOut' : 'account.session.end')}</span>
+          {!isThis && <span className="visually-hidden">{` ${where}`}</span>}
         </button>
       </BlockCell>
     </BlockRow>

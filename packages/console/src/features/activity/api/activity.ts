@@ -57,13 +57,9 @@ export function activityOf(filter: ActivityFilter) {
   });
 }
 
-/** Address of a file with all matching entries. `words`: the language of the file's name. */
-export function fileAddressOf(
-  filter: ActivityFilter,
-  format: 'csv' | 'ndjson',
-  words: 'en' | 'fr',
-): string {
-  return addressOf(filter, { format, words });
+/** Address of a file with all matching entries. */
+export function fileAddressOf(filter: ActivityFilter, format: 'csv' | 'ndjson'): string {
+  return addressOf(filter, { format });
 }
 
 function addressOf(filter: ActivityFilter, more: Readonly<Record<string, string>>): string {

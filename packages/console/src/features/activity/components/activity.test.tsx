@@ -71,10 +71,10 @@ describe('activity', () => {
       expect(requests.findLast(isOfActivity)?.address).toBe(`/api/activity?limit=50&${query}`),
     );
     expect(screen.getByRole('link', { name: 'All as CSV' }).getAttribute('href')).toBe(
-      `/api/activity?format=csv&words=en&${query}`,
+      `/api/activity?format=csv&${query}&words=en&reader=reader-of-p1`,
     );
     expect(screen.getByRole('link', { name: 'All as JSON lines' }).getAttribute('href')).toBe(
-      `/api/activity?format=ndjson&words=en&${query}`,
+      `/api/activity?format=ndjson&${query}&words=en&reader=reader-of-p1`,
     );
   });
 

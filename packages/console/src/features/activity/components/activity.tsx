@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { FileLink } from '../../../components/file-link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
-import { useLanguage } from '../../../language/use-language.ts';
 import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
 import { activityOf, fileAddressOf } from '../api/activity.ts';
 import { useActivityAddress } from '../use-activity-address.ts';
@@ -20,7 +20,6 @@ const SETTLED_AFTER = 300;
 
 export function Activity() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const address = useActivityAddress();
   const filter = useSettled(address.filter, SETTLED_AFTER);
   const asked = useInfiniteQuery(activityOf(filter));
@@ -30,14 +29,13 @@ export function Activity() {
     <div className="activity" aria-busy={asked.isFetching && !isFetchingNextPage}>
       <PageHeading title={t('frame.screens.activity')} question={t('activity.question')}>
         {(['csv', 'ndjson'] as const).map((format) => (
-          <a
+          <FileLink
             key={format}
             className="button activity-file"
-            href={fileAddressOf(address.filter, format, language)}
-            download
+            file={fileAddressOf(address.filter, format)}
           >
             {t(`activity.file.${format}`)}
-          </a>
+          </FileLink>
         ))}
       </PageHeading>
       <SmallCountsNotice />

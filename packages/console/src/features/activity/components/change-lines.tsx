@@ -9,7 +9,7 @@ export function ChangeLines({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation();
   const words = useChangeWords();
   const lines = linesOfChange(entry.from, entry.to);
-  if (lines.length === 0) return t('states.none');
+  if (lines.length === 0) return <span>{t('states.none')}</span>;
   return (
     <details className="change-lines">
       <summary>{t('activity.change.show', { count: lines.length })}</summary>

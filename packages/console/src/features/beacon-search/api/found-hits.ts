@@ -5,7 +5,7 @@ import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, object, text } from '../../../network/shape.ts';
 import { readHit } from '../../live-beacons/api/hit-shape.ts';
 
-const readFound = object<FoundHits>({
+export const readFound = object<FoundHits>({
   hits: list(readHit),
   lookedBackTo: text,
   next: nullable(text),

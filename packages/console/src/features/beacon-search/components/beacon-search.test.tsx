@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
 import {
   leaveConsole,
@@ -163,3 +163,62 @@ it.each(['Escape in a row', 'the button beside the field', 'the button where not
     );
   },
 );
+
+it('exports all beacons that it finds, with the progress', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      files.push(file);
+      return 'blob:x';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  let release = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { requests } = open('?q=pdf', (request: Request) => {
+    const [limit, before] = ['limit', 'before'].map((name) => asking(request).get(name));
+    if (limit === '50') return part(many(50), '5.');
+    if (before === null) return part(many(1000), '4.');
+    return waiting.then(() => Response.json(part(many(30), null)));
+  });
+  await screen.findByRole('button', { name: 'Show older ones' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  fireEvent.click(screen.getByRole('button', { name: 'JSON' }));
+  await screen.findByText('1,000 beacons so far');
+  release();
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(JSON.parse(await textOf(files[0] as Blob))).toHaveLength(1030);
+  expect(searches(requests).at(-1)?.address).toMatch(/q=pdf.*&before=4\.$/);
+  expect(screen.queryByText(/so far/)).toBeNull();
+});
+
+it('makes no file of a stopped export', async () => {
+  const created = vi.fn(() => 'blob:x');
+  Object.assign(URL, { createObjectURL: created, revokeObjectURL: () => undefined });
+  let asked = 0;
+  open('', (request: Request) => {
+    if (asking(request).get('limit') === '50') return part(many(50), '5.');
+    asked += 1;
+    const answer = Response.json(part(many(1), `${1000 - asked}.`));
+    return new Promise((resolve) => setTimeout(() => resolve(answer)));
+  });
+  await screen.findByRole('button', { name: 'Show older ones' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
+  fireEvent.click(screen.getByRole('button', { name: 'CSV, comma' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the export' }));
+  await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull());
+  expect(document.activeElement?.textContent).toContain('Export');
+  const before = asked;
+  fireEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(asked).toBe(before);
+  expect(created).not.toHaveBeenCalled();
+});
+
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });

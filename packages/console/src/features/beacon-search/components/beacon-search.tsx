@@ -12,6 +12,7 @@ import { useBeaconAddress } from '../../live-beacons/use-beacon-address.ts';
 import { isFocusLost, useListCursor } from '../../live-beacons/use-list-cursor.ts';
 import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
 import '../../live-beacons/words.ts';
+import { allFoundHits, EXPORTED_AT_ONCE } from '../api/all-found-hits.ts';
 import { foundHits, oneHit } from '../api/found-hits.ts';
 import { changeOfRow } from '../query/change-of-row.ts';
 import { isBackwards, searchAddressOf } from '../query/search-view.ts';
@@ -49,6 +50,7 @@ export function BeaconSearch() {
   const beaconAddress = useBeaconAddress();
   const { beacon } = beaconAddress;
   const asked = searchAddressOf(environment, address.view);
+  const all = searchAddressOf(environment, address.view, EXPORTED_AT_ONCE);
   const search = useSearch(asked, !isBackwards(address.view));
   const listed = useOpenBeacon(beacon, search.hits, search.hits);
   const byId = useQuery({ ...oneHit(beacon), enabled: beacon !== '' && !listed });
@@ -60,7 +62,12 @@ export function BeaconSearch() {
     <div className="live" data-open={beacon !== '' || undefined}>
       <PageHeading title={t('frame.screens.beacons')} question={t('beaconSearch.question')}>
         <Suspense>
-          <ExportMenu hits={search.hits} />
+          <ExportMenu
+            hits={search.hits}
+            {...(search.state === 'end'
+              ? {}
+              : { collect: (...given) => allFoundHits(all, ...given) })}
+          />
         </Suspense>
         <CopyButton text={window.location.href}>{t('beaconSearch.copyAddress')}</CopyButton>
       </PageHeading>

@@ -1,6 +1,7 @@
 /** Number of results and how far back the search went, in Toronto time. A running search has a stop button. */
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
+import { sentences } from '../../../language/sentences.ts';
 import type { Search } from '../use-search.ts';
 import '../../live-beacons/components/list-caption.css';
 
@@ -12,13 +13,15 @@ export function SearchCaption({ search }: { readonly search: Search }) {
   return (
     <p className="list-caption">
       <span>
-        {t('beaconSearch.found', { count: hits.length })}
-        {state === 'end' && ` ${t('beaconSearch.end')}`}
-        {state !== 'end' && backTo && ` ${t('beaconSearch.backTo', { ...backTo })}`}
+        {sentences(
+          t('beaconSearch.found', { count: hits.length }),
+          state === 'end' && t('beaconSearch.end'),
+          state !== 'end' && backTo && t('beaconSearch.backTo', { ...backTo }),
+        )}
       </span>
       {state === 'looking' && (
         <span>
-          {t('beaconSearch.looking')}{' '}
+          <span>{`${t('beaconSearch.looking')} `}</span>
           <button type="button" className="button" onClick={search.stop}>
             {t('beaconSearch.stop')}
           </button>

@@ -88,8 +88,12 @@ export const isBackwards = ({ from, to }: SearchFields): boolean =>
   from !== '' && to !== '' && from > to;
 
 /** The address without `before`, which each further part adds. */
-export function searchAddressOf(environment: Environment, view: SearchView): string {
-  const query = new URLSearchParams({ environment, limit: String(AT_ONCE) });
+export function searchAddressOf(
+  environment: Environment,
+  view: SearchView,
+  limit = AT_ONCE,
+): string {
+  const query = new URLSearchParams({ environment, limit: String(limit) });
   // Always send the source: a request without it asks for the newest hits and is not a search.
   for (const name of NAMES) if (view[name] || name === 'source') query.set(name, view[name]);
   for (const filter of view.filters) query.append('dimension', textOfFilter(filter));

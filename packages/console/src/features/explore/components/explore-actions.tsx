@@ -33,7 +33,6 @@ export function ExploreActions({ asked, onPrint }: Props) {
   const { isForSharing } = useSharing();
   const most = {
     limit: String(MOST_EXPLORED_ROWS),
-    words: language,
     ...(isForSharing && FOR_SHARING),
   };
   const files = [

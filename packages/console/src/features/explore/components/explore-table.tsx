@@ -5,17 +5,20 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
-import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
 import { UNDER } from '@balise/contract/limits';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
+import { visibleDirections } from '../../../language/visible-directions.ts';
 import { FigureText } from '../../reports/components/figure-text.tsx';
 import { RowName } from '../../reports/components/row-name.tsx';
 import { placeOf, useFigureWords } from '../../reports/figure-words.ts';
 import { useRowWords } from '../../reports/row-words.ts';
 import type { Explored } from '../api/read-explore.ts';
 import type { ExploreView } from '../query/explore-view.ts';
+
+/** Most rows on the screen. A file has more. */
+const MOST_SHOWN = 1000;
 
 interface Props {
   readonly answer: Explored;
@@ -80,7 +83,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       measures.map((measure) =>
         figure(
           `${index} ${measure.id}`,
-          head(nameOf(column), measure),
+          head(visibleDirections(nameOf(column)), measure),
           measure,
           (row) => row.cells[index],
         ),
@@ -102,7 +105,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
     () => rows.map((value, index): Row => ({ value, cells: cells[index] ?? [] })),
     [rows, cells],
   );
-  const most = Math.min(rowCount, MOST_EXPLORED_ROWS);
+  const most = Math.min(rowCount, MOST_SHOWN);
   const without = measures.flatMap((measure) => {
     const share = answer.withoutIdentifier[measure.id];
     const isOfVisits = measure.id === 'visits' || measure.id === 'visitors';

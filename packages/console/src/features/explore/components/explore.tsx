@@ -111,10 +111,7 @@ function Exploration({ list, address, asked, printed }: Props) {
   const { view, explored, choices } = asked;
   const { data, error, isFetching, refetch } = useQuery(exploredBy(exploreAddressOf(asked)));
   const explore = (next: ExploreView) =>
-    setParameters(changedExploration(parameters, next), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setParameters(changedExploration(parameters, next), { preventScrollReset: true });
   const clear = () => {
     address.clear();
     announce(t('reports.filter.cleared'));

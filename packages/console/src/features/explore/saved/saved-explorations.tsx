@@ -133,12 +133,12 @@ function SavedOne({ exploration, onOpen, onChange, onRemove }: OneProps) {
       {exploration.mayChange && (
         <span className="saved-explorations-actions">
           <button type="button" className="button" onClick={onChange}>
-            {t('explore.save.change')}
-            <span className="visually-hidden"> {name}</span>
+            <span>{t('explore.save.change')}</span>
+            <span className="visually-hidden">{` ${name}`}</span>
           </button>
           <button type="button" className="button" onClick={onRemove}>
-            {t('explore.save.remove.short')}
-            <span className="visually-hidden"> {name}</span>
+            <span>{t('explore.save.remove.short')}</span>
+            <span className="visually-hidden">{` ${name}`}</span>
           </button>
         </span>
       )}

@@ -4,6 +4,7 @@
  */
 import type { ShownHit } from '@balise/beacon';
 import type { Environment } from '../../../app/routes.ts';
+import { addressForReader } from '../../../network/asker.ts';
 import { backOff } from './back-off.ts';
 import { readHits } from './hit-shape.ts';
 import { readRate, type LiveRate } from './live-rate.ts';
@@ -50,7 +51,7 @@ export function connectLive(
   const open = () => {
     clearTimeout(timer);
     waiting = false;
-    source = new EventSource(`/api/live?${query}`);
+    source = new EventSource(addressForReader(`/api/live?${query}`));
     source.addEventListener('open', () => {
       failures = 0;
       listener.onConnection({ state: 'receiving' });

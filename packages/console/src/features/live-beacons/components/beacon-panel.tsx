@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../components/tabs.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
+import { visibleDirections } from '../../../language/visible-directions.ts';
 import { TABS, type BeaconAddress } from '../use-beacon-address.ts';
 import { hitInWords } from '../hit-in-words.ts';
 import { PANEL_TITLE_ID } from '../use-list-cursor.ts';
@@ -44,10 +45,7 @@ export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
         <h2 id={PANEL_TITLE_ID} tabIndex={-1}>
           {what}
         </h2>
-        <p className="beacon-panel-address">
-          {hit.host}
-          {hit.path}
-        </p>
+        <p className="beacon-panel-address">{visibleDirections(hit.host + hit.path)}</p>
       </header>
       <Tabs
         label={t('live.panel.tabs')}

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
+import { visibleDirections } from '../../../language/visible-directions.ts';
 import { hitInWords } from '../hit-in-words.ts';
 import { rowId } from '../use-list-cursor.ts';
 import { TypeLabel } from '../../../components/type-label.tsx';
@@ -44,7 +45,7 @@ export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
       </div>
       <div role="gridcell" className="beacon-row-what">
         <span className="beacon-row-words">{what}</span>
-        <AddressLine address={hit.host + hit.path} />
+        <AddressLine address={visibleDirections(hit.host + hit.path)} />
       </div>
     </div>
   );

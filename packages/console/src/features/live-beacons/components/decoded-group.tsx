@@ -2,6 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { visibleDirections } from '../../../language/visible-directions.ts';
 import { shownValue } from '../another-department.ts';
 import type { ComparedRow } from '../compare-hits.ts';
 import { DecodedValue } from './decoded-value.tsx';
@@ -25,7 +26,8 @@ export function DecodedGroup({ name, rows, compared, onFilter }: Props) {
         {rows.map((row) => (
           <div key={row.wire} className="decoded-row">
             <dt>
-              <code>{row.wire}</code> <span>{row.name || t('live.decoded.unnamed')}</span>
+              <code>{row.wire}</code>
+              <span>{` ${row.name || t('live.decoded.unnamed')}`}</span>
             </dt>
             <dd>
               <DecodedValue row={row} onFilter={onFilter} />
@@ -37,7 +39,9 @@ export function DecodedGroup({ name, rows, compared, onFilter }: Props) {
               {compared && (
                 <span className="decoded-row-note">
                   {row.before
-                    ? t('live.decoded.before', { value: shownValue(row.before, t) })
+                    ? t('live.decoded.before', {
+                        value: visibleDirections(shownValue(row.before, t)),
+                      })
                     : t('live.decoded.new')}
                 </span>
               )}

@@ -2,6 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { visibleDirections } from '../../../language/visible-directions.ts';
 import { shownValue } from '../another-department.ts';
 import { termOfRow } from '../filter/term-of-row.ts';
 import './decoded-value.css';
@@ -24,7 +25,7 @@ export function DecodedValue({ row, onFilter }: Props) {
         title={t('live.decoded.filterBy', { term })}
         onClick={() => onFilter(row)}
       >
-        {shownValue(value, t)}
+        {visibleDirections(shownValue(value, t))}
       </button>
       <CopyButton
         className="decoded-value-copy"

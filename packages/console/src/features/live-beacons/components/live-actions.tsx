@@ -23,7 +23,7 @@ export function LiveActions({ connection, paused, hits, onPause, onClear }: Prop
         <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
           <circle cx="6" cy="6" r="4.5" />
         </svg>
-        {t(`live.state.${state}`)}
+        <span>{t(`live.state.${state}`)}</span>
       </span>
       <button type="button" className="button" aria-pressed={paused} onClick={onPause}>
         {t('live.pause')}

@@ -85,7 +85,7 @@ export function LiveBeacons() {
           address={address}
           gone={
             <p>
-              {t('live.panel.gone')}{' '}
+              <span>{`${t('live.panel.gone')} `}</span>
               <Link to={`${addressOf({ ...place, screen: 'beacons' })}?beacon=${address.beacon}`}>
                 {t('live.panel.elsewhere')}
               </Link>

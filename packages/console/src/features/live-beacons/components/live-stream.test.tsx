@@ -79,7 +79,7 @@ describe('the filter in the address', () => {
     await open('/en/development/live-beacons?q=host:canada+-pdf&type=page', makeHit());
     expect(FakeEventSource.opened).toHaveLength(1);
     expect(decodeURIComponent(newestSource().url)).toBe(
-      '/api/live?environment=development&kind=page&host=*canada*',
+      '/api/live?environment=development&kind=page&host=*canada*&reader=reader-of-p1',
     );
   });
 
@@ -97,7 +97,9 @@ describe('the filter in the address', () => {
     pass(1);
     vi.useRealTimers();
     expect(FakeEventSource.opened.map(({ closed }) => closed)).toEqual([true, false]);
-    expect(newestSource().url).toBe('/api/live?environment=development&text=guide');
+    expect(newestSource().url).toBe(
+      '/api/live?environment=development&text=guide&reader=reader-of-p1',
+    );
     const [missed, fresh] = [makeDownload(), makeDownload()];
     answers['/api/hits'] = { hits: [missed, seen, old] };
     act(() => newestSource().open());
@@ -107,7 +109,7 @@ describe('the filter in the address', () => {
     type('');
     expect(ids()).toEqual([fresh.id, missed.id, seen.id, old.id]);
     await waitFor(() => expect(FakeEventSource.opened).toHaveLength(3));
-    expect(newestSource().url).toBe('/api/live?environment=development');
+    expect(newestSource().url).toBe('/api/live?environment=development&reader=reader-of-p1');
   });
 
   it('keeps the stream if only the console can apply the new terms', async () => {

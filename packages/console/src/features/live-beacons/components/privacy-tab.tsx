@@ -33,7 +33,8 @@ export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
               <tr key={index}>
                 <td>{isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind}</td>
                 <td>
-                  {fieldNamed(hit, field, language)} <code>{field}</code>
+                  <span>{`${fieldNamed(hit, field, language)} `}</span>
+                  <code>{field}</code>
                 </td>
               </tr>
             ))}
@@ -54,7 +55,8 @@ function ViewFact({ view }: Pick<ShownHit, 'view'>) {
   if (view === null) return <p>{t('live.privacy.unknownView')}</p>;
   return (
     <p>
-      {t('live.privacy.view')} <code>{view}</code>
+      <span>{`${t('live.privacy.view')} `}</span>
+      <code>{view}</code>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import { visibleDirections } from '../../../language/visible-directions.ts';
 import { inReadersWords } from '../another-department.ts';
 import { requestText } from '../request-line.ts';
 import { RequestSize } from './request-size.tsx';
@@ -43,7 +44,7 @@ export function RawTab({ hit: kept }: { readonly hit: ShownHit }) {
           {hit.parameters.map(([name, value], index) => (
             <tr key={index}>
               <th scope="row">{name}</th>
-              <td>{value}</td>
+              <td>{visibleDirections(value)}</td>
             </tr>
           ))}
         </tbody>

@@ -107,17 +107,18 @@ function DayNote({ note, onChange, onRemove }: NoteProps) {
     <li>
       <time dateTime={note.day}>{note.day}</time>
       <span className="day-notes-text">
-        {text} <span className="muted">{from}</span>
+        <span>{`${text} `}</span>
+        <span className="muted">{from}</span>
       </span>
       {note.mayChange && (
         <span className="day-notes-actions">
           <button type="button" className="button" onClick={onChange}>
-            {t('notes.changeShort')}
-            <span className="visually-hidden"> {text}</span>
+            <span>{t('notes.changeShort')}</span>
+            <span className="visually-hidden">{` ${text}`}</span>
           </button>
           <button type="button" className="button" onClick={onRemove}>
-            {t('notes.removeShort')}
-            <span className="visually-hidden"> {text}</span>
+            <span>{t('notes.removeShort')}</span>
+            <span className="visually-hidden">{` ${text}`}</span>
           </button>
         </span>
       )}

@@ -19,7 +19,7 @@ export function Day({ overview }: { readonly overview: Overview }) {
     <>
       <section aria-labelledby="day-figures">
         <h2 id="day-figures" className="day-title">
-          {t('overview.day')}
+          <span>{t('overview.day')}</span>
           {silence !== null && (
             <span className="day-last">{t('overview.last', { ago: formats.ago(silence) })}</span>
           )}

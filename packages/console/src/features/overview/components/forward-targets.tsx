@@ -5,6 +5,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { momentOf, useFormats } from '../../../language/formats.ts';
+import { sentences } from '../../../language/sentences.ts';
 import type { ForwardTarget } from '../api/status.ts';
 import './library-panel.css';
 
@@ -36,12 +37,14 @@ function Target(target: ForwardTarget) {
         </span>
       </p>
       <p>
-        {t('overview.forwarding.forwarded', { count: forwarded })}{' '}
-        {waiting > 0 &&
-          t('overview.forwarding.waiting', {
-            size: formats.kilobytes(waiting),
-            ago: formats.ago(lag * 1000),
-          })}
+        {sentences(
+          t('overview.forwarding.forwarded', { count: forwarded }),
+          waiting > 0 &&
+            t('overview.forwarding.waiting', {
+              size: formats.kilobytes(waiting),
+              ago: formats.ago(lag * 1000),
+            }),
+        )}
       </p>
       {LOSSES.filter((loss) => notForwarded[loss] > 0).map((loss) => (
         <p key={loss} className="library-panel-damaged">
@@ -51,8 +54,10 @@ function Target(target: ForwardTarget) {
       {reason && <p className="library-panel-reason">{reason[language]}</p>}
       {state === 'failing' && (
         <p>
-          {t('overview.forwarding.safe')}{' '}
-          {retryAt && t('overview.forwarding.retry', { time: momentOf(retryAt).minute })}
+          {sentences(
+            t('overview.forwarding.safe'),
+            retryAt && t('overview.forwarding.retry', { time: momentOf(retryAt).minute }),
+          )}
         </p>
       )}
     </>

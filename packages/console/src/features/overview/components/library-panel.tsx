@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { useFormats } from '../../../language/formats.ts';
+import { sentences } from '../../../language/sentences.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { status } from '../api/status.ts';
 import { FailedJobs } from './failed-jobs.tsx';
@@ -42,8 +43,10 @@ export function LibraryPanel({ withTag }: { readonly withTag: boolean }) {
         </p>
         {rows !== null && (
           <p>
-            {t('overview.store.rows', { count: rows })}{' '}
-            {isSome(waiting) && t('overview.store.waiting', { size: formats.kilobytes(waiting) })}
+            {sentences(
+              t('overview.store.rows', { count: rows }),
+              isSome(waiting) && t('overview.store.waiting', { size: formats.kilobytes(waiting) }),
+            )}
           </p>
         )}
         {sweep && (

@@ -26,10 +26,13 @@ export function PersonRow({ person, onAction }: Props) {
   return (
     <BlockRow>
       <BlockHead>
-        {name} {person.id === reader.id && <span className="muted">{t('people.you')}</span>}
+        <span>{name}</span>
+        {person.id === reader.id && <span className="muted">{` ${t('people.you')}`}</span>}
       </BlockHead>
       <BlockCell label={t('people.column.signIn')}>
-        {kind === 'openid' ? t('people.organization') : (account ?? t('people.noAccount'))}
+        <span>
+          {kind === 'openid' ? t('people.organization') : (account ?? t('people.noAccount'))}
+        </span>
         {kind === 'local' && !hasPassword && (
           <span className="people-reason">{t('people.noPassword')}</span>
         )}
@@ -59,8 +62,8 @@ export function PersonRow({ person, onAction }: Props) {
           describedBy={mayChange ? undefined : reasonId}
           name={
             <>
-              {t('people.actions')}
-              <span className="visually-hidden"> {t('people.of', { name })}</span>
+              <span>{t('people.actions')}</span>
+              <span className="visually-hidden">{` ${t('people.of', { name })}`}</span>
             </>
           }
           actions={LOCAL_ACTIONS.filter((action) => isFor(person, action)).map((action) => ({

@@ -29,7 +29,8 @@ export function TokenRow({ token, onRevoke }: Props) {
         </ul>
       </BlockCell>
       <BlockCell label={t('people.token.column.made')}>
-        {createdBy}, <DayAndTime at={createdAt} />
+        <span>{`${createdBy}, `}</span>
+        <DayAndTime at={createdAt} />
       </BlockCell>
       <BlockCell label={t('people.token.column.used')}>
         {usedAt ? <DayAndTime at={usedAt} /> : t('people.never')}
@@ -45,8 +46,8 @@ export function TokenRow({ token, onRevoke }: Props) {
           aria-describedby={mayChange ? undefined : reasonId}
           onClick={onRevoke}
         >
-          {t('people.token.revoke.button')}
-          <span className="visually-hidden"> {t('people.of', { name })}</span>
+          <span>{t('people.token.revoke.button')}</span>
+          <span className="visually-hidden">{` ${t('people.of', { name })}`}</span>
         </button>
         {!mayChange && (
           <span id={reasonId} className="people-reason">

@@ -13,5 +13,5 @@ export function CountedUntil({ until, to }: Props) {
   const { t } = useTranslation();
   if (until === null) return null;
   const { day, minute } = momentOf(until);
-  return day <= to && t('reports.period.until', { day, minute });
+  return day <= to && <span>{` ${t('reports.period.until', { day, minute })}`}</span>;
 }

@@ -20,9 +20,11 @@ export function FigureText({ figure, kind, exactUpTo = Infinity, isHidden }: Pro
   const { t } = useTranslation();
   const words = useFigureWords();
   const shown = words.figure(figure, kind);
-  if (typeof figure === 'number' && figure > exactUpTo)
-    return t('reports.estimate', { figure: shown, error: words.number(ESTIMATE_ERROR, 'share') });
-  if (typeof figure === 'number') return shown;
+  if (typeof figure === 'number' && figure > exactUpTo) {
+    const error = words.number(ESTIMATE_ERROR, 'share');
+    return <span>{t('reports.estimate', { figure: shown, error })}</span>;
+  }
+  if (typeof figure === 'number') return <span>{shown}</span>;
   const reason = isProtecting(figure) ? 'protecting' : figure || isHidden ? 'hidden' : 'unknown';
   const why = t(`reports.why.${reason}`, { under: UNDER });
   return (

@@ -45,7 +45,8 @@ export function FilterChips({ list, address, onClear }: Props) {
           document.querySelector('h1')?.focus();
         }}
       >
-        {t('reports.filter.clear')} <kbd aria-hidden="true">{t('frame.keyboard.keys.close')}</kbd>
+        <span>{`${t('reports.filter.clear')} `}</span>
+        <kbd aria-hidden="true">{t('frame.keyboard.keys.close')}</kbd>
       </button>
     </section>
   );

@@ -37,7 +37,7 @@ export function ReportActions({ kind, asked, onPrint }: Props) {
     file: apiAddressOf(
       kind.id,
       { ...asked, isForSharing },
-      { ...FILES[id], limit: String(MOST_ROWS), words: place.language },
+      { ...FILES[id], limit: String(MOST_ROWS) },
     ),
     // A CSV file brings its own name.
     ...(id === 'json' && { fileName: fileName([simulated, kind.name[place.language]], id) }),

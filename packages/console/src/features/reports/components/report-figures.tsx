@@ -58,8 +58,8 @@ export function ReportFigures({ measures, answer, chosen, onChoose }: Props) {
               meaning={
                 <details className="report-figure-meaning">
                   <summary>
-                    {t('reports.meaning')}
-                    <span className="visually-hidden"> {name[language]}</span>
+                    <span>{t('reports.meaning')}</span>
+                    <span className="visually-hidden">{` ${name[language]}`}</span>
                   </summary>
                   <p>{sentence[language]}</p>
                 </details>

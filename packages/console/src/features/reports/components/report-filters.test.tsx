@@ -95,6 +95,32 @@ describe('the filter bar', () => {
     expect(window.location.search).toBe('?host=www.canada.ca');
   });
 
+  it('makes each choice a step of the history, and the changes of one day a single step', async () => {
+    show('');
+    await choose('Period', '7');
+    await choose('Compare with', 'previous');
+    await choose('Language', 'fr');
+    await choose('Host', 'www.canada.ca');
+    fireEvent.keyDown(screen.getByLabelText('Host'), { key: 'Enter' });
+    await choose('Period', 'custom');
+    const days = window.location.search;
+    const { length } = window.history;
+    for (const day of ['02', '03', '04', '05', '06']) await choose('First day', `2026-11-${day}`);
+    expect(query().get('from')).toBe('2026-11-06');
+    expect(window.history.length).toBe(length + 1);
+    const back = async (search: string) => {
+      act(() => window.history.back());
+      await waitFor(() => expect(window.location.search).toBe(search));
+    };
+    await back(days);
+    await back('?period=7&compare=previous&language=fr&host=www.canada.ca');
+    await back('?period=7&compare=previous&language=fr');
+    await back('?period=7&compare=previous');
+    await back('?period=7');
+    await back('');
+    expect(window.location.pathname).toBe('/en/production/reports/pages');
+  });
+
   it('adds a history entry when a row is clicked, and when Escape clears the filters', async () => {
     show('?compare=previous');
     const name = '/en/services/benefits/page-1.html';

@@ -30,13 +30,18 @@ export function ReportPeriod({ period, before, source, counted }: Props) {
         });
   return (
     <p className="report-period muted">
-      {t('reports.period.said', {
-        days: days(period),
-        environment: t(`frame.environment.${environment}`),
-        source: t(`reports.source.${source}`),
-      })}
-      {before && ` ${comparedWith(before)}`} <CountedUntil until={countedUntil} to={period.to} />
-      {uncountedDays > 0 && ` ${t('reports.period.uncounted', { count: uncountedDays })}`}
+      <span>
+        {t('reports.period.said', {
+          days: days(period),
+          environment: t(`frame.environment.${environment}`),
+          source: t(`reports.source.${source}`),
+        })}
+      </span>
+      {before && <span>{` ${comparedWith(before)}`}</span>}
+      <CountedUntil until={countedUntil} to={period.to} />
+      {uncountedDays > 0 && (
+        <span>{` ${t('reports.period.uncounted', { count: uncountedDays })}`}</span>
+      )}
     </p>
   );
 }

@@ -119,8 +119,8 @@ export function ReportTable(props: Props) {
         {total > rows.length && <p>{t('reports.table.part', { count: rows.length, total })}</p>}
         <details>
           <summary>
-            {t('reports.table.meaning')}
-            <span className="visually-hidden"> {name}</span>
+            <span>{t('reports.table.meaning')}</span>
+            <span className="visually-hidden">{` ${name}`}</span>
           </summary>
           <dl>
             {table.columns.map((column) => (

@@ -379,7 +379,7 @@ describe('the tables of a report', () => {
     fireEvent.click(await screen.findByRole('button', { name: /CSV\s*Pages/ }));
     fireEvent.click(screen.getAllByRole('button', { name: /^CSV pour Excel/ })[0] as HTMLElement);
     const whole = screen.getByRole('link', { name: /^CSV des jours pour Excel/, hidden: true });
-    expect(whole.getAttribute('href')).toMatch(/&words=fr$/);
+    expect(whole.getAttribute('href')).toMatch(/&words=fr&reader=reader-of-p1$/);
     await waitFor(() => expect(files).toHaveLength(1));
     const { limit, after, table } = Object.fromEntries(asked(requests));
     expect({ limit, after, table }).toEqual({ limit: '10000', after: 'half', table: 'pages' });

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
 import { BreakableText } from '../../../components/breakable-text.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
+import { visibleDirections } from '../../../language/visible-directions.ts';
 import { pageAddress } from '../page-address.ts';
 import { pageOf, useRowWords } from '../row-words.ts';
 import './row-name.css';
@@ -45,9 +46,11 @@ export function RowName({ row, onChoose }: Props) {
           href={pageAddress(page)}
           target="_blank"
           rel="noreferrer"
-          title={t('reports.row.open', { name })}
+          title={t('reports.row.open', { name: visibleDirections(name) })}
         >
-          <span className="visually-hidden">{t('reports.row.open', { name })}</span>
+          <span className="visually-hidden">
+            {t('reports.row.open', { name: visibleDirections(name) })}
+          </span>
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
             <path
               d="M5 2H2v8h8V7M7 2h3v3M10 2L5.5 6.5"
@@ -63,7 +66,7 @@ export function RowName({ row, onChoose }: Props) {
           <BreakableText text={row.name ? page.host + page.path : page.host} />
           {page.twin && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <BreakableText
                 text={
                   page.twin.host === page.host ? page.twin.path : page.twin.host + page.twin.path

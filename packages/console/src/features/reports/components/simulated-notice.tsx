@@ -14,7 +14,8 @@ export function SimulatedNotice() {
   return (
     <div className="report-simulated">
       <p>
-        <strong>{t('reports.simulated.title')}</strong> {t('reports.simulated.text')}
+        <strong>{t('reports.simulated.title')}</strong>
+        <span>{` ${t('reports.simulated.text')}`}</span>
       </p>
       <Suspense>
         <RemoveSimulatedHits />

@@ -20,11 +20,11 @@ it.each([
     /CSV\s*Appareils/,
     'balise-pages-appareils-2026-10-25-2026-11-21.csv',
   ],
-  // The table has no column for the source, so the file name has it.
+  // The table has no column for the source, so the file name has it. The answer has no page with the other rows.
   [
     '/fr/production/rapports/pages?source=simulated',
     /CSV\s*Pages/,
-    'balise-simules-pages-pages-2026-10-25-2026-11-21.csv',
+    'balise-simules-pages-pages-2026-10-25-2026-11-21-1-a-15-sur-214.csv',
   ],
 ])(
   "names the file after report, table and days, in the reader's language: %s",

@@ -58,8 +58,11 @@ export function TableFile({ report, table, asked }: Props) {
         },
       });
       const { from, to } = answer.period;
+      // A suppressed answer has no further pages.
+      const total = ofTable(answer)?.total ?? rows.length;
+      const part = rows.length < total ? t('reports.file.part', { rows: rows.length, total }) : '';
       saveFile(
-        fileName([simulated, reportName, table.name[language], from, to], 'csv'),
+        fileName([simulated, reportName, table.name[language], from, to, part], 'csv'),
         'text/csv;charset=utf-8',
         toCsv(lines, decimal === 'comma' ? ';' : ','),
       );
@@ -72,8 +75,8 @@ export function TableFile({ report, table, asked }: Props) {
       <DisclosureMenu
         name={
           <>
-            {t('reports.file.csvShort')}
-            <span className="visually-hidden"> {table.name[language]}</span>
+            <span>{t('reports.file.csvShort')}</span>
+            <span className="visually-hidden">{` ${table.name[language]}`}</span>
           </>
         }
         actions={[

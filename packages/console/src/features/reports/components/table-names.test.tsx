@@ -29,10 +29,30 @@ it('lets an address wrap after its slashes', async () => {
   });
   const table = within(await screen.findByRole('table', { name: 'Pages' }));
   const [row] = table.getAllByRole('button', { name: /^\/en\/.*\/./ });
-  const parts = row?.innerHTML.split('<wbr>') ?? [];
+  const parts = [...(row?.firstElementChild?.querySelectorAll('span') ?? [])].map(
+    ({ textContent }) => textContent,
+  );
+  expect(row?.querySelectorAll('wbr')).toHaveLength(parts.length - 1);
   expect(parts.length).toBeGreaterThan(2);
   expect(parts.slice(0, -1).every((part) => part.endsWith('/'))).toBe(true);
   expect(parts.join('')).toBe(row?.textContent);
+});
+
+it('shows a sign that turns the direction of a text, in its cell and in its filter', async () => {
+  const turned = '/en/\u202Elmth.egap';
+  const answer = makeReportAnswer();
+  const tables = answer.tables.map((table) => ({
+    ...table,
+    rows: table.rows.map(({ page: _, ...row }) => ({ ...row, value: turned })).slice(0, 1),
+  }));
+  showConsole(`/en/production/reports/pages?filter=${encodeURIComponent(`title:is:${turned}`)}`, {
+    '/api/reports/': { ...answer, tables },
+    '/api/reports': makeReportList(),
+  });
+  await screen.findAllByRole('table');
+  await screen.findByRole('button', { name: /^Remove the filter/ });
+  expect(document.body.textContent).not.toContain('\u202E');
+  expect(document.body.textContent.split('/en/[U+202E]lmth.egap').length).toBeGreaterThan(2);
 });
 
 it('names empty tables in one sentence', async () => {

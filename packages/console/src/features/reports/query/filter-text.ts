@@ -1,17 +1,16 @@
 /** A filter as text in an address: `page:is:www.canada.ca/en.html`. `one-of` has one value a line. */
 import type { FilterOperator, ReportFilter } from '@balise/contract';
-import { MOST_VALUES } from '@balise/contract/limits';
 
 export const OPERATORS = ['is', 'is-not', 'starts-with', 'contains', 'one-of'] as const;
 
 const FILTER = /^([A-Za-z][\w-]{0,63}):([a-z-]+):(.*)$/s;
 
-/** Empty if the text is not a filter. */
+/** Empty if the text is not a filter. Keeps every value: the collector explains how many it accepts. */
 export function filterOf(text: string): ReportFilter[] {
   const [, dimension, word, rest = ''] = FILTER.exec(text) ?? [];
   const operator = OPERATORS.find((known) => known === word);
   if (!dimension || !operator) return [];
-  const values = operator === 'one-of' ? linesOf(rest).slice(0, MOST_VALUES) : [rest];
+  const values = operator === 'one-of' ? linesOf(rest) : [rest];
   return values.length > 0 ? [{ dimension, operator, values }] : [];
 }
 

@@ -2,8 +2,9 @@
  * Stores the choices in the address. So they can be shared, and they stay in the other language and in other reports.
  */
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { filtersOfAddress, type FiltersOfAddress } from './filters-of-address.ts';
+import { isSameStep, stepOf } from './history-step.ts';
 import { changed, FIELDS, viewOf, type Changes, type ReportView } from './report-view.ts';
 
 export interface ReportAddress extends FiltersOfAddress {
@@ -17,21 +18,23 @@ export interface ReportAddress extends FiltersOfAddress {
 /** `today`: the present day in Toronto. */
 export function useReportAddress(today: string): ReportAddress {
   const [parameters, setParameters] = useSearchParams();
+  const { state } = useLocation();
   const view = useMemo(() => viewOf(parameters, today), [parameters, today]);
-  const go = (changes: Changes, replace: boolean) =>
+  const change = (changes: Changes) => {
+    const next = changed(parameters, changes);
+    const step = stepOf(parameters, next);
     // Render synchronously: a late update would move the cursor of the text field.
-    setParameters(changed(parameters, changes), {
-      replace,
+    setParameters(next, {
+      replace: isSameStep(state, step),
+      state: { step },
       flushSync: true,
       preventScrollReset: true,
     });
-  const change = (changes: Changes) => go(changes, true);
-  // Adds a history entry, after a row is clicked or all filters are cleared.
-  const step = (changes: Changes) => go(changes, false);
+  };
   return {
     ...{ today, view, change },
-    ...filtersOfAddress(view.filters, step),
+    ...filtersOfAddress(view.filters, change),
     clear: () =>
-      step({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), scope: '', filters: [] }),
+      change({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), scope: '', filters: [] }),
   };
 }

@@ -25,7 +25,8 @@ export function RuleDetail({ rule }: Props) {
         <p>{rule.trigger}</p>
         {selector && (
           <p>
-            {t('rules.detail.selector')} <code className="rule-detail-selector">{selector}</code>
+            <span>{`${t('rules.detail.selector')} `}</span>
+            <code className="rule-detail-selector">{selector}</code>
           </p>
         )}
         {element && !selector && (
@@ -36,7 +37,7 @@ export function RuleDetail({ rule }: Props) {
           <ol>
             {conditions.map((condition) => (
               <li key={condition.id}>
-                {condition[language] !== condition.id && `${condition[language]} `}
+                {condition[language] !== condition.id && <span>{`${condition[language]} `}</span>}
                 <code title={t('rules.detail.nameInLog')}>{condition.id}</code>
               </li>
             ))}

@@ -10,7 +10,7 @@ export function RuleFirings({ rule }: { readonly rule: Rule }) {
   if (rule.firings === null) return <span className="muted">{t('states.none')}</span>;
   return (
     <>
-      {formats.number(rule.firings)}
+      <span>{formats.number(rule.firings)}</span>
       {rule.guessed > 0 && (
         <span className="rule-row-guessed">{t('rules.guessed', { count: rule.guessed })}</span>
       )}

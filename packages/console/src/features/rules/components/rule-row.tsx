@@ -42,7 +42,7 @@ export function RuleRow({ rule, withFamily, open, onToggle, onKey }: Props) {
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
             <path d="M4 2l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
           </svg>
-          {rule.name}
+          <span>{rule.name}</span>
         </button>
         <code className="rule-row-id">{id}</code>
         {withFamily && <span className="rule-row-family">{rule.family}</span>}

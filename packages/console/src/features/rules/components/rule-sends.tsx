@@ -28,8 +28,8 @@ export function RuleSends({
             <li key={id}>
               {wire.map((number) => (
                 <code key={number}>{number}</code>
-              ))}{' '}
-              {name}
+              ))}
+              <span>{` ${name}`}</span>
             </li>
           ))}
         </ul>
@@ -38,7 +38,8 @@ export function RuleSends({
         <ul className="rule-sends-dimensions">
           {shown.map(({ id, name, wire }) => (
             <li key={id} className="rule-sends-chip">
-              {name} <code>{wire.join(' ')}</code>
+              <span>{`${name} `}</span>
+              <code>{wire.join(' ')}</code>
             </li>
           ))}
           {left > 0 && <li className="rule-sends-more">{t('rules.more', { count: left })}</li>}

@@ -60,7 +60,7 @@ function Beginning({ state: { hits, walk, browserNeeded } }: { readonly state: S
     <>
       {walk.reason && (
         <p className="simulated-failed" role="alert">
-          {t('simulated.walk.failed')}. {walk.reason}
+          {`${t('simulated.walk.failed')}. ${walk.reason}`}
         </p>
       )}
       {begin.error && <ErrorPanel what={t('simulated.walk.notStarted')} error={begin.error} />}
