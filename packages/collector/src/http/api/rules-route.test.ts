@@ -43,7 +43,13 @@ interface Wanted {
   readonly sentCounts?: HitStore['sentCounts'];
 }
 
-async function ask({ path = '/api/rules', query, catalogue, language, sentCounts }: Wanted = {}): Promise<Response> {
+async function ask({
+  path = '/api/rules',
+  query,
+  catalogue,
+  language,
+  sentCounts,
+}: Wanted = {}): Promise<Response> {
   const roots = await builtSite(await temporaryFolder());
   await mkdir(join(roots.library, 'development'), { recursive: true });
   await writeFile(
@@ -62,7 +68,9 @@ describe('the rules', () => {
     const asked: SentQuery[] = [];
     const sentCounts: HitStore['sentCounts'] = async (query) => {
       asked.push(query);
-      return [{ day: '', rule: '', linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 12 }];
+      return [
+        { day: '', rule: '', linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 12 },
+      ];
     };
     const answer = await ask({ sentCounts });
     expect(answer.statusCode).toBe(200);

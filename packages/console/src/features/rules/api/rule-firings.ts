@@ -8,7 +8,7 @@ import { list, number, object, text } from '../../../network/shape.ts';
 /** Thirty days change little in this time. */
 const STALE_MILLISECONDS = 10 * 60_000;
 
-export type Firings = Pick<RuleFirings, 'days' | 'rules'>;
+type Firings = Pick<RuleFirings, 'days' | 'rules'>;
 
 const readFirings = object<Firings>({
   days: list(text),

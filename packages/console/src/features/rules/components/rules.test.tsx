@@ -185,7 +185,7 @@ describe('the page of a rule', () => {
     expect(screen.queryByText(/in the last 30 days/)).toBeNull();
   });
 
-  it('says which rule the library does not have', async () => {
+  it('names a rule that the library does not have', async () => {
     showConsole('/en/development/rules?rule=no/rule', {
       '/api/rules': makeRules(),
       '/api/rule-firings': makeRuleFirings(),
