@@ -17,6 +17,8 @@ const SCREENS = [
   '/en/development/reports',
   '/fr/developpement/rapports',
   '/en/development/reports/traffic',
+  '/en/development/variables',
+  '/fr/developpement/variables',
   '/en/development/people',
   '/fr/developpement/personnes',
   '/en/development/activity',

@@ -185,6 +185,7 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     ],
     '/api/overview': [`/api/overview?${ENVIRONMENT}`],
     '/api/rules': [`/api/rules?${ENVIRONMENT}`],
+    '/api/rule-firings': [`/api/rule-firings?${ENVIRONMENT}`],
     '/api/variables': [`/api/variables?${ENVIRONMENT}`],
     '/api/status': ['/api/status'],
     '/api/simulated-hits': ['/api/simulated-hits'],

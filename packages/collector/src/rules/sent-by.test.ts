@@ -22,7 +22,7 @@ const sent = (
   linkType: SentCount['linkType'],
   linkName: string,
   ...events: string[]
-): SentCount => ({ rule: '', linkType, linkName, events, hits });
+): SentCount => ({ day: '', rule: '', linkType, linkName, events, hits });
 const named = (id: string): string =>
   settings.linkVariables.kinds.find((kind) => kind.id === id)?.name.en ?? '';
 

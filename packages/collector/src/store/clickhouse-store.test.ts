@@ -2,7 +2,7 @@ import { UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import type { ExportQuery } from './hit-store.ts';
+import type { ExportQuery, SentCount } from './hit-store.ts';
 import { writeClock } from './client-clock.ts';
 import { prepareTables } from './prepare-tables.ts';
 
@@ -373,18 +373,27 @@ describe('counts of sent beacons', () => {
     await disk.store.insert({ range, again: false });
     const counts = await disk.store.sentCounts(query);
     const tab = { linkType: 'other', linkName: 'Tab', events: ['tabOpen'] };
-    expect(counts[0]).toEqual({ rule: '', ...tab, hits: 2 });
+    expect(counts[0]).toEqual({ day: '', rule: '', ...tab, hits: 2 });
     expect(new Set(counts.slice(1))).toEqual(
       new Set([
-        { rule: '', linkType: '', linkName: '', events: ['contentAge', 'pageView'], hits: 1 },
-        { rule: 'tabs/open', ...tab, hits: 1 },
-        { rule: '', linkType: 'other', linkName: '', events: ['tabOpen'], hits: 1 },
-        { rule: '', linkType: 'download', linkName: '', events: ['download'], hits: 1 },
-        { rule: '', linkType: 'exit', linkName: '', events: ['email', 'outbound'], hits: 1 },
+        { day: '', rule: '', linkType: '', linkName: '', events: ['contentAge', 'pageView'], hits: 1 },
+        { day: '', rule: 'tabs/open', ...tab, hits: 1 },
+        { day: '', rule: '', linkType: 'other', linkName: '', events: ['tabOpen'], hits: 1 },
+        { day: '', rule: '', linkType: 'download', linkName: '', events: ['download'], hits: 1 },
+        { day: '', rule: '', linkType: 'exit', linkName: '', events: ['email', 'outbound'], hits: 1 },
       ]),
     );
     expect(await disk.store.sentCounts({ ...query, environment: 'staging' })).toHaveLength(1);
     expect(await disk.store.sentCounts({ ...query, environment: 'production' })).toHaveLength(1);
+    const byDay = await disk.store.sentCounts({ ...query, byDay: true });
+    const sum = (some: readonly SentCount[]) => some.reduce((all, { hits }) => all + hits, 0);
+    expect(sum(byDay)).toBe(sum(counts));
+    const today = { day: '2026-11-21', ...tab };
+    expect(byDay).toContainEqual({ ...today, rule: '', hits: 1 });
+    expect(byDay).toContainEqual({ ...today, rule: 'tabs/open', events: [], hits: 1 });
+    expect(byDay.filter(({ linkType }) => linkType === '').map(({ events }) => events)).toEqual([
+      [],
+    ]);
   });
 
   it('have a time limit that does not apply to later queries', async () => {

@@ -144,10 +144,14 @@ export interface SentQuery {
   readonly to: number;
   /** Ids of the departments whose hits are counted. Default: all. */
   readonly departments?: readonly string[];
+  /** Whether each day of Toronto is counted separately. Events are then only those of links without a rule. */
+  readonly byDay?: boolean;
 }
 
 /** Number of beacons with the same rule, link type, link name and events. A page view has no link type. */
 export interface SentCount {
+  /** `2026-11-21`; empty if days are not counted separately. */
+  readonly day: string;
   /** Id of the rule. Empty for a page view, and for a link beacon of an earlier library. */
   readonly rule: string;
   readonly linkType: Hit['linkType'];

@@ -3,6 +3,7 @@ import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
 import { ofDepartments } from './of-departments.ts';
 import type { SentCount, SentQuery } from './hit-store.ts';
+import { ZONE } from './zone.ts';
 
 /** All other link names are free text of pages, with no limit on their number. */
 const NAMES = settings.linkVariables.kinds
@@ -12,31 +13,34 @@ const EVENTS = settings.events.events.map(({ id }) => id);
 
 /** Many more groups than rules can produce. A client that sends random events cannot fill the memory. */
 const MOST_GROUPS = 5000;
+const MOST_GROUPS_BY_DAY = 50_000;
 const SECONDS = 10;
+const FOUND = `arraySort(arrayIntersect(arrayMap(id -> toString(id), events.id), {events: Array(String)}))`;
 
 export async function sentCounts(
   reader: Reader,
-  { environment, from, to, departments }: SentQuery,
+  { environment, from, to, departments, byDay = false }: SentQuery,
 ): Promise<SentCount[]> {
   const rows = await reader.rows<{
+    day: string;
     rule: string;
     type: string;
     name: string;
     found: string[];
     hits: number;
   }>(
-    `SELECT rule, link_type AS type,
+    `SELECT ${byDay ? `toString(toDate(received_at, '${ZONE}'))` : "''"} AS day, rule, link_type AS type,
        if(link_type = 'other' AND has({names: Array(String)}, link_name), link_name, '') AS name,
-       arraySort(arrayIntersect(arrayMap(event -> toString(event.id), events), {events: Array(String)})) AS found,
+       ${byDay ? `if(rule = '' AND type != '', ${FOUND}, [])` : FOUND} AS found,
        count() AS hits
      FROM hits
      WHERE suite = {suite: String} AND environment = {environment: String}
        AND received_at >= fromUnixTimestamp64Milli({from: Int64})
        AND received_at < fromUnixTimestamp64Milli({to: Int64})
        ${ofDepartments(departments)}
-     GROUP BY rule, type, name, found
+     GROUP BY day, rule, type, name, found
      ORDER BY hits DESC
-     LIMIT ${MOST_GROUPS}`,
+     LIMIT ${byDay ? MOST_GROUPS_BY_DAY : MOST_GROUPS}`,
     {
       suite: settings.collection.suites[environment],
       environment,
@@ -48,7 +52,8 @@ export async function sentCounts(
     },
     SECONDS,
   );
-  return rows.map(({ rule, type, name, found, hits }) => ({
+  return rows.map(({ day, rule, type, name, found, hits }) => ({
+    day,
     rule,
     linkType: type as SentCount['linkType'],
     linkName: name,

@@ -1,12 +1,20 @@
 /** An answer about the rules of a library for tests, with one rule of each kind. */
 
 const TRACKED = [
-  { id: 'notAborted', en: 'the page is not aborted', fr: 'la page n’est pas écartée de la mesure' },
-  { id: 'jsAbortIsFalse', en: 'jsAbort is false', fr: 'jsAbort est faux' },
+  {
+    id: 'notAborted',
+    en: 'the host and the path of the page are measured',
+    fr: 'l’hôte et le chemin de la page sont mesurés',
+  },
+  {
+    id: 'jsAbortIsFalse',
+    en: 'no script of the page stops measurement',
+    fr: 'aucun script de la page n’arrête la mesure',
+  },
   {
     id: 'notBlacklisted',
-    en: 'the blacklist flag is not yes',
-    fr: 'l’indicateur de liste noire n’est pas «\u00A0yes\u00A0»',
+    en: 'the page is not on the deny list',
+    fr: 'la page n’est pas sur la liste de refus',
   },
 ];
 
@@ -169,4 +177,15 @@ export function makeRules(changes: object = {}) {
     ],
     ...changes,
   };
+}
+
+/** The firings of the rules above on each of 30 days. */
+export function makeRuleFirings(changes: object = {}) {
+  const days = Array.from({ length: 30 }, (_, index) =>
+    new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+  );
+  const rules = makeRules().rules.flatMap(({ id, beacon, firings, guessed }) =>
+    beacon === null ? [] : [{ id, firings: days.map(() => Number(firings)), guessed }],
+  );
+  return { environment: 'development', days, rules, ...changes };
 }

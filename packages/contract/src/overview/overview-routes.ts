@@ -2,7 +2,7 @@
 import type { Routes } from '../route.ts';
 import { OfEnvironment } from '../shared.ts';
 import { Overview } from './overview.ts';
-import { RuleList } from './rule-list.ts';
+import { RuleFirings, RuleList } from './rule-list.ts';
 import { Status } from './status.ts';
 import { VariableList } from './variable-list.ts';
 
@@ -10,6 +10,10 @@ export const overviewRoutes = {
   overview: { method: 'GET', path: '/api/overview', query: OfEnvironment, answer: Overview },
   rules: {
     ...{ method: 'GET', path: '/api/rules', query: OfEnvironment, answer: RuleList },
+    problems: ['no-library', 'bad-catalogue'],
+  },
+  ruleFirings: {
+    ...{ method: 'GET', path: '/api/rule-firings', query: OfEnvironment, answer: RuleFirings },
     problems: ['no-library', 'bad-catalogue'],
   },
   variables: { method: 'GET', path: '/api/variables', query: OfEnvironment, answer: VariableList },

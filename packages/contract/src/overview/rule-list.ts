@@ -1,6 +1,6 @@
 /** The rules in an environment's library, and how often each fired in the last 24 hours. `/api/rules`. */
 import { Type, type Static } from 'typebox';
-import { BothLanguages, Environment, Moment, orNull } from '../shared.ts';
+import { BothLanguages, Day, Environment, Moment, orNull } from '../shared.ts';
 
 const Text = Type.String();
 
@@ -35,6 +35,25 @@ export const ListedRule = Type.Object({
   guessed: Type.Number(),
 });
 export type ListedRule = Static<typeof ListedRule>;
+
+/** How often a rule with beacons of its own fired, by day. */
+export const RuleDays = Type.Object({
+  id: Text,
+  /** In the order of the days. */
+  firings: Type.Array(Type.Integer()),
+  /** Firings that are a guess; see `ListedRule`. */
+  guessed: Type.Integer(),
+});
+export type RuleDays = Static<typeof RuleDays>;
+
+/** `/api/rule-firings`. */
+export const RuleFirings = Type.Object({
+  environment: Environment,
+  /** The last 30 days in Toronto. The last one is the current day. */
+  days: Type.Array(Day),
+  rules: Type.Array(RuleDays),
+});
+export type RuleFirings = Static<typeof RuleFirings>;
 
 export const RuleList = Type.Object({
   environment: Environment,

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LightMyRequestResponse as Response } from 'fastify';
+import type { RuleFirings } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../../helper/unavailable.ts';
 import type { HitStore, SentQuery } from '../../store/hit-store.ts';
 import { builtSite } from '../../testing/built-site.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { clockOf } from '../../reports/toronto-clock.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const CATALOGUE = [
@@ -34,13 +36,20 @@ const CATALOGUE = [
 ];
 
 interface Wanted {
+  readonly path?: string;
   readonly query?: string;
   readonly catalogue?: string;
   readonly language?: string;
   readonly sentCounts?: HitStore['sentCounts'];
 }
 
-async function ask({ query, catalogue, language, sentCounts }: Wanted = {}): Promise<Response> {
+async function ask({
+  path = '/api/rules',
+  query,
+  catalogue,
+  language,
+  sentCounts,
+}: Wanted = {}): Promise<Response> {
   const roots = await builtSite(await temporaryFolder());
   await mkdir(join(roots.library, 'development'), { recursive: true });
   await writeFile(
@@ -49,7 +58,7 @@ async function ask({ query, catalogue, language, sentCounts }: Wanted = {}): Pro
   );
   const { server } = await testServer({ roots, store: sentCounts ? { sentCounts } : {} });
   return await server.inject({
-    url: `/api/rules?${query ?? 'environment=development'}`,
+    url: `${path}?${query ?? 'environment=development'}`,
     headers: { host: 'localhost', 'accept-language': language ?? 'en' },
   });
 }
@@ -59,7 +68,9 @@ describe('the rules', () => {
     const asked: SentQuery[] = [];
     const sentCounts: HitStore['sentCounts'] = async (query) => {
       asked.push(query);
-      return [{ rule: '', linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 12 }];
+      return [
+        { day: '', rule: '', linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 12 },
+      ];
     };
     const answer = await ask({ sentCounts });
     expect(answer.statusCode).toBe(200);
@@ -83,8 +94,8 @@ describe('the rules', () => {
           conditions: [
             {
               id: 'notAborted',
-              en: 'the page is not aborted',
-              fr: 'la page n’est pas écartée de la mesure',
+              en: 'the host and the path of the page are measured',
+              fr: 'l’hôte et le chemin de la page sont mesurés',
             },
             {
               id: 'conditionOfTomorrow',
@@ -116,6 +127,29 @@ describe('the rules', () => {
       rules: [{ firings: null }, { beacon: 'link', firings: null }, {}],
     });
   });
+});
+
+it('4.4 the firings of a rule are those of each of the last 30 days', async () => {
+  const tab = { linkType: 'other' as const, linkName: 'Tab', events: ['tabOpen'] };
+  const asked: SentQuery[] = [];
+  const sentCounts: HitStore['sentCounts'] = async (query) => {
+    asked.push(query);
+    const [first, last] = [query.from, query.to].map((at) => clockOf(at).day);
+    return [
+      { day: first ?? '', rule: 'tabs/open', ...tab, hits: 3 },
+      { day: last ?? '', rule: '', ...tab, hits: 4 },
+      { day: last ?? '', rule: 'tabs/open', ...tab, hits: 1 },
+      { day: '2026-01-01', rule: 'links/exit', ...tab, hits: 100 },
+    ];
+  };
+  const answer = await ask({ path: '/api/rule-firings', sentCounts });
+  const { days, rules } = answer.json<RuleFirings>();
+  expect(days).toHaveLength(30);
+  expect(new Set(days).size).toBe(30);
+  expect(asked[0]).toMatchObject({ environment: 'development', byDay: true });
+  expect(rules).toEqual([
+    { id: 'tabs/open', firings: [3, ...new Array<number>(28).fill(0), 5], guessed: 4 },
+  ]);
 });
 
 describe('a problem', () => {

@@ -1,11 +1,13 @@
 /**
  * `/api/rules`: the rules of an environment's library in both languages, and how often each fired in the last 24
- * hours.
+ * hours. `/api/rule-firings`: how often each fired on each of the last 30 days.
  */
-import { OfEnvironment } from '@balise/contract';
+import { OfEnvironment, type RuleFirings } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
+import { momentOf } from '../../moment-of.ts';
+import { clockOf } from '../../reports/toronto-clock.ts';
 import { conditionInWords, ruleName } from '../../rules/in-both-languages.ts';
 import { readCatalogue } from '../../rules/read-catalogue.ts';
 import { beaconOf, firingsOf } from '../../rules/sent-by.ts';
@@ -22,7 +24,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Milliseconds to wait for the counts. The rules are useful without them. */
 const PATIENCE = 12_000;
 
-export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: RulesRouteParts): void {
+export function rulesRoute(scope: FastifyInstance, parts: RulesRouteParts): void {
+  const { store, libraryRoot } = parts;
+  ruleFiringsRoute(scope, parts);
   scope.get('/api/rules', needs('view'), async (request) => {
     const { environment } = checkedQuery(request, OfEnvironment);
     const rules = await readCatalogue(libraryRoot, environment);
@@ -46,6 +50,40 @@ export function rulesRoute(scope: FastifyInstance, { store, libraryRoot }: Rules
         beacon: beaconOf(rule),
         ...((counts && firingsOf(rule, counts)) ?? { firings: null, guessed: 0 }),
       })),
+    };
+  });
+}
+
+const DAYS = 30;
+
+/** The last days in Toronto, oldest first. */
+function lastDays(now: number): string[] {
+  const today = Date.parse(clockOf(now).day);
+  return Array.from({ length: DAYS }, (_, index) =>
+    new Date(today - (DAYS - 1 - index) * DAY).toISOString().slice(0, 10),
+  );
+}
+
+function ruleFiringsRoute(scope: FastifyInstance, { store, libraryRoot }: RulesRouteParts): void {
+  scope.get('/api/rule-firings', needs('view'), async (request): Promise<RuleFirings> => {
+    const { environment } = checkedQuery(request, OfEnvironment);
+    const rules = await readCatalogue(libraryRoot, environment);
+    const to = Date.now();
+    const days = lastDays(to);
+    const counts = await store.sentCounts({
+      ...{ environment, from: momentOf(days[0] ?? '', 'from') ?? to, to, byDay: true },
+      ...within(visibleDepartmentsOf(request.caller)),
+    });
+    const ofDay = new Map(days.map((day) => [day, counts.filter((count) => count.day === day)]));
+    return {
+      environment,
+      days,
+      rules: rules.flatMap((rule) => {
+        const all = firingsOf(rule, counts);
+        if (!all) return [];
+        const firings = days.map((day) => firingsOf(rule, ofDay.get(day) ?? [])?.firings ?? 0);
+        return [{ id: rule.id, firings, guessed: all.guessed }];
+      }),
     };
   });
 }

@@ -52,6 +52,7 @@ const CLOSED = [
   '/api/hits?environment=development',
   '/api/overview?environment=development',
   '/api/rules?environment=development',
+  '/api/rule-firings?environment=development',
   '/api/variables?environment=development',
   '/api/live?environment=development',
   '/api/export?suite=canadadevmain',

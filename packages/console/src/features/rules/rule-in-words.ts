@@ -3,10 +3,9 @@ import { fold } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
 import { LOCALES } from '../../language/locales.ts';
-import type { Condition, Rule } from './api/rules.ts';
+import type { Rule } from './api/rules.ts';
 import { familyNamed } from './family-name.ts';
 import { triggersInWords } from './trigger-in-words.ts';
-import { ownConditions } from './usual-conditions.ts';
 import { dimensionOf, eventOf, kindOf, wireNamesOf } from '../../settings/wire-names.ts';
 
 /**
@@ -24,7 +23,6 @@ export interface RuleInWords {
   readonly name: string;
   readonly family: string;
   readonly trigger: string;
-  /** Without the conditions that most rules share. */
   readonly conditions: readonly string[];
   readonly beacon: BeaconInWords | null;
   readonly events: readonly Named[];
@@ -38,17 +36,12 @@ interface BeaconInWords {
   readonly name: string;
 }
 
-export function ruleInWords(
-  rule: Rule,
-  usual: readonly Condition[],
-  language: Language,
-  t: TFunction,
-): RuleInWords {
+export function ruleInWords(rule: Rule, language: Language, t: TFunction): RuleInWords {
   const words = {
     name: rule.name?.[language] ?? rule.id,
     family: familyNamed(rule.family, t),
     trigger: triggersInWords(rule, LOCALES[language], t),
-    conditions: ownConditions(rule, usual).map((condition) => condition[language]),
+    conditions: rule.conditions.map((condition) => condition[language]),
     beacon: beaconInWords(rule, language, t),
     events: rule.events.map((id) => eventInWords(id, language)),
     dimensions: rule.dimensions.map((id) => dimensionInWords(id, language)),

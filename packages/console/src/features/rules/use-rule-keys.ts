@@ -1,7 +1,4 @@
-/**
- * Keys of the rules screen: `j`, `k` and arrows move between rules. Escape closes the open rule; a second Escape
- * clears the filters.
- */
+/** Keys of the list of rules: `j`, `k` and arrows move between rules, Enter opens one, Escape clears the filters. */
 import type { KeyboardEvent } from 'react';
 import { useEscapeKey, useShortcut } from '../../components/shortcuts.tsx';
 import { focusRuleFilter, RULE_FILTER_ID } from './filter/filter-field.ts';
@@ -9,16 +6,15 @@ import type { RulesAddress } from './filter/use-rules-address.ts';
 
 export type OnRuleKey = (event: KeyboardEvent) => void;
 
-export function ruleButtonId(ruleId: string): string {
+export function ruleLinkId(ruleId: string): string {
   return `rule-${ruleId}`;
 }
 
-/** `ids`: in the order of the table. Returns the key listener for the buttons of the rules. */
+/** `ids`: in the order of the table. Returns the key listener for the links of the rules. */
 export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRuleKey {
   const step = (by: number) => {
-    const at = ids.findIndex((id) => document.activeElement?.id === ruleButtonId(id));
-    const from = at < 0 ? ids.indexOf(address.open) : at;
-    const next = at < 0 ? Math.max(from, 0) : Math.min(Math.max(from + by, 0), ids.length - 1);
+    const at = ids.findIndex((id) => document.activeElement?.id === ruleLinkId(id));
+    const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), ids.length - 1);
     const id = ids[next];
     if (id !== undefined) focusRule(id);
   };
@@ -26,14 +22,11 @@ export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRu
   useShortcut('j', () => step(1));
   useShortcut('k', () => step(-1));
   useEscapeKey((event) => {
-    const { open, filter, isFiltered } = address;
+    const { filter, isFiltered } = address;
     // In the filter field, Escape clears the field.
     const inField = event.target instanceof Element && event.target.id === RULE_FILTER_ID;
     if (inField && filter.text) address.setFilter({ text: '' });
-    else if (open) {
-      address.setOpen('');
-      focusRule(open);
-    } else if (isFiltered) address.clearFilters();
+    else if (isFiltered) address.clearFilters();
   });
   return (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -43,6 +36,7 @@ export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRu
   };
 }
 
-function focusRule(id: string): void {
-  document.getElementById(ruleButtonId(id))?.focus();
+/** Focuses the rule in the list. Does nothing if the list does not show it. */
+export function focusRule(id: string): void {
+  document.getElementById(ruleLinkId(id))?.focus();
 }

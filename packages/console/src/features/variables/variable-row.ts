@@ -4,7 +4,7 @@ import type { ListedRule, UsedVariable, VariableList } from '@balise/contract';
 import type { DesignRow } from './design-row.ts';
 
 export const FLAGS = ['duplicate', 'unused', 'unseen'] as const;
-export type Flag = (typeof FLAGS)[number];
+type Flag = (typeof FLAGS)[number];
 
 export interface VariableRow extends DesignRow {
   /** Null if the rules are unknown. */

@@ -2,6 +2,7 @@
 import account from './account.json';
 import activity from './activity.json';
 import beaconSearch from './beacon-search.json';
+import dimensionSearch from './dimension-search.json';
 import emptyReport from './empty-report.json';
 import explore from './explore.json';
 import filterForm from './filter-form.json';
@@ -26,6 +27,7 @@ export const en = {
   account,
   activity,
   beaconSearch,
+  dimensionSearch,
   emptyReport,
   explore,
   filterForm,

@@ -19,7 +19,7 @@ import { parameterOrder } from '../clean/parameters.ts';
 import { sendRequest } from './send-request.ts';
 
 /** A link, and the id of the rule that sends it. */
-export type RuleLink = LinkDetails & { readonly rule: string };
+type RuleLink = LinkDetails & { readonly rule: string };
 
 /**
  * Prepares one hit with the state of this moment. The returned function sends it and returns its address for the log.

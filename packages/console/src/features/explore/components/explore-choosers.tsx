@@ -1,15 +1,15 @@
 /** Chooses the rows, the columns and the figures. A search shortens the long lists of dimensions. */
-import { useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices } from '@balise/contract';
 import { MOST_MEASURES } from '@balise/contract/explore-limits';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
-import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import { namedWithVariables, matchNamed } from '../query/find-dimension.ts';
 import type { ExploreView } from '../query/explore-view.ts';
+
+const DimensionSearch = lazy(() => import('./dimension-search.tsx'));
 
 interface Props {
   readonly choices: ExploreChoices;
@@ -21,18 +21,24 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rows, columns, figures } = explored;
-  const searchId = useId();
-  const [searched, setSearched] = useState('');
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
   const inOrder = (
-    some: readonly { readonly id: string; readonly name: { en: string; fr: string } }[],
+    some: readonly {
+      readonly id: string;
+      readonly name: { en: string; fr: string };
+      readonly variables?: readonly string[];
+    }[],
   ) =>
     some
-      .map(({ id, name }) => ({ id, name: name[language] }))
+      .map(({ id, name, variables = [] }) => ({
+        id,
+        name: [name[language], ...variables].join(' · '),
+      }))
       .sort((one, other) => one.name.localeCompare(other.name, LOCALES[language]));
-  const all = inOrder(choices.dimensions).map(namedWithVariables);
-  const found = all.filter((dimension) => matchNamed(dimension, searched));
+  const dimensions = inOrder(choices.dimensions);
   // The chosen dimension stays in its list.
-  const listOf = (chosen: string) => all.filter((one) => one.id === chosen || found.includes(one));
+  const listOf = (chosen: string) =>
+    dimensions.filter(({ id }) => !found || id === chosen || found.has(id));
   const countable = [
     ...choices.measures.map(({ id, name }) => ({ id, name: name[language] })),
     ...inOrder(choices.events),
@@ -52,21 +58,9 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
   return (
     <section className="explore-choosers" aria-label={t('explore.chosen')}>
       <FilterBar>
-        <FilterField id={searchId} label={t('explore.find')}>
-          <input
-            id={searchId}
-            type="search"
-            value={searched}
-            placeholder={t('explore.findExample')}
-            autoComplete="off"
-            spellCheck={false}
-            aria-describedby={`${searchId}-found`}
-            onChange={(event) => setSearched(event.target.value)}
-          />
-        </FilterField>
-        <span id={`${searchId}-found`} role="status" className="visually-hidden">
-          {searched && t('explore.found', { count: found.length })}
-        </span>
+        <Suspense>
+          <DimensionSearch all={dimensions} onFound={setFound} />
+        </Suspense>
         <ChoiceField
           label={t('explore.rows')}
           choices={listOf(rows)}
@@ -86,7 +80,7 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
         {columns !== '' && (
           <button
             type="button"
-            className="button explore-swap"
+            className="button"
             onClick={() => onChange({ ...explored, rows: columns, columns: rows })}
           >
             {t('explore.swap')}

@@ -48,7 +48,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
   const rowsName = dimensionName(explored.rows);
   const title =
     explored.columns === ''
-      ? t('explore.tableAlone', { rows: rowsName })
+      ? rowsName
       : t('explore.table', { rows: rowsName, columns: dimensionName(explored.columns) });
   const [first] = measures;
   const shown = useMemo((): DataColumn<Row>[] => {

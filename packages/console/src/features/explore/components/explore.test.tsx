@@ -16,7 +16,7 @@ const DOWNLOADS = count('download', 'Downloads', 'Téléchargements');
 const CHOICES: ExploreChoices = {
   dimensions: [
     { id: 'page', name: both('Page', 'Page'), isPage: true },
-    { id: 'language', name: both('Language', 'Langue'), isPage: false },
+    { id: 'language', name: both('Language', 'Langue'), isPage: false, variables: ['v5', 'c5'] },
     { id: 'browser', name: both('Browser', 'Navigateur'), isPage: false },
   ],
   measures: [VIEWS, count('visits', 'Visits', 'Visites')],
@@ -69,6 +69,21 @@ const asked = (requests: readonly { address: string }[]) =>
 afterEach(leaveConsole);
 
 describe('the explore screen', () => {
+  it('finds a dimension in the lists by either name of its variable', async () => {
+    show('/en/production/reports/explore?by=page');
+    const search = await screen.findByRole('searchbox', { name: 'Find a dimension' });
+    const options = () =>
+      within(screen.getByRole('combobox', { name: 'Rows' }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options()).toEqual(['Browser', 'Language · v5 · c5', 'Page']);
+    for (const text of ['eVar5', 'v5', 'prop5', 'c5', 'langu']) {
+      fireEvent.change(search, { target: { value: text } });
+      expect(options(), text).toEqual(['Language · v5 · c5', 'Page']);
+    }
+    expect(screen.getByText('1 dimension found')).toBeDefined();
+  });
+
   it.each([
     ['/en/production/reports/explore', 'Counted until 2026-11-01 00:00 (Toronto time).'],
     ['/fr/production/rapports/explorer', 'Compté jusqu’au 2026-11-01 à 00:00 (heure de Toronto).'],

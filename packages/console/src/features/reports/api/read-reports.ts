@@ -44,6 +44,7 @@ export const dimension = object<ReportDimension>({
   ...named,
   isPage: flag,
   isOrdered: optional(flag),
+  variables: optional(list(text)),
   values: optional(list(object({ value: text, name: both }))),
 });
 

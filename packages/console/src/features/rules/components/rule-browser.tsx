@@ -1,29 +1,37 @@
-/** The filter, the conditions that most rules share, and the table of rules. */
+/** The filter and the table of rules. */
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { usePlace } from '../../../app/place.ts';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import type { Rules } from '../api/rules.ts';
+import { ruleFiringsOf } from '../api/rule-firings.ts';
 import { focusRuleFilter } from '../filter/filter-field.ts';
 import { matchRule } from '../filter/match-rule.ts';
-import { useRulesAddress } from '../filter/use-rules-address.ts';
+import type { RulesAddress } from '../filter/use-rules-address.ts';
 import { groupRules } from '../group-rules.ts';
 import { ruleInWords } from '../rule-in-words.ts';
-import { ruleButtonId, useRuleKeys } from '../use-rule-keys.ts';
-import { usualConditions } from '../usual-conditions.ts';
+import { focusRule, useRuleKeys } from '../use-rule-keys.ts';
 import { RuleFilterBar } from './rule-filter-bar.tsx';
 import { RulesTable } from './rules-table.tsx';
 import './rule-browser.css';
 
-export function RuleBrowser({ rules: { rules, counted, to } }: { readonly rules: Rules }) {
+interface Props {
+  readonly rules: Rules;
+  readonly address: RulesAddress;
+}
+
+export function RuleBrowser({ rules: { rules, counted, to }, address }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const address = useRulesAddress();
+  const { environment } = usePlace();
   const { filter, grouping } = address;
-  const usual = useMemo(() => usualConditions(rules), [rules]);
+  const { data: firings } = useQuery(ruleFiringsOf(environment));
   const all = useMemo(
-    () => rules.map((rule) => ruleInWords(rule, usual, language, t)),
-    [rules, usual, language, t],
+    () => rules.map((rule) => ruleInWords(rule, language, t)),
+    [rules, language, t],
   );
   const groups = useMemo(
     () =>
@@ -33,10 +41,16 @@ export function RuleBrowser({ rules: { rules, counted, to } }: { readonly rules:
       ),
     [all, filter, grouping],
   );
+  const silent = useMemo(
+    () =>
+      new Set(
+        firings?.rules.filter((rule) => rule.firings.every((n) => n === 0)).map(({ id }) => id),
+      ),
+    [firings],
+  );
   const ids = groups.flatMap((group) => group.rules.map(({ rule }) => rule.id));
   const onKey = useRuleKeys(ids, address);
-  useArrival(address.open);
-  const conditions = usual.map((condition) => condition[language]).join('; ');
+  useReturn();
   const count = { count: ids.length, all: rules.length };
   return (
     <>
@@ -46,10 +60,9 @@ export function RuleBrowser({ rules: { rules, counted, to } }: { readonly rules:
         <p className="muted">
           {counted ? t('rules.until', { time: momentOf(to).minute }) : t('rules.notCounted')}
         </p>
-        {conditions && <p className="muted">{t('rules.usual', { conditions })}</p>}
       </div>
       {ids.length > 0 ? (
-        <RulesTable groups={groups} address={address} onKey={onKey} />
+        <RulesTable groups={groups} address={address} silent={silent} onKey={onKey} />
       ) : (
         <div className="rule-browser-none">
           <p>{t('rules.empty.filtered')}</p>
@@ -69,12 +82,11 @@ export function RuleBrowser({ rules: { rules, counted, to } }: { readonly rules:
   );
 }
 
-/** Scrolls to the rule in the address when the screen opens. */
-function useArrival(open: string): void {
+/** Focuses the rule whose page the reader has left. */
+function useReturn(): void {
+  const state = useLocation().state as { readonly closed?: string } | null;
+  const closed = state?.closed;
   useEffect(() => {
-    const button = open ? document.getElementById(ruleButtonId(open)) : null;
-    button?.closest('tr')?.scrollIntoView({ block: 'center' });
-    // Only when the screen opens: a rule that the reader opens later is already visible.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (closed !== undefined) focusRule(closed);
+  }, [closed]);
 }

@@ -7,7 +7,6 @@ import { liveAddresses } from '../live-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
 import { kindOf } from '../../../settings/wire-names.ts';
 import { RuleRecords } from './rule-records.tsx';
-import { ruleDetailId } from './rule-row.tsx';
 import './rule-detail.css';
 
 interface Props {
@@ -17,9 +16,9 @@ interface Props {
 export function RuleDetail({ rule }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { conditions, element, selector, id } = rule.rule;
+  const { conditions, element, selector } = rule.rule;
   return (
-    <div id={ruleDetailId(id)} className="rule-detail">
+    <div className="rule-detail">
       <section>
         <h2>{t('rules.detail.when')}</h2>
         <p>{rule.trigger}</p>

@@ -1,19 +1,26 @@
-/** How often a rule fired in the last 24 hours. A rule without a beacon of its own runs with the page views. */
+/** How often a rule fired in the last 24 hours, how much of it is a guess, and whether it is silent. */
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../language/formats.ts';
 import type { Rule } from '../api/rules.ts';
 
-export function RuleFirings({ rule }: { readonly rule: Rule }) {
+interface Props {
+  readonly rule: Rule;
+  readonly isSilent: boolean;
+}
+
+export function RuleFirings({ rule, isSilent }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (rule.beacon === null) return <span className="muted">{t('rules.withPageViews')}</span>;
-  if (rule.firings === null) return <span className="muted">{t('states.none')}</span>;
+  if (rule.beacon === null || rule.firings === null)
+    return <span className="muted">{t('states.none')}</span>;
+  if (isSilent && rule.firings === 0)
+    return <span className="rule-row-remark">{t('rules.silent')}</span>;
   return (
     <>
-      <span>{formats.number(rule.firings)}</span>
       {rule.guessed > 0 && (
         <span className="rule-row-guessed">{t('rules.guessed', { count: rule.guessed })}</span>
       )}
+      <span>{formats.number(rule.firings)}</span>
     </>
   );
 }

@@ -1,74 +1,67 @@
-/** One rule as a row: order, name, trigger, conditions, beacon, state and firings. */
+/** One rule as a row: name, trigger, beacon, what it records, and firings. */
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { TypeLabel } from '../../../components/type-label.tsx';
+import type { RulesAddress } from '../filter/use-rules-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
-import { ruleButtonId, type OnRuleKey } from '../use-rule-keys.ts';
+import { ruleLinkId, type OnRuleKey } from '../use-rule-keys.ts';
 import { RuleFirings } from './rule-firings.tsx';
-import { RuleSends } from './rule-sends.tsx';
-import { RuleState } from './rule-state.tsx';
 import './rule-row.css';
 
 interface Props {
   readonly rule: RuleInWords;
-  readonly withFamily: boolean;
-  readonly open: boolean;
-  readonly onToggle: () => void;
+  readonly address: RulesAddress;
+  /** Whether it did not fire in 30 days. */
+  readonly isSilent: boolean;
   readonly onKey: OnRuleKey;
 }
 
-export function ruleDetailId(ruleId: string): string {
-  return `detail-${ruleId}`;
-}
+/** Wire names shown in the row. The page of the rule shows all. */
+const SHOWN = 3;
 
-export function RuleRow({ rule, withFamily, open, onToggle, onKey }: Props) {
+export function RuleRow({ rule, address, isSilent, onKey }: Props) {
   const { t } = useTranslation();
-  const { id, order, on } = rule.rule;
-  const label = (column: 'order' | 'trigger' | 'conditions' | 'sends' | 'on' | 'firings') =>
+  const { id, on } = rule.rule;
+  const { beacon } = rule;
+  const label = (column: 'trigger' | 'sends' | 'records' | 'firings') =>
     t(`rules.column.${column}`);
+  const wires = [...rule.events, ...rule.dimensions].map(({ id: own, wire }) => wire[0] ?? own);
+  const left = wires.length - SHOWN;
   return (
-    <tr className="rule-row" data-open={open || undefined}>
-      <td data-column="order" data-label={label('order')}>
-        {order}
-      </td>
+    <tr className="rule-row">
       <th scope="row" data-column="rule">
-        <button
-          id={ruleButtonId(id)}
-          type="button"
+        <Link
+          id={ruleLinkId(id)}
           className="rule-row-name"
-          aria-expanded={open}
-          aria-controls={open ? ruleDetailId(id) : undefined}
-          onClick={onToggle}
+          to={address.linkTo(id)}
+          state={{ isOpened: true }}
           onKeyDown={onKey}
         >
-          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
-            <path d="M4 2l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
-          <span>{rule.name}</span>
-        </button>
-        <code className="rule-row-id">{id}</code>
-        {withFamily && <span className="rule-row-family">{rule.family}</span>}
+          {rule.name}
+        </Link>
+        {!on && <span className="rule-row-remark">{t('rules.off')}</span>}
       </th>
       <td data-column="trigger" data-label={label('trigger')}>
         {rule.trigger}
       </td>
-      <td data-column="conditions" data-label={label('conditions')}>
-        {rule.conditions.length > 0 ? (
-          <ul className="rule-row-conditions">
-            {rule.conditions.map((condition) => (
-              <li key={condition}>{condition}</li>
-            ))}
-          </ul>
+      <td data-column="sends" data-label={label('sends')}>
+        {beacon ? (
+          <TypeLabel type={beacon.type} name={beacon.name} />
         ) : (
-          <span className="muted">{t('states.none')}</span>
+          <span className="muted">{t('rules.withPageViews')}</span>
         )}
       </td>
-      <td data-column="sends" data-label={label('sends')}>
-        <RuleSends rule={rule} />
-      </td>
-      <td data-column="on" data-label={label('on')}>
-        <RuleState on={on} />
+      <td data-column="records" data-label={label('records')}>
+        <span className="rule-row-wires">
+          {wires.slice(0, SHOWN).map((wire) => (
+            <code key={wire}>{wire}</code>
+          ))}
+          {left > 0 && <span className="muted">{t('rules.more', { count: left })}</span>}
+          {wires.length === 0 && <span className="muted">{t('states.none')}</span>}
+        </span>
       </td>
       <td data-column="firings" data-label={label('firings')}>
-        <RuleFirings rule={rule.rule} />
+        <RuleFirings rule={rule.rule} isSilent={isSilent} />
       </td>
     </tr>
   );

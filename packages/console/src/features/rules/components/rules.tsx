@@ -8,7 +8,9 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { NetworkProblem } from '../../../network/network-problem.ts';
 import { rulesOf } from '../api/rules.ts';
 import { NoRules } from './no-rules.tsx';
+import { useRulesAddress } from '../filter/use-rules-address.ts';
 import { RuleBrowser } from './rule-browser.tsx';
+import { RulePage } from './rule-page.tsx';
 import '../words.ts';
 import './rules.css';
 
@@ -18,17 +20,22 @@ export function Rules() {
   const { t } = useTranslation();
   const { environment } = usePlace();
   const { data, error, isFetching, refetch } = useQuery(rulesOf(environment));
+  const address = useRulesAddress();
+  const isOpen = address.open !== '' && data !== undefined && data.rules.length > 0 && !error;
   const isNotBuilt = error instanceof NetworkProblem && error.status === NOT_FOUND;
   return (
     <div className="rules" aria-busy={isFetching && !data}>
-      <PageHeading title={t('frame.screens.rules')} question={t('rules.question')} />
+      {!isOpen && <PageHeading title={t('frame.screens.rules')} question={t('rules.question')} />}
       {error && !isNotBuilt && (
         <ErrorPanel what={t('rules.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {isNotBuilt && <NoRules isBuilt={false} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && !isNotBuilt && data.rules.length === 0 && <NoRules isBuilt />}
-      {data && !isNotBuilt && data.rules.length > 0 && <RuleBrowser rules={data} />}
+      {data && isOpen && <RulePage key={address.open} rules={data} address={address} />}
+      {data && !isNotBuilt && !isOpen && data.rules.length > 0 && (
+        <RuleBrowser rules={data} address={address} />
+      )}
     </div>
   );
 }

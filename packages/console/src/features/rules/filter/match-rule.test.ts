@@ -9,7 +9,7 @@ import '../words.ts';
 const { rules } = readRules(makeRules(), '');
 const found = (changes: object, language: 'en' | 'fr' = 'en') =>
   rules
-    .map((rule) => ruleInWords(rule, [], language, words[language].t))
+    .map((rule) => ruleInWords(rule, language, words[language].t))
     .filter((rule) => matchRule(rule, { text: '', family: '', event: '', ...changes }))
     .map(({ rule }) => rule.id);
 

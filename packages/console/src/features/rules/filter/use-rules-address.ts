@@ -1,4 +1,4 @@
-/** Stores filter, grouping and open rule in the address. So they can be shared and survive a change of language. */
+/** Stores filter, grouping and the rule of the page in the address. So they can be shared in both languages. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RuleFilter } from './match-rule.ts';
@@ -16,6 +16,8 @@ export interface RulesAddress {
   readonly clearFilters: () => void;
   readonly setGrouping: (grouping: Grouping) => void;
   readonly setOpen: (id: string) => void;
+  /** Query string of the page of a rule, or of the list if the id is empty, with the same filters. */
+  readonly linkTo: (id: string) => string;
 }
 
 export function useRulesAddress(): RulesAddress {
@@ -42,5 +44,11 @@ export function useRulesAddress(): RulesAddress {
     clearFilters: () => set({ q: '', family: '', event: '' }),
     setGrouping: (grouping) => set({ group: grouping === 'order' ? '' : grouping }),
     setOpen: (id) => set({ rule: id }),
+    linkTo: (id) => {
+      const next = new URLSearchParams(parameters);
+      if (id) next.set('rule', id);
+      else next.delete('rule');
+      return `?${next.toString()}`;
+    },
   };
 }

@@ -1,0 +1,41 @@
+/** A search that shortens the lists of dimensions: by name, identifier or variable. */
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { matchNamed, type Named } from '../query/match-named.ts';
+import '../dimension-search-words.ts';
+
+interface Props {
+  readonly all: readonly Named[];
+  /** Ids of the found dimensions; null without a search. */
+  readonly onFound: (found: ReadonlySet<string> | null) => void;
+}
+
+export default function DimensionSearch({ all, onFound }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [text, setText] = useState('');
+  const idsOf = (searched: string) =>
+    all.filter((dimension) => matchNamed(dimension, searched)).map((one) => one.id);
+  return (
+    <>
+      <FilterField id={id} label={t('dimensionSearch.label')}>
+        <input
+          id={id}
+          type="search"
+          value={text}
+          placeholder={t('dimensionSearch.example')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target: { value } }) => {
+            setText(value);
+            onFound(value.trim() === '' ? null : new Set(idsOf(value)));
+          }}
+        />
+      </FilterField>
+      <span role="status" className="visually-hidden">
+        {text.trim() !== '' && t('dimensionSearch.found', { count: idsOf(text).length })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** The search in the lists of dimensions. Pure. */
+import { fold, wordMatcher } from '@balise/beacon';
+
+export interface Named {
+  readonly id: string;
+  /** With the names of its variables, such as `Query string · v39 · c39`. */
+  readonly name: string;
+}
+
+/** Whether the identifier or the name contains every word. An empty text finds all. */
+export function matchNamed({ id, name }: Named, text: string): boolean {
+  const folded = fold(`${id}\n${name}`);
+  return fold(text)
+    .split(/\s+/)
+    .every((word) => wordMatcher(word)(folded));
+}

@@ -1,0 +1,75 @@
+/** The last 20 beacons of a rule, with a link to each. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlace } from '../../../app/place.ts';
+import { screenAddressOf } from '../../../app/routes.ts';
+import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
+import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
+import { momentOf } from '../../../language/formats.ts';
+import { foundHits } from '../../beacon-search/api/found-hits.ts';
+import { subjectOf } from '../../live-beacons/subject-of.ts';
+
+const SHOWN = 20;
+const COLUMNS = ['time', 'subject', 'page'] as const;
+
+export function RuleLastBeacons({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const query = new URLSearchParams({
+    environment: place.environment,
+    rule: id,
+    limit: `${SHOWN}`,
+  });
+  const asked = useInfiniteQuery(foundHits(`/api/hits?${query.toString()}`));
+  const { data, error, isFetching, hasNextPage, refetch, fetchNextPage } = asked;
+  const hits = data?.pages.flatMap((page) => page.hits).slice(0, SHOWN) ?? [];
+  const screen = screenAddressOf(place, 'beacons');
+  return (
+    <section className="rule-last-beacons" aria-busy={isFetching}>
+      <h2>{t('rules.last.title', { count: SHOWN })}</h2>
+      {error && (
+        <ErrorPanel
+          what={t('rules.last.failed')}
+          error={error}
+          onRetry={() => void (data ? fetchNextPage() : refetch())}
+        />
+      )}
+      {!data && !error && <Skeleton lines={4} />}
+      {hits.length > 0 && (
+        <BlockTable
+          caption={t('rules.last.title', { count: SHOWN })}
+          columns={COLUMNS.map((column) => ({ id: column, name: t(`rules.last.${column}`) }))}
+        >
+          {hits.map((hit) => (
+            <BlockRow key={hit.id}>
+              <BlockHead>
+                <Link to={`${screen}?${new URLSearchParams({ beacon: hit.id }).toString()}`}>
+                  <time dateTime={hit.receivedAt}>
+                    {`${momentOf(hit.receivedAt).day} ${momentOf(hit.receivedAt).minute}`}
+                  </time>
+                </Link>
+              </BlockHead>
+              <BlockCell label={t('rules.last.subject')}>{subjectOf(hit)}</BlockCell>
+              <BlockCell label={t('rules.last.page')}>{hit.host + hit.path}</BlockCell>
+            </BlockRow>
+          ))}
+        </BlockTable>
+      )}
+      {data && hits.length === 0 && !hasNextPage && <p>{t('rules.last.none')}</p>}
+      {data && hits.length < SHOWN && hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isFetching}
+          onClick={() => {
+            if (!isFetching) void fetchNextPage();
+          }}
+        >
+          {t('rules.last.more')}
+        </button>
+      )}
+    </section>
+  );
+}
