@@ -15,6 +15,8 @@ export interface TableDefinition {
   readonly only?: Summed;
   /** Queried only if a filter names a value of this dimension. Over all values, the table would mean nothing. */
   readonly needsFilter?: string;
+  /** Tables with the same text are related, and shown as tabs of one. */
+  readonly tabs?: string;
 }
 
 export interface ReportDefinition {

@@ -16,6 +16,7 @@ const measuresOf = ({ dimension }: Fact): ReportDefinition['measures'] => [
 
 const table = (fact: Fact): TableDefinition => ({
   id: fact.dimension.id,
+  tabs: 'campaigns',
   name: fact.dimension.name,
   rowsName: both('values', 'valeurs'),
   fact,

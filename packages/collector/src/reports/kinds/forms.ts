@@ -17,6 +17,7 @@ export const forms: ReportDefinition = {
   tables: [
     {
       id: 'lost',
+      tabs: 'forms',
       name: both('Forms that were left', 'Formulaires abandonnés'),
       rowsName: formsName,
       fact: facts.formVisits,
@@ -24,6 +25,7 @@ export const forms: ReportDefinition = {
     },
     {
       id: 'forms',
+      tabs: 'forms',
       name: both('What was done with them', 'Ce qui en a été fait'),
       rowsName: formsName,
       fact: facts.forms,

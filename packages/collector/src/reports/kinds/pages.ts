@@ -31,6 +31,7 @@ export const pages: ReportDefinition = {
   tables: [
     {
       id: 'pages',
+      tabs: 'pages',
       name: both('Pages', 'Pages'),
       rowsName: pagesName,
       fact: main,
@@ -45,6 +46,7 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'entry-pages',
+      tabs: 'pages',
       name: both('Entry pages', 'Pages d’entrée'),
       rowsName: both('entry pages', 'pages d’entrée'),
       fact: main,
@@ -53,6 +55,7 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'exit-pages',
+      tabs: 'pages',
       name: both('Exit pages', 'Pages de sortie'),
       rowsName: both('exit pages', 'pages de sortie'),
       fact: main,
@@ -61,6 +64,7 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'previous-pages',
+      tabs: 'of-page',
       name: both('Pages before it', 'Pages précédentes'),
       rowsName: pagesName,
       fact: previousPages,
@@ -78,6 +82,7 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'next-pages',
+      tabs: 'of-page',
       name: both('Pages after it', 'Pages suivantes'),
       rowsName: pagesName,
       fact: nextPages,
@@ -95,6 +100,7 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'links',
+      tabs: 'of-page',
       name: both('Links clicked there', 'Liens cliqués dans la page'),
       rowsName: both('links', 'liens'),
       fact: linksOfPage,

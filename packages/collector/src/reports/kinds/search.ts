@@ -35,6 +35,7 @@ export const search: ReportDefinition = {
   tables: [
     {
       id: 'without-results',
+      tabs: 'terms',
       name: both('Terms without results', 'Termes sans résultat'),
       rowsName: terms,
       fact: facts.searchTerms,
@@ -43,6 +44,7 @@ export const search: ReportDefinition = {
     },
     {
       id: 'terms',
+      tabs: 'terms',
       name: both('Terms', 'Termes'),
       rowsName: terms,
       fact: facts.searchTerms,
@@ -50,6 +52,7 @@ export const search: ReportDefinition = {
     },
     {
       id: 'tried-next',
+      tabs: 'terms',
       name: both('What was tried next', 'Ce qui a été essayé ensuite'),
       rowsName: terms,
       fact: triedNext,

@@ -30,11 +30,14 @@ export function ReportPeriod({ period, before, source, counted }: Props) {
         });
   return (
     <p className="report-period muted">
-      {t('reports.period.said', {
-        days: days(period),
-        environment: t(`frame.environment.${environment}`),
-        source: t(`reports.source.${source}`),
-      })}
+      {t('reports.period.said', { days: days(period) })}
+      {/* The screen shows them elsewhere. */}
+      <span className="report-period-paper">
+        {t('reports.period.paper', {
+          environment: t(`frame.environment.${environment}`),
+          source: t(`reports.source.${source}`),
+        })}
+      </span>
       {before && ` ${comparedWith(before)}`} <CountedUntil until={countedUntil} to={period.to} />
       {uncountedDays > 0 && ` ${t('reports.period.uncounted', { count: uncountedDays })}`}
     </p>
