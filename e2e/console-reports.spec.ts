@@ -139,9 +139,7 @@ for (const list of LISTS) {
   }) => {
     await withReport(page);
     await page.goto(`${collector.origin}${list}/pages`);
-    await page
-      .getByRole('button', { name: isFrench ? 'Filtrer' : 'Filter', exact: true })
-      .click();
+    await page.getByRole('button', { name: isFrench ? 'Filtrer' : 'Filter', exact: true }).click();
     await expect(page.locator('.filter-form')).toBeVisible();
     await page
       .getByRole('button', { name: isFrench ? 'Afficher en tableau' : 'Show as table' })

@@ -9,9 +9,7 @@ const tables = [
 ];
 const [pages, , entries, exits] = tables;
 const idsOf = (...[given, room]: Parameters<typeof blocksOf>) =>
-  blocksOf(given, room).map((block) =>
-    block.map(({ id }) => id),
-  );
+  blocksOf(given, room).map((block) => block.map(({ id }) => id));
 
 it('related tables are one block, where the first of them stands', () => {
   expect(idsOf(tables, { isPrinting: false, hasTwoColumns: true })).toEqual([

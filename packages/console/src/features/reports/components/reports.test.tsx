@@ -139,7 +139,9 @@ describe('a report', () => {
     await screen.findByText(/^Page views rose/);
     expect(plain(cardOf('Page views'))).toContain('48,210 +12%12% more 43,045 before');
     expect(plain(cardOf('Page views'))).toContain('Views of pages; bots are left out.');
-    expect(plain(cardOf('Share of French'))).toContain('27.4% +2.4 points2.4 points more 25% before');
+    expect(plain(cardOf('Share of French'))).toContain(
+      '27.4% +2.4 points2.4 points more 25% before',
+    );
     expect(plain(cardOf('Median time'))).toContain('1 min 23 s 0%No change');
     expect(plain(cardOf('Visits'))).toContain('No comparison <5 before');
   });
@@ -168,7 +170,9 @@ describe('a report', () => {
   it('formats figures as in French Canada', async () => {
     show('/fr/production/rapports/pages?compare=previous');
     await screen.findByText(/^Les pages vues ont/);
-    expect(plain(cardOf('Part du français'))).toContain('27,4 % +2,4 points2,4 points de plus 25 % avant');
+    expect(plain(cardOf('Part du français'))).toContain(
+      '27,4 % +2,4 points2,4 points de plus 25 % avant',
+    );
     expect(plain(cardOf('Visites'))).toContain('Aucune comparaison < 5 avant');
   });
 
