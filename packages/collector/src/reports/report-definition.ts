@@ -6,8 +6,6 @@ import type { MeasureDefinition, Summed } from './measures/measure.ts';
 export interface TableDefinition {
   readonly id: string;
   readonly name: BothLanguages;
-  /** The name of its rows in the finding: “three pages make up more than half of these 404”. */
-  readonly rowsName: BothLanguages;
   readonly fact: Fact;
   /** The first column sorts the rows. */
   readonly columns: readonly MeasureDefinition[];
@@ -30,6 +28,8 @@ export interface ReportDefinition {
   /** Measures of the totals and the series. The chart shows the first one. */
   readonly measures: readonly MeasureDefinition[];
   readonly tables: readonly TableDefinition[];
+  /** For forms: the measures of those that were sent, and of those that were not. The finding names them. */
+  readonly outcome?: { readonly done: MeasureDefinition; readonly lost: MeasureDefinition };
 }
 
 export const GROUPS = [

@@ -16,7 +16,6 @@ const table = (
 ): TableDefinition => ({
   id: fact.dimension.id,
   name: both(`By ${en}`, `Par ${fr}`),
-  rowsName: both(`${en}s`, `${fr}s`),
   fact,
   columns,
 });

@@ -8,7 +8,6 @@ const table = (fact: Fact, en: string, fr: string, tabs?: string): TableDefiniti
   id: fact.dimension.id,
   ...(tabs !== undefined && { tabs }),
   name: both(en, fr),
-  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
   fact,
   columns: [
     fact.id === traffic.id ? pageViews : viewsOfRow,
