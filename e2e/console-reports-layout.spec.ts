@@ -83,7 +83,7 @@ async function pressesToRow(page: Page): Promise<number> {
     const at = await page.evaluate(() => {
       const { activeElement: element } = document;
       if (element?.closest('.report-tables tbody, .report-tables .data-table-region')) return 'row';
-      return element?.matches('.skip-link, .to-rows') ? 'skip' : '';
+      return element?.matches('.page-skip, .to-rows') ? 'skip' : '';
     });
     if (at === 'row') return presses;
     if (at !== 'skip') continue;

@@ -94,6 +94,9 @@ describe('a report', () => {
       expect(plain(found.parentElement)).toContain(days);
       expect(plain(found.parentElement)).toContain('2026-11-21');
       expect(plain(found.parentElement)).toContain('15:04');
+      await waitFor(() =>
+        expect(plain(found.parentElement)).toMatch(/3 minutes ago|il y a 3 minutes/),
+      );
     },
   );
 
