@@ -106,7 +106,8 @@ for (const list of LISTS) {
     expect(addresses).toHaveLength(REPORTS);
     for (const address of addresses) {
       await page.setViewportSize(LAPTOP);
-      await open(page, collector.origin + address);
+      // With the line about simulated visitors, which takes room.
+      await open(page, `${collector.origin}${address}?source=simulated`);
       const seen = await see(page);
       expect(seen.chartHeight, address).toBe(220);
       expect.soft(Math.max(seen.figures, seen.chart), address).toBeLessThanOrEqual(LAPTOP.height);
