@@ -1,6 +1,6 @@
 /**
- * What is seen of each report without scrolling, how many presses of keys lead to its first row, and that it fits a
- * narrow screen. The collector lists the reports, and the test answers with figures.
+ * Each report shows its figures, chart and first rows without scrolling. Few presses of keys lead to its first row, and
+ * it fits a narrow screen. The collector lists the reports, and the test answers with figures.
  */
 import type { Page } from '@playwright/test';
 import type { ReportList } from '@balise/contract';

@@ -148,7 +148,9 @@ describe('the finding', () => {
       expect(finding({ total: 81, rows: one })).toEqual(nothing);
     expect(finding({ total: 81, rows, isOfMost: false })).toEqual(nothing);
     expect(finding({ total: 81, rows, column: undefined })).toEqual(nothing);
-    expect(finding({ total: 81, rows: [...rows, row('few', FEW)] }).en).toMatch(/“page 0” has most/);
+    expect(finding({ total: 81, rows: [...rows, row('few', FEW)] }).en).toMatch(
+      /“page 0” has most/,
+    );
   });
 
   describe('of a change', () => {

@@ -1,6 +1,6 @@
 /**
- * One sentence that sums up a report, computed from its figures: the first measure, its change, and the row that says
- * most about it. Suppressed figures name nothing.
+ * One sentence that sums up a report, computed from its figures: the first measure, its change, and the row that
+ * explains it. Suppressed figures name nothing.
  */
 import {
   isHidden,
@@ -84,8 +84,8 @@ function ofTotal(parts: FindingParts, total: number, language: Language): string
   }
   if (typeof outcome?.done === 'number')
     return message(language, 'finding.outcome', {
-      ...{ number, count: total, done: inNumbers(language, outcome.done) },
-      many: outcome.done,
+      number,
+      done: inNumbers(language, outcome.done),
     });
   return message(language, 'finding.total', { name, number });
 }
@@ -101,7 +101,7 @@ function periodOf(
     : message(language, 'finding.period.days', { days });
 }
 
-/** The clause about a row, if one says something. */
+/** The clause about a row, if one stands out. */
 function ofRow(parts: FindingParts, total: number, language: Language): string | undefined {
   const made = mostOfChange(parts, total) ?? lostMost(parts) ?? greatest(parts);
   return (

@@ -1,4 +1,4 @@
-/** What a reader has chosen in a report beyond period and comparison, as removable texts. */
+/** The choices in a report beyond period and comparison, as removable texts. */
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import type { Chip } from './components/chip-list.tsx';

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { useSession } from '../../session/session-context.ts';
 
 export const CHOICE_FIELDS = ['language', 'device', 'department', 'suite'] as const;
-export type ChoiceFieldId = (typeof CHOICE_FIELDS)[number];
+type ChoiceFieldId = (typeof CHOICE_FIELDS)[number];
 
 interface FieldChoice {
   readonly id: string;

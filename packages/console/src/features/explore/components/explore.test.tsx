@@ -70,8 +70,14 @@ afterEach(leaveConsole);
 
 describe('the explore screen', () => {
   it.each([
-    ['/en/production/reports/explore', 'Counted until 2026-11-01 00:00 (Toronto time), 21 days ago.'],
-    ['/fr/production/rapports/explorer', 'Compté jusqu’au 2026-11-01 à 00:00 (heure de Toronto), il y a 21 jours.'],
+    [
+      '/en/production/reports/explore',
+      'Counted until 2026-11-01 00:00 (Toronto time), 21 days ago.',
+    ],
+    [
+      '/fr/production/rapports/explorer',
+      'Compté jusqu’au 2026-11-01 à 00:00 (heure de Toronto), il y a 21 jours.',
+    ],
   ])('%s: shows until when hits are counted', async (address, text) => {
     const days = '?from=2026-10-01&to=2026-11-02';
     show(address + days, answer({ countedUntil: '2026-11-01T04:00:00Z' }));

@@ -1,4 +1,4 @@
-/** What is chosen, each with a button to remove it, and a button to clear all filters. */
+/** The chosen filters, each with a button to remove it, and a button to clear all filters. */
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import { isFiltered } from '../query/report-view.ts';

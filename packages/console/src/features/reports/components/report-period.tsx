@@ -33,6 +33,7 @@ export function ReportPeriod({ period, before, source, counted }: Props) {
       {t('reports.period.said', { days: days(period) })}
       {/* The screen shows them elsewhere. */}
       <span className="report-period-paper">
+        {' '}
         {t('reports.period.paper', {
           environment: t(`frame.environment.${environment}`),
           source: t(`reports.source.${source}`),
