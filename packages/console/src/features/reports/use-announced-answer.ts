@@ -24,7 +24,12 @@ export function useAnnouncedAnswer({ list, kind, address, answer }: Given): void
   const chips = useChosenChips(list, address);
   const last = useRef('');
   const wordsOf = (given: Answered): string => {
+    const { uncountedDays, series } = given;
     if (isNothing(given)) {
+      // There may be hits that are not counted yet.
+      if (uncountedDays > 0) return t('reports.period.uncounted', { count: uncountedDays });
+      if (series.length > 0 && series.every(({ time }) => time.isUncounted))
+        return given.finding[language];
       const filters = chips.map(({ text }) => text).join('; ');
       return filters === ''
         ? t('reports.status.nothing')
