@@ -19,8 +19,8 @@ import type { RawRow, RawTable } from './ask-table.ts';
 import { inOrderOf, type ShownRow } from './compared-rows.ts';
 import { findingOf } from './finding.ts';
 import { OTHERS } from './facts/neighbours.ts';
-import { both } from './measures/measure.ts';
-import type { Period } from './period.ts';
+import { visits } from './measures/visits.ts';
+import { daysOf, type Period } from './period.ts';
 import { RARE } from './rare-texts.ts';
 import { noSuchPage, pagedTables } from './row-pages.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
@@ -57,9 +57,9 @@ export function answerReport(
     period: { from: query.from, to: query.to },
     ...(before ? { before: comparedDays(before) } : {}),
     isSuppressed,
-    finding: finding(report, totals, totalsBefore, {
+    finding: finding(report, query, totals, totalsBefore, {
       // The finding names the greatest rows, and these are on the first page.
-      ...{ tables: query.after ? [] : tables, isOfMost: isOfMost(query) },
+      tables: query.after ? [] : tables,
       isCounted: isSomeKnown(raw.series.map(({ time }) => time)),
     }),
     totals,
@@ -116,18 +116,11 @@ const hasFigure = ({ figures }: ReportTable['rows'][number]): boolean =>
 const isOfMost = ({ order = 'most' }: ReportQuery): boolean => order === 'most';
 
 function finding(
-  { measures, tables: kinds, main }: ReportDefinition,
+  { measures, tables: kinds, main, outcome }: ReportDefinition,
+  query: ReportQuery,
   totals: ReportAnswer['totals'],
   totalsBefore: ReportAnswer['totals'] | undefined,
-  {
-    tables,
-    isOfMost,
-    isCounted,
-  }: {
-    readonly tables: readonly ReportTable[];
-    readonly isOfMost: boolean;
-    readonly isCounted: boolean;
-  },
+  { tables, isCounted }: { readonly tables: readonly ReportTable[]; readonly isCounted: boolean },
 ): ReportAnswer['finding'] {
   const [first] = measures;
   if (!first) throw new Error('A report has a measure.');
@@ -136,17 +129,25 @@ function finding(
     ({ fact, columns }) => fact.id === main.id && columns[0]?.id === first.id,
   );
   const kind = kinds[at];
-  const named = (tables[at]?.rows ?? []).filter((row) => row.kind !== 'others');
+  const table = tables[at];
+  const rows = table?.rows ?? [];
+  const counted = measures.some(({ id }) => id === visits.id) ? visits.id : first.id;
   return findingOf({
     measure: first,
     isCounted,
     total: totals[first.id] ?? null,
     before: totalsBefore?.[first.id],
-    rows: isOfMost ? named : [],
-    changedRows: named,
+    compared:
+      query.compare === 'none'
+        ? undefined
+        : { days: daysOf(query), isYear: query.compare === 'year' },
+    visits: [totals[counted], totalsBefore?.[counted]],
+    outcome: outcome && { done: totals[outcome.done.id], lost: outcome.lost.id },
+    rows: rows.filter((row) => row.kind !== 'others'),
+    isWhole: table?.total === rows.length && rows.every((row) => row.kind !== 'others'),
+    isOfMost: isOfMost(query),
     column: kind?.columns[0],
-    rowsName: kind?.rowsName ?? both('', ''),
-    hasFigures: tables.some(({ rows }) => rows.some(hasFigure)),
+    hasFigures: tables.some((one) => one.rows.some(hasFigure)),
   });
 }
 

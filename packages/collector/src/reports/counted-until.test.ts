@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { DAYS, visitedDays } from '../testing/visited-days.ts';
 import { answerExplore } from '../explore/explore-question.ts';
+import { overview } from '../store/overview.ts';
 import { answerReport } from './answer-report.ts';
 import { askReport } from './ask-report.ts';
 import { reportCsv } from './report-csv.ts';
@@ -45,6 +46,9 @@ describe('if all days are up to date', () => {
     const all = await reported(QUERY);
     expect(Date.parse(all ?? '')).toBeGreaterThan(Date.parse(DAYS.last));
     expect([await reported(FILTERED), await explored()]).toEqual([all, all]);
+    const now = Date.parse(DAYS.last);
+    const { countedUntil } = await overview(store.database, { environment: 'production', now });
+    expect(countedUntil).toBe(all);
   });
 });
 

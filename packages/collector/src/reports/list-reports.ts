@@ -48,6 +48,7 @@ export const REPORT_LIST: ReportList = {
         ...(filter === undefined ? {} : { filter }),
         ...(dimension.isOrdered === true ? { isOrdered: true } : {}),
         ...(table.needsFilter === undefined ? {} : { needsFilter: table.needsFilter }),
+        ...(table.tabs === undefined ? {} : { tabs: table.tabs }),
       };
     }),
   })),

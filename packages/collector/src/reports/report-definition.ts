@@ -6,8 +6,6 @@ import type { MeasureDefinition, Summed } from './measures/measure.ts';
 export interface TableDefinition {
   readonly id: string;
   readonly name: BothLanguages;
-  /** The name of its rows in the finding: “three pages make up more than half of these 404”. */
-  readonly rowsName: BothLanguages;
   readonly fact: Fact;
   /** The first column sorts the rows. */
   readonly columns: readonly MeasureDefinition[];
@@ -15,6 +13,8 @@ export interface TableDefinition {
   readonly only?: Summed;
   /** Queried only if a filter names a value of this dimension. Over all values, the table would mean nothing. */
   readonly needsFilter?: string;
+  /** Tables with the same text are related, and shown as tabs of one. */
+  readonly tabs?: string;
 }
 
 export interface ReportDefinition {
@@ -28,6 +28,8 @@ export interface ReportDefinition {
   /** Measures of the totals and the series. The chart shows the first one. */
   readonly measures: readonly MeasureDefinition[];
   readonly tables: readonly TableDefinition[];
+  /** For forms: the measures of those that were sent, and of those that were not. The finding names them. */
+  readonly outcome?: { readonly done: MeasureDefinition; readonly lost: MeasureDefinition };
 }
 
 export const GROUPS = [

@@ -114,6 +114,8 @@ export interface Overview {
   readonly strangers: readonly Pick<UnlistedCount, 'kind' | 'name' | 'beacons'>[] | null;
   /** Beacons from browsers whose clock was wrong by more than a day. */
   readonly clockOff: number | null;
+  /** The reports have the hits up to this moment. ISO 8601; null before the first count. */
+  readonly countedUntil: string | null;
 }
 
 export interface NewHitsQuery {

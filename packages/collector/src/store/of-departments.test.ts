@@ -76,7 +76,7 @@ it('the overview counts only hits of the departments, and leaves out figures tha
     refused: null,
   });
   expect(own.hours.reduce((sum, { beacons }) => sum + beacons, 0)).toBe(2);
-  expect(own).toMatchObject({ strangers: null, clockOff: null });
+  expect(own).toMatchObject({ strangers: null, clockOff: null, countedUntil: null });
   expect(own.hosts).toEqual([{ host: 'www.canada.ca', hits: 2 }]);
   expect(Date.parse(own.firstHitAt ?? '')).toBe(NOW - 8 * 24 * HOUR);
   expect(Date.parse(own.lastHitAt ?? '')).toBe(NOW);

@@ -69,7 +69,18 @@ export async function overview(
     hosts,
     strangers,
     clockOff: isAll ? sum('clockOff') : null,
+    countedUntil: await countedUntil(reader),
   };
+}
+
+/** When the newest day of the reports was counted, as ISO 8601. Null before the first count. */
+async function countedUntil(reader: Reader): Promise<string | null> {
+  const [row] = await reader.rows<{ readonly at: number }>(
+    `SELECT toUnixTimestamp64Milli(maxIf(made_at, day = newest)) AS at
+     FROM (SELECT day, made_at, max(day) OVER () AS newest FROM visit_days WHERE form != '')`,
+  );
+  const at = Number(row?.at ?? 0);
+  return at > 0 ? new Date(at).toISOString() : null;
 }
 
 function everyHour(start: number, rows: readonly HourRow[]): Overview['hours'] {

@@ -15,6 +15,7 @@ const NO_HITS = {
   now: '2026-11-21T14:00:00.000Z',
   figures: { beacons: NONE, pageViews: NONE, cleaned: NONE, leftOut: NONE, refused: null },
   ...{ hours: [], firstHitAt: null, lastHitAt: null, hosts: [], strangers: null, clockOff: null },
+  countedUntil: null,
 };
 
 /** Closed after the test. */

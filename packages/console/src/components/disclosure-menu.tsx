@@ -17,12 +17,14 @@ interface Props {
   readonly actions: readonly MenuAction[];
   readonly disabled?: boolean;
   readonly className?: string;
+  /** Shown above the actions. */
+  readonly children?: ReactNode;
   /** Id of the element that explains why the button is disabled. */
   readonly describedBy?: string | undefined;
 }
 
 export function DisclosureMenu(props: Props) {
-  const { name, actions, disabled = false, className = 'button', describedBy } = props;
+  const { name, actions, disabled = false, className = 'button', describedBy, children } = props;
   const [open, setOpen] = useState(false);
   const listId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -50,6 +52,7 @@ export function DisclosureMenu(props: Props) {
         </svg>
       </button>
       <ul id={listId} hidden={!open}>
+        {children && <li className="disclosure-menu-choice">{children}</li>}
         {actions.map((action) => (
           <li key={action.name}>
             {'file' in action ? (

@@ -85,7 +85,11 @@ function requestOf(address: string, { method = 'GET', headers, body }: RequestIn
 
 /** Default answers: the day of the browser, no notes and no saved explorations. */
 const NOTHING_SHARED: Answers = {
-  '/api/today': () => ({ day: momentOf(Date.now()).day, secondsLeft: 3600 }),
+  '/api/today': () => ({
+    day: momentOf(Date.now()).day,
+    secondsLeft: 3600,
+    now: '2026-11-21T20:07:00.000Z',
+  }),
   '/api/notes': { notes: [] },
   '/api/explorations': { explorations: [] },
 };

@@ -4,11 +4,28 @@ import { BothLanguages, Day, linesOfBoth } from '../shared.ts';
 import { ExploreQuery } from './explore-query.ts';
 import { LONGEST_EXPLORATION_NAME } from './limits.ts';
 
-/** Days relative to today, or fixed days. Every relative period but `yesterday` includes today. */
+/** Relative periods, as the console has them. Weeks begin on Monday, and fiscal years on April 1. */
+const SAVED_PRESETS = [
+  'today',
+  'yesterday',
+  '7',
+  '28',
+  '90',
+  'week',
+  'last-week',
+  'month',
+  'last-month',
+  'fiscal-year',
+  'last-fiscal-year',
+] as const;
+
+/** Days relative to today, or fixed days. */
 export const SavedPeriod = Type.Union(
   [
     Type.Object(
-      { preset: Type.Enum(['today', 'yesterday', '7', '28', '90']) },
+      {
+        preset: Type.Enum(SAVED_PRESETS),
+      },
       { additionalProperties: false },
     ),
     Type.Object({ from: Day, to: Day }, { additionalProperties: false }),

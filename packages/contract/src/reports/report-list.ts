@@ -44,6 +44,8 @@ export const ReportTableKind = Type.Object({
   needsFilter: Type.Optional(Type.String()),
   /** The answer has all rows, in an order of their own (hours, days of the week). */
   isOrdered: Type.Optional(Type.Boolean()),
+  /** Tables of a report with the same text are related, and shown as tabs of one. */
+  tabs: Type.Optional(Type.String()),
 });
 export type ReportTableKind = Static<typeof ReportTableKind>;
 

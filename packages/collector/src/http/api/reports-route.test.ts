@@ -98,7 +98,7 @@ it('marks suppressed values in JSON', async () => {
     ['', 'others', 5, 9, null],
   ]);
   expect(totals['searches']).toBe(22);
-  expect(finding.en).toBe('Searches: 22.');
+  expect(finding.en).toBe('Searches: 22; “passport; "new"” has most (9).');
 });
 
 describe('CSV', () => {

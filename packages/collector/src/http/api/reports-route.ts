@@ -39,7 +39,10 @@ export function reportsRoute(
 ): void {
   scope.get('/api/reports', needs('figures'), () => REPORT_LIST);
 
-  scope.get('/api/today', needs('figures'), () => dayAt(Date.now()));
+  scope.get('/api/today', needs('figures'), () => {
+    const now = Date.now();
+    return { ...dayAt(now), now: new Date(now).toISOString() };
+  });
 
   scope.get<{ Params: { id: string } }>(
     '/api/reports/:id',

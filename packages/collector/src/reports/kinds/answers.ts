@@ -19,14 +19,12 @@ export const answers: ReportDefinition = {
     {
       id: 'pages',
       name: both('Pages', 'Pages'),
-      rowsName: both('pages', 'pages'),
       fact: answersByPage,
       columns: [foundNo, foundYes, foundShare, foundReasons],
     },
     {
       id: 'reasons',
       name: both('Reasons', 'Motifs'),
-      rowsName: both('reasons', 'motifs'),
       fact: answerReasons,
       columns: [clicksOfRow(both('Answers', 'Réponses'), foundReasons.sentence), visits],
     },

@@ -16,8 +16,8 @@ const measuresOf = ({ dimension }: Fact): ReportDefinition['measures'] => [
 
 const table = (fact: Fact): TableDefinition => ({
   id: fact.dimension.id,
+  tabs: 'campaigns',
   name: fact.dimension.name,
-  rowsName: both('values', 'valeurs'),
   fact,
   columns: measuresOf(fact),
 });
@@ -37,7 +37,6 @@ export const campaigns: ReportDefinition = {
     {
       id: 'landing-pages',
       name: both('Landing pages', 'Pages d’arrivée'),
-      rowsName: both('pages', 'pages'),
       fact: campaignPages,
       columns: [anyLandings, visits],
     },

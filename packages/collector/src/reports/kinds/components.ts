@@ -20,7 +20,6 @@ const table = (
 ): TableDefinition => ({
   id,
   name: both(en, fr),
-  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
   fact,
   columns: [...columns, visits],
 });
@@ -28,7 +27,7 @@ const table = (
 export const components: ReportDefinition = {
   id: 'components',
   group: 'content',
-  name: both('Parts of pages', 'Éléments des pages'),
+  name: both('Page components', 'Éléments des pages'),
   question: both(
     'Which tabs, sections, menus and promotions are used?',
     'Quels onglets, sections, menus et promotions sont utilisés?',

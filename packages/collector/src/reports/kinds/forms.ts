@@ -5,8 +5,6 @@ import { visits } from '../measures/visits.ts';
 import * as facts from '../facts/forms.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 
-const formsName = both('forms', 'formulaires');
-
 export const forms: ReportDefinition = {
   id: 'forms',
   group: 'tasks',
@@ -14,32 +12,32 @@ export const forms: ReportDefinition = {
   question: both('Where do forms lose people?', 'Où les gens abandonnent-ils les formulaires?'),
   main: facts.formVisits,
   measures: [form.startedForms, form.endedForms, form.lostForms, form.lostShare],
+  outcome: { done: form.endedForms, lost: form.lostForms },
   tables: [
     {
       id: 'lost',
-      name: both('Forms that were left', 'Formulaires abandonnés'),
-      rowsName: formsName,
+      tabs: 'forms',
+      name: both('Abandoned forms', 'Formulaires abandonnés'),
       fact: facts.formVisits,
       columns: [form.startedForms, form.endedForms, form.lostForms, form.lostShare],
     },
     {
       id: 'forms',
-      name: both('What was done with them', 'Ce qui en a été fait'),
-      rowsName: formsName,
+      tabs: 'forms',
+      name: both('Form starts and submissions', 'Débuts et soumissions'),
       fact: facts.forms,
       columns: [form.formStarts, form.formCompletions, form.formSubmits, visits],
     },
     {
       id: 'fields',
-      name: both('Fields that had an answer', 'Champs qui avaient une réponse'),
-      rowsName: both('fields', 'champs'),
+      name: both('Fields filled in', 'Champs remplis'),
       fact: facts.formFields,
       columns: [
         clicksOfRow(
-          both('Submissions', 'Envois du formulaire'),
+          both('Submissions', 'Soumissions'),
           both(
-            'Forms that were sent with an answer in this field. What it was is not kept where it may be personal.',
-            'Formulaires envoyés avec une réponse dans ce champ. Ce qu’elle disait n’est pas gardé là où elle peut être personnelle.',
+            'Forms submitted with an answer in this field. The answer is not kept where it may be personal.',
+            'Formulaires soumis avec une réponse dans ce champ. La réponse n’est pas conservée là où elle peut être personnelle.',
           ),
         ),
         visits,

@@ -15,7 +15,6 @@ const table = (
 ): TableDefinition => ({
   id,
   name: both(en, fr),
-  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
   fact,
   columns: [clicksOfRow(name, sentence), visits],
 });

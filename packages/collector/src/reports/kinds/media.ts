@@ -17,7 +17,6 @@ export const media: ReportDefinition = {
     {
       id: 'media',
       name: both('Titles', 'Titres'),
-      rowsName: both('titles', 'titres'),
       fact: medias,
       columns: measures,
     },

@@ -7,7 +7,6 @@ import { linksOfPage, nextPages, previousPages } from '../facts/neighbours.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 
 const { viewsOfRow, visits, visitors, entries, exits } = visit;
-const pagesName = both('pages', 'pages');
 /** If there are no groups, the name states the settings file that defines them. */
 const groupsName =
   pageGroups.isEmpty === true
@@ -31,38 +30,37 @@ export const pages: ReportDefinition = {
   tables: [
     {
       id: 'pages',
+      tabs: 'pages',
       name: both('Pages', 'Pages'),
-      rowsName: pagesName,
       fact: main,
       columns: [viewsOfRow, visits, visitors, visit.medianTime, visit.exitRate, visit.frenchShare],
     },
     {
       id: 'page-groups',
       name: groupsName,
-      rowsName: both('groups', 'groupes'),
       fact: pageGroups,
       columns: [viewsOfRow, visits, visitors, visit.medianTime, visit.frenchShare],
     },
     {
       id: 'entry-pages',
+      tabs: 'pages',
       name: both('Entry pages', 'Pages d’entrée'),
-      rowsName: both('entry pages', 'pages d’entrée'),
       fact: main,
       columns: [entries, visit.onePageVisits, visit.onePageRate],
       only: ENTRIES,
     },
     {
       id: 'exit-pages',
+      tabs: 'pages',
       name: both('Exit pages', 'Pages de sortie'),
-      rowsName: both('exit pages', 'pages de sortie'),
       fact: main,
       columns: [exits, visit.exitRate],
       only: EXITS,
     },
     {
       id: 'previous-pages',
+      tabs: 'of-page',
       name: both('Pages before it', 'Pages précédentes'),
-      rowsName: pagesName,
       fact: previousPages,
       columns: [
         clicksOfRow(
@@ -78,8 +76,8 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'next-pages',
+      tabs: 'of-page',
       name: both('Pages after it', 'Pages suivantes'),
-      rowsName: pagesName,
       fact: nextPages,
       columns: [
         clicksOfRow(
@@ -95,8 +93,8 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'links',
+      tabs: 'of-page',
       name: both('Links clicked there', 'Liens cliqués dans la page'),
-      rowsName: both('links', 'liens'),
       fact: linksOfPage,
       columns: [
         clicksOfRow(

@@ -8,7 +8,6 @@ import type { ReportDefinition, TableDefinition } from '../report-definition.ts'
 const errorTable = (id: string, fact: Fact, en: string, fr: string): TableDefinition => ({
   id,
   name: both(en, fr),
-  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
   fact,
   columns: [errorsMeasure, visits],
 });
@@ -24,16 +23,15 @@ export const errors: ReportDefinition = {
   main: facts.errorTypes,
   measures: [errorsMeasure, visits],
   tables: [
-    errorTable('types', facts.errorTypes, 'Kinds of error', 'Types d’erreur'),
+    errorTable('types', facts.errorTypes, 'Error types', 'Types d’erreur'),
     errorTable('pages', facts.errorPages, 'Pages', 'Pages'),
-    errorTable('sources', facts.errorSources, 'Where people came from', 'D’où venaient les gens'),
+    errorTable('sources', facts.errorSources, 'Referring pages', 'Pages de provenance'),
   ],
 };
 
 const removedTable = (id: string, fact: Fact, en: string, fr: string): TableDefinition => ({
   id,
   name: both(en, fr),
-  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
   fact,
   columns: [removed],
 });

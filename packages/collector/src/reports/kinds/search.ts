@@ -15,7 +15,6 @@ const {
   meanPosition,
 } = search_;
 const columns = [searches, searchesWithoutResults, meanResults, resultClicks, meanPosition, visits];
-const terms = both('terms', 'termes');
 
 const searchesOfRow = measure(
   { id: 'searches', name: searches.name, sentence: searches.sentence },
@@ -35,23 +34,23 @@ export const search: ReportDefinition = {
   tables: [
     {
       id: 'without-results',
+      tabs: 'terms',
       name: both('Terms without results', 'Termes sans résultat'),
-      rowsName: terms,
       fact: facts.searchTerms,
       columns: [searchesWithoutResults, searches, resultClicks, visits],
       only: search_.NO_RESULTS,
     },
     {
       id: 'terms',
+      tabs: 'terms',
       name: both('Terms', 'Termes'),
-      rowsName: terms,
       fact: facts.searchTerms,
       columns,
     },
     {
       id: 'tried-next',
-      name: both('What was tried next', 'Ce qui a été essayé ensuite'),
-      rowsName: terms,
+      tabs: 'terms',
+      name: both('Next searches', 'Recherches suivantes'),
       fact: triedNext,
       columns: [
         clicksOfRow(
@@ -67,21 +66,18 @@ export const search: ReportDefinition = {
     {
       id: 'clicked',
       name: both('Results clicked', 'Résultats cliqués'),
-      rowsName: both('results', 'résultats'),
       fact: facts.resultAddresses,
       columns: [clicksOfRow(resultClicks.name, resultClicks.sentence), meanPosition, visits],
     },
     {
       id: 'refinements',
       name: both('Refinements', 'Précisions'),
-      rowsName: both('refinements', 'précisions'),
       fact: facts.refinements,
       columns: [searchesOfRow, visits],
     },
     {
       id: 'search-pages',
       name: both('Search pages', 'Pages de recherche'),
-      rowsName: both('pages', 'pages'),
       fact: facts.searchPages,
       columns: [searches, searchesWithoutResults, noResultsShare, resultClicks],
     },

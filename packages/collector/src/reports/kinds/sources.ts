@@ -9,7 +9,6 @@ const [kinds, hosts, pages] = facts as [Fact, Fact, Fact];
 const table = (fact: Fact, en: string, fr: string): TableDefinition => ({
   id: fact.dimension.id,
   name: both(en, fr),
-  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
   fact,
   columns: [entries, visitors, onePageVisits, onePageRate],
 });
@@ -22,7 +21,7 @@ export const sources: ReportDefinition = {
   main: kinds,
   measures: [entries, visits, visitors, onePageVisits, onePageRate],
   tables: [
-    table(kinds, 'Kinds of source', 'Types de source'),
+    table(kinds, 'Source types', 'Types de source'),
     table(hosts, 'Sites', 'Sites'),
     table(pages, 'Pages', 'Pages'),
   ],

@@ -16,7 +16,6 @@ const table = (
 ): TableDefinition => ({
   id: fact.dimension.id,
   name: both(`By ${en}`, `Par ${fr}`),
-  rowsName: both(`${en}s`, `${fr}s`),
   fact,
   columns,
 });
@@ -38,7 +37,7 @@ export const traffic: ReportDefinition = {
     table(KEY_FACTS.department, 'department', 'ministère', ofAll),
     table(KEY_FACTS.language, 'language', 'langue', ofAll),
     table(VIEW_FACTS.theme, 'theme', 'thème', ofViews),
-    table(VIEW_FACTS.hour, 'hour', 'heure', ofViews),
-    table(KEY_FACTS.weekday, 'weekday', 'jour', ofAll),
+    { ...table(VIEW_FACTS.hour, 'hour', 'heure', ofViews), tabs: 'time' },
+    { ...table(KEY_FACTS.weekday, 'weekday', 'jour', ofAll), tabs: 'time' },
   ],
 };

@@ -4,10 +4,10 @@ import { KEY_FACTS, traffic, VIEW_FACTS } from '../facts/facts.ts';
 import type { Fact } from '../facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
-const table = (fact: Fact, en: string, fr: string): TableDefinition => ({
+const table = (fact: Fact, en: string, fr: string, tabs?: string): TableDefinition => ({
   id: fact.dimension.id,
+  ...(tabs !== undefined && { tabs }),
   name: both(en, fr),
-  rowsName: both(en.toLowerCase(), fr.toLowerCase()),
   fact,
   columns: [
     fact.id === traffic.id ? pageViews : viewsOfRow,
@@ -31,8 +31,8 @@ export const visitors: ReportDefinition = {
       'Jours depuis la dernière visite',
     ),
     table(VIEW_FACTS.visitDuration, 'Duration of the visit so far', 'Durée de la visite jusque-là'),
-    table(VIEW_FACTS.hour, 'Hours of the day', 'Heures de la journée'),
-    table(KEY_FACTS.weekday, 'Days of the week', 'Jours de la semaine'),
+    table(VIEW_FACTS.hour, 'Hours of the day', 'Heures de la journée', 'time'),
+    table(KEY_FACTS.weekday, 'Days of the week', 'Jours de la semaine', 'time'),
   ],
 };
 
@@ -48,11 +48,16 @@ export const technology: ReportDefinition = {
   measures: [visits, visitorsMeasure, pageViews],
   tables: [
     table(KEY_FACTS.device, 'Devices', 'Appareils'),
-    table(VIEW_FACTS.browser, 'Browsers', 'Navigateurs'),
-    table(VIEW_FACTS['browser-version'], 'Browsers and versions', 'Navigateurs et versions'),
-    table(VIEW_FACTS.system, 'Systems', 'Systèmes'),
+    table(VIEW_FACTS.browser, 'Browsers', 'Navigateurs', 'software'),
+    table(
+      VIEW_FACTS['browser-version'],
+      'Browsers and versions',
+      'Navigateurs et versions',
+      'software',
+    ),
+    table(VIEW_FACTS.system, 'Systems', 'Systèmes', 'software'),
     table(KEY_FACTS.language, 'Languages of pages', 'Langues des pages'),
-    table(VIEW_FACTS.country, 'Countries', 'Pays'),
-    table(VIEW_FACTS.province, 'Provinces and territories', 'Provinces et territoires'),
+    table(VIEW_FACTS.country, 'Countries', 'Pays', 'places'),
+    table(VIEW_FACTS.province, 'Provinces and territories', 'Provinces et territoires', 'places'),
   ],
 };

@@ -8,7 +8,7 @@ export const FORM_COMPLETIONS = ofEvent('form_completions', 'formComplete');
 
 export const formStarts = counted(
   FORM_STARTS,
-  both('Starts', 'Débuts'),
+  both('Form starts', 'Débuts de formulaire'),
   both(
     'The first time that something is entered in a form on a page.',
     'La première saisie dans un formulaire sur une page.',
@@ -16,18 +16,18 @@ export const formStarts = counted(
 );
 export const formSubmits = counted(
   FORM_SUBMITS,
-  both('Submissions', 'Envois du formulaire'),
+  both('Submissions', 'Soumissions'),
   both(
-    'Forms that were sent. One that the page found not valid is not in it.',
-    'Formulaires envoyés. Celui que la page a jugé non valide n’y est pas.',
+    'Forms that were submitted. Forms that the page rejected are not included.',
+    'Formulaires soumis. Ceux que la page a rejetés n’y sont pas.',
   ),
 );
 export const formCompletions = counted(
   FORM_COMPLETIONS,
   both('Filled in', 'Formulaires remplis'),
   both(
-    'The first time on a page that all that the form requires has an answer. Whether it was sent, submissions tell.',
-    'La première fois sur une page que tout ce que le formulaire exige a une réponse. Les envois disent s’il a été envoyé.',
+    'The first time on a page that all that the form requires has an answer. See Submissions for those that were sent.',
+    'La première fois sur une page que tout ce que le formulaire exige a une réponse. Voir Soumissions pour ceux qui ont été envoyés.',
   ),
 );
 
@@ -38,7 +38,7 @@ const LOST = condition('lost', `${hasFormBit('begins')} AND NOT ${hasFormBit('se
 
 export const startedForms = counted(
   STARTED_FORMS,
-  both('Visits that started', 'Visites qui ont commencé'),
+  both('Visits with a form start', 'Visites avec début'),
   both(
     'Visits in which the form was begun. A visit counts for the page, the language and the day where it began the form.',
     'Visites où le formulaire a été commencé. Une visite compte pour la page, la langue et le jour où elle a commencé le formulaire.',
@@ -47,7 +47,7 @@ export const startedForms = counted(
 export const endedForms: MeasureDefinition = {
   ...counted(
     ENDED,
-    both('Sent', 'Envoyés'),
+    both('With a submission', 'Avec soumission'),
     both(
       'Of these, visits in which it was sent, on any page and in either language.',
       'Parmi elles, les visites où il a été envoyé, sur n’importe quelle page et dans l’une ou l’autre langue.',
@@ -58,7 +58,7 @@ export const endedForms: MeasureDefinition = {
 export const lostForms: MeasureDefinition = {
   ...counted(
     LOST,
-    both('Lost', 'Abandonnés'),
+    both('Abandoned', 'Avec abandon'),
     both(
       'Visits in which the form was begun and not sent.',
       'Visites où le formulaire a été commencé sans être envoyé.',
@@ -69,7 +69,7 @@ export const lostForms: MeasureDefinition = {
 export const lostShare = measure(
   {
     id: 'lost_share',
-    name: both('Share lost', 'Part abandonnée'),
+    name: both('Abandonment rate', 'Taux d’abandon'),
     sentence: both(
       'Of the visits in which the form was begun, the share in which it was left.',
       'Parmi les visites où le formulaire a été commencé, la part où il a été abandonné.',

@@ -74,7 +74,7 @@ export const exits = counted(
 
 export const onePageVisits = counted(
   ONE_PAGE,
-  both('One-page visits', 'Visites d’une page'),
+  both('Single-page visits', 'Visites monopages'),
   both(
     'Visits that began here and had no second page view. A download or a click on the page does not change that.',
     'Visites qui ont commencé ici et n’ont pas eu de deuxième page vue. Un téléchargement ou un clic dans la page n’y change rien.',
@@ -84,7 +84,7 @@ export const onePageVisits = counted(
 export const onePageRate = measure(
   {
     id: 'one_page_rate',
-    name: both('One-page share', 'Part des visites d’une page'),
+    name: both('Bounce rate', 'Taux de rebond'),
     sentence: both(
       'Of the visits that began here, the share that had no second page view.',
       'Parmi les visites qui ont commencé ici, la part qui n’a pas eu de deuxième page vue.',
@@ -97,7 +97,7 @@ export const onePageRate = measure(
 export const exitRate = measure(
   {
     id: 'exit_rate',
-    name: both('Exit share', 'Part de sortie'),
+    name: both('Exit rate', 'Taux de sortie'),
     sentence: both(
       'Of the views of this page, the share that was the last of its visit.',
       'Parmi les vues de cette page, la part qui était la dernière de sa visite.',

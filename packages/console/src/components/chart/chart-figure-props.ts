@@ -4,6 +4,8 @@ import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
 
 export interface ChartFigureProps {
   readonly title: string;
+  /** Whether only screen readers and print have the title, where the screen names the figure elsewhere. */
+  readonly isTitleHidden?: boolean;
   /** One sentence, computed from the data. */
   readonly summary?: string;
   /** Describes the chart for screen readers. */
@@ -20,6 +22,8 @@ export interface ChartFigureProps {
   readonly smallMeans?: string;
   /** The meaning of a hollow point, for the legend. */
   readonly partMeans?: string;
+  /** The meaning of a thin line across points without a figure, for the legend. */
+  readonly gapMeans?: string;
   readonly format: (value: number) => string;
   /** The same data as a table. */
   readonly table: ReactNode;

@@ -1,7 +1,7 @@
 /** Positions of points and values in a chart of a given width. */
 import { scaleLinear } from 'd3-scale';
 
-export const HEIGHT = 224;
+export const HEIGHT = 220;
 const RIGHT = 16;
 const TOP = 16;
 const BOTTOM = 28;

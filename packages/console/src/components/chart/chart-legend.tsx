@@ -9,9 +9,11 @@ interface Props {
   readonly smallMeans?: string | undefined;
   /** The meaning of a hollow point, if there is one. */
   readonly partMeans?: string | undefined;
+  /** The meaning of a line across a gap, if there is one. */
+  readonly gapMeans?: string | undefined;
 }
 
-export function ChartLegend({ series, smallMeans, partMeans }: Props) {
+export function ChartLegend({ series, smallMeans, partMeans, gapMeans }: Props) {
   return (
     <ul className="chart-legend">
       {series.map(({ name, look }) => (
@@ -38,6 +40,14 @@ export function ChartLegend({ series, smallMeans, partMeans }: Props) {
             <PointMark look="line" x={16} y={6} isPart />
           </svg>
           {partMeans}
+        </li>
+      )}
+      {gapMeans && (
+        <li>
+          <svg width="32" height="12" aria-hidden="true" focusable="false">
+            <path className="chart-lines-series" data-look="line" data-gap d="M0 6H32" />
+          </svg>
+          {gapMeans}
         </li>
       )}
     </ul>

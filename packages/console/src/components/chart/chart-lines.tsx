@@ -2,6 +2,7 @@
 import { area, line } from 'd3-shape';
 import type { ChartMark, ChartPoint, ChartSeries } from './chart-data.ts';
 import { HEIGHT, LETTER, type Geometry } from './chart-geometry.ts';
+import { gapsOf } from './gaps.ts';
 import { PointMark } from './point-mark.tsx';
 import { SmallBands } from './small-bands.tsx';
 import './chart-lines.css';
@@ -110,6 +111,15 @@ function SeriesPath({ series, x, y }: PathProps) {
   return (
     <>
       <path className="chart-lines-series" data-look={look} d={shape(whole) ?? ''} />
+      {gapsOf(series).map(([first, next]) => (
+        <path
+          key={`gap ${first}`}
+          className="chart-lines-series"
+          data-look={look}
+          data-gap
+          d={`M${place(first, values[first] ?? 0)}L${place(next, values[next] ?? 0)}`}
+        />
+      ))}
       {values.map((value, index) => {
         const next = values[index + 1] ?? null;
         const isDashed = parts.has(index) || parts.has(index + 1);

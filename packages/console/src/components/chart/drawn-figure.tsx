@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartSeries } from './chart-data.ts';
 import type { ChartFigureProps } from './chart-figure-props.ts';
 import { geometryOf } from './chart-geometry.ts';
+import { hasGap } from './gaps.ts';
 import { hasSmall, MOST_SMALL } from './small-bands.tsx';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartLines } from './chart-lines.tsx';
@@ -25,7 +26,6 @@ export default function DrawnFigure(props: ChartFigureProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
-  const sliderId = useId();
   const last = Math.max(points.length - 1, 0);
   // The last point that has a figure: later ones may lie in the future.
   const latest = points.findLastIndex((_, index) => series.some((one) => hasFigure(one, index)));
@@ -47,10 +47,23 @@ export default function DrawnFigure(props: ChartFigureProps) {
   return (
     <figure className="chart-figure" aria-labelledby={titleId}>
       <figcaption>
-        <div>
-          <h2 id={titleId}>{title}</h2>
-          {summary && <p className="muted">{summary}</p>}
-        </div>
+        <h2 id={titleId} data-hidden={props.isTitleHidden || undefined}>
+          {title}
+        </h2>
+        {!asTable && (
+          <ChartLegend
+            series={series}
+            {...(series.some(hasSmall) && { smallMeans: props.smallMeans })}
+            {...(series.some(hasPart) && { partMeans: props.partMeans })}
+            {...(series.some(hasGap) && { gapMeans: props.gapMeans })}
+          />
+        )}
+        {/* The slider reads the point to screen readers. */}
+        {!asTable && (
+          <p className="chart-figure-point" aria-hidden="true">
+            {reading}
+          </p>
+        )}
         <button
           type="button"
           className="button"
@@ -60,16 +73,12 @@ export default function DrawnFigure(props: ChartFigureProps) {
           {t('states.chart.asTable')}
         </button>
       </figcaption>
+      {summary && <p className="chart-figure-summary muted">{summary}</p>}
       <div ref={box} style={room}>
         {asTable ? (
           props.table
         ) : (
           <>
-            <ChartLegend
-              series={series}
-              {...(series.some(hasSmall) && { smallMeans: props.smallMeans })}
-              {...(series.some(hasPart) && { partMeans: props.partMeans })}
-            />
             <ChartLines
               label={label}
               points={points}
@@ -83,7 +92,6 @@ export default function DrawnFigure(props: ChartFigureProps) {
             />
             <div className="chart-figure-reading">
               <input
-                id={sliderId}
                 type="range"
                 min={0}
                 max={last}
@@ -92,7 +100,6 @@ export default function DrawnFigure(props: ChartFigureProps) {
                 aria-valuetext={reading}
                 onChange={(event) => setChosen(Number(event.target.value))}
               />
-              <output htmlFor={sliderId}>{reading}</output>
             </div>
           </>
         )}

@@ -12,12 +12,11 @@ interface Props {
   /** The previous value. */
   readonly before?: string;
   readonly meaning: ReactNode;
-  readonly isChosen?: boolean;
 }
 
-export function FigureCard({ title, value, aside, change, before, meaning, isChosen }: Props) {
+export function FigureCard({ title, value, aside, change, before, meaning }: Props) {
   return (
-    <li className="figure-card" data-chosen={isChosen || undefined}>
+    <li className="figure-card">
       <h3>{title}</h3>
       <p className="figure-card-value">
         <span>{value}</span>

@@ -51,12 +51,13 @@ export function ExploreActions({ asked, onPrint }: Props) {
       <Suspense>
         <SavedExplorations question={questionOf(asked.view, asked.explored, asked.choices)} />
       </Suspense>
-      <DisclosureMenu name={t('reports.file.label')} actions={files} />
+      <DisclosureMenu name={t('reports.file.label')} actions={files}>
+        <SharingChoice />
+      </DisclosureMenu>
       <CopyButton text={window.location.href}>{t('reports.copyAddress')}</CopyButton>
       <button type="button" className="button" onClick={onPrint}>
         {t('reports.print')}
       </button>
-      <SharingChoice />
     </div>
   );
 }

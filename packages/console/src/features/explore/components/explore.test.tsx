@@ -85,8 +85,14 @@ describe('the explore screen', () => {
   });
 
   it.each([
-    ['/en/production/reports/explore', 'Counted until 2026-11-01 00:00 (Toronto time).'],
-    ['/fr/production/rapports/explorer', 'Compté jusqu’au 2026-11-01 à 00:00 (heure de Toronto).'],
+    [
+      '/en/production/reports/explore',
+      'Counted until 2026-11-01 00:00 (Toronto time), 21 days ago.',
+    ],
+    [
+      '/fr/production/rapports/explorer',
+      'Compté jusqu’au 2026-11-01 à 00:00 (heure de Toronto), il y a 21 jours.',
+    ],
   ])('%s: shows until when hits are counted', async (address, text) => {
     const days = '?from=2026-10-01&to=2026-11-02';
     show(address + days, answer({ countedUntil: '2026-11-01T04:00:00Z' }));
@@ -94,11 +100,11 @@ describe('the explore screen', () => {
   });
 
   it.each([
-    [EXPLORE, 'A machine played these visits', '2026-11-01 to 2026-11-02 · Production · Simulated'],
+    [EXPLORE, 'A machine played these visits', '2026-11-01 to 2026-11-02. Production · Simulated'],
     [
       '/fr/production/rapports/explorer',
       'Une machine a joué ces visites',
-      'du 2026-11-01 au 2026-11-02 · Production · Visiteurs simulés',
+      'du 2026-11-01 au 2026-11-02. Production · Visiteurs simulés',
     ],
   ])('%s: shows the days and that the visitors are simulated', async (...of) => {
     const [address, played, days] = of;

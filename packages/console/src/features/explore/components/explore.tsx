@@ -19,7 +19,6 @@ import { ForPrint } from '../../reports/components/for-print.tsx';
 import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
 import { ReportPeriod } from '../../reports/components/report-period.tsx';
 import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
-import { isFiltered } from '../../reports/query/report-view.ts';
 import { useReportAddress, type ReportAddress } from '../../reports/query/use-report-address.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
 import { SharingContext } from '../../reports/sharing.ts';
@@ -39,12 +38,11 @@ import { useOpenedName } from '../saved/use-opened-name.ts';
 import { usePrintedExploration, type PrintedExploration } from '../use-printed-exploration.ts';
 import { ExploreActions } from './explore-actions.tsx';
 import { ExploreChoosers } from './explore-choosers.tsx';
-import { ExploreTable } from './explore-table.tsx';
 import './explore.css';
 
-/** Loaded only if there are filters. */
-const FilterChips = lazy(async () => ({
-  default: (await import('../../reports/components/filter-chips.tsx')).FilterChips,
+/** Loaded after the choices, since it is below them. */
+const ExploreTable = lazy(async () => ({
+  default: (await import('./explore-table.tsx')).ExploreTable,
 }));
 
 /** Loaded only if the address has parameters. */
@@ -122,10 +120,9 @@ function Exploration({ list, address, asked, printed }: Props) {
   return (
     <>
       <OwnDepartments />
-      <ReportFilterBar list={list} address={address} isOfRows={false} />
+      <ReportFilterBar list={list} address={address} isOfRows={false} onClear={clear} />
       <Suspense>
         {parameters.size > 0 && <IgnoredAddress more={ignoredExploration(parameters, choices)} />}
-        {isFiltered(view) && <FilterChips list={list} address={address} onClear={clear} />}
       </Suspense>
       {view.source === 'simulated' && <SimulatedNotice />}
       <ExploreChoosers choices={choices} explored={explored} onChange={explore} />
@@ -138,13 +135,15 @@ function Exploration({ list, address, asked, printed }: Props) {
       {data && !error && data.rows.length > 0 && (
         <div aria-busy={isFetching}>
           <ForPrint {...printed}>
-            <ExploreTable
-              answer={printed.answer ?? data}
-              choices={choices}
-              explored={explored}
-              {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
-              onMore={(rows) => address.change({ rows })}
-            />
+            <Suspense fallback={<Skeleton lines={12} />}>
+              <ExploreTable
+                answer={printed.answer ?? data}
+                choices={choices}
+                explored={explored}
+                {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
+                onMore={(rows) => address.change({ rows })}
+              />
+            </Suspense>
           </ForPrint>
         </div>
       )}

@@ -34,6 +34,7 @@ const readOverview = object<Overview>({
     list(object<Stranger>({ kind: oneOf('host', 'suite'), name: text, beacons: number })),
   ),
   clockOff: nullable(number),
+  countedUntil: nullable(text),
 });
 
 export function overviewOf(environment: Environment) {

@@ -14,6 +14,9 @@ export function Day({ overview }: { readonly overview: Overview }) {
   const formats = useFormats();
   const { figures, lastHitAt, now } = overview;
   const silence = lastHitAt === null ? null : Math.max(0, Date.parse(now) - Date.parse(lastHitAt));
+  const { countedUntil } = overview;
+  const behind =
+    countedUntil === null ? null : Math.max(0, Date.parse(now) - Date.parse(countedUntil));
   const arrived = figures.beacons.today + (figures.refused?.today ?? 0);
   return (
     <>
@@ -22,6 +25,9 @@ export function Day({ overview }: { readonly overview: Overview }) {
           <span>{t('overview.day')}</span>
           {silence !== null && (
             <span className="day-last">{t('overview.last', { ago: formats.ago(silence) })}</span>
+          )}
+          {behind !== null && (
+            <span className="day-last">{t('overview.counted', { ago: formats.ago(behind) })}</span>
           )}
         </h2>
         <ul className="figure-cards">

@@ -29,6 +29,7 @@ const overview = {
     { kind: 'suite', name: '', beacons: 3 },
   ],
   clockOff: 5,
+  countedUntil: '2026-11-21T20:01:00.000Z',
 };
 
 const status = {
@@ -77,6 +78,7 @@ describe('the overview', () => {
     expect(card.getByText('20% more')).toBeDefined();
     expect(card.getByText('2,300 a week ago')).toBeDefined();
     expect(screen.getByText('Last beacon 5 seconds ago')).toBeDefined();
+    expect(screen.getByText('Reports last counted 29 minutes ago')).toBeDefined();
   });
 
   it.each([

@@ -64,6 +64,7 @@ export const readReportList = object<ReportList>({
           columns: list(measure),
           needsFilter: optional(text),
           isOrdered: optional(flag),
+          tabs: optional(text),
         }),
       ),
     }),

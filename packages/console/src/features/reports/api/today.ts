@@ -7,7 +7,7 @@ import type { Today } from '@balise/contract';
 import { getJson } from '../../../network/get-json.ts';
 import { number, object, text } from '../../../network/shape.ts';
 
-const readToday = object<Today>({ day: text, secondsLeft: number });
+const readToday = object<Today>({ day: text, secondsLeft: number, now: text });
 
 /** Answers of one minute ago are new enough for another screen. */
 const STALE_MILLISECONDS = 60_000;

@@ -4,32 +4,21 @@ import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useSession } from '../../../session/session-context.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
+import { CHOICE_FIELDS, useFieldChoices } from '../use-field-choices.ts';
 
 interface Props {
   readonly list: ReportList;
   readonly address: ReportAddress;
 }
 
-const CHOICES = ['language', 'device', 'department', 'suite'] as const;
-
 export function DimensionChoices({ list, address }: Props) {
   const { t } = useTranslation();
-  const reader = useLanguage();
-  const { departments } = useSession();
   const { view, change } = address;
-  const choicesOf = (field: (typeof CHOICES)[number]) => {
-    if (field === 'department') {
-      return departments.map(({ id, name }) => ({ id, name: name[reader] }));
-    }
-    const known = list.dimensions.find(({ id }) => id === field)?.values ?? [];
-    return known.map(({ value, name }) => ({ id: value, name: name[reader] }));
-  };
+  const choicesOf = useFieldChoices(list);
   return (
     <>
-      {CHOICES.map((field) => {
+      {CHOICE_FIELDS.map((field) => {
         const choices = choicesOf(field);
         // A single value is not a choice.
         if (choices.length < 2 && !view[field]) return null;

@@ -15,10 +15,12 @@ import './filter-form.css';
 interface Props {
   readonly list: Pick<ReportList, 'dimensions'>;
   readonly address: Pick<ReportAddress, 'addFilter'>;
+  /** Whether the form takes the focus when it opens. */
+  readonly takesFocus?: boolean;
   readonly onDone: () => void;
 }
 
-export function FilterForm({ list, address, onDone }: Props) {
+export function FilterForm({ list, address, takesFocus = true, onDone }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
@@ -34,12 +36,12 @@ export function FilterForm({ list, address, onDone }: Props) {
     onDone();
   });
   useEffect(() => {
-    first.current?.focus();
+    if (takesFocus) first.current?.focus();
     const onKey = (event: KeyboardEvent) => press(event);
     const { current } = form;
     current?.addEventListener('keydown', onKey);
     return () => current?.removeEventListener('keydown', onKey);
-  }, []);
+  }, [takesFocus]);
   const { compare } = new Intl.Collator(LOCALES[language]);
   const dimensions = [...list.dimensions].sort((one, other) =>
     compare(one.name[language], other.name[language]),

@@ -6,7 +6,7 @@ import { makeReportAnswer, makeReportList } from '../../../testing/make-report.t
 import { leaveConsole, showConsole, type Answers } from '../../../testing/show-console.tsx';
 
 const DAYS = '?from=2026-11-10&to=2026-11-12';
-const TODAY = { day: '2026-11-28', secondsLeft: 3600 };
+const TODAY = { day: '2026-11-28', secondsLeft: 3600, now: '2026-11-21T20:07:00.000Z' };
 
 function show(path: string, query: string, answers: Answers = {}) {
   const { requests } = showConsole(`/en/production/reports/${path}${query}`, {
@@ -100,7 +100,7 @@ describe('a typed day', () => {
 describe('the present day', () => {
   it('is that of the collector, whatever the clock of the browser', async () => {
     const { asked } = show('pages', '?period=today', {
-      '/api/today': { day: '2020-02-29', secondsLeft: 3600 },
+      '/api/today': { day: '2020-02-29', secondsLeft: 3600, now: '2026-11-21T20:07:00.000Z' },
     });
     await waitFor(() => expect(asked()).toEqual(['2020-02-29 2020-02-29']));
   });
@@ -109,7 +109,11 @@ describe('the present day', () => {
     let day = '2026-11-28';
     const { asked } = show('pages', '?period=today', {
       '/api/today': () => {
-        const answer = { day, secondsLeft: day === '2026-11-28' ? 0 : 3600 };
+        const answer = {
+          day,
+          secondsLeft: day === '2026-11-28' ? 0 : 3600,
+          now: '2026-11-21T20:07:00.000Z',
+        };
         day = '2026-11-29';
         return answer;
       },
@@ -122,7 +126,7 @@ describe('the present day', () => {
   it('is asked again when the window is seen again', async () => {
     let day = '2026-11-28';
     const { asked } = show('pages', '?period=today', {
-      '/api/today': () => ({ day, secondsLeft: 3600 }),
+      '/api/today': () => ({ day, secondsLeft: 3600, now: '2026-11-21T20:07:00.000Z' }),
     });
     await waitFor(() => expect(asked()).toHaveLength(1));
     day = '2026-11-29';

@@ -2,11 +2,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
-import { PRESETS } from '../query/period.ts';
+import { PRESET_GROUPS } from '../query/period.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
 import { FIRST_YEAR, useTypedDays } from '../use-typed-days.ts';
 
 export const PERIOD_ID = 'report-period';
+const GROUPS = ['days', 'weeks', 'months', 'fiscalYears'] as const;
 
 export function PeriodFields({ address }: { readonly address: ReportAddress }) {
   const { t } = useTranslation();
@@ -18,11 +19,16 @@ export function PeriodFields({ address }: { readonly address: ReportAddress }) {
     <>
       <FilterField id={PERIOD_ID} label={t('reports.period.label')}>
         <select id={PERIOD_ID} value={view.preset} onChange={(event) => choose(event.target.value)}>
-          {[...PRESETS, 'custom' as const].map((preset) => (
-            <option key={preset} value={preset}>
-              {t(`reports.period.${preset}`)}
-            </option>
+          {GROUPS.map((group) => (
+            <optgroup key={group} label={t(`reports.period.groups.${group}`)}>
+              {PRESET_GROUPS[group].map((preset) => (
+                <option key={preset} value={preset}>
+                  {t(`reports.period.${preset}`)}
+                </option>
+              ))}
+            </optgroup>
           ))}
+          <option value="custom">{t('reports.period.custom')}</option>
         </select>
       </FilterField>
       {view.preset === 'custom' && <DayFields address={address} />}

@@ -44,14 +44,15 @@ export function ReportActions({ kind, asked, onPrint }: Props) {
   }));
   return (
     <div className="report-actions">
-      <DisclosureMenu name={t('reports.file.label')} actions={files} />
+      <DisclosureMenu name={t('reports.file.label')} actions={files}>
+        <SharingChoice />
+      </DisclosureMenu>
       <CopyButton text={`${window.location.origin}${page}?${fixedQueryOf(asked.view).toString()}`}>
         {t('reports.copyAddress')}
       </CopyButton>
       <button type="button" className="button" onClick={onPrint}>
         {t('reports.print')}
       </button>
-      <SharingChoice />
     </div>
   );
 }

@@ -9,14 +9,18 @@ import type { BodyProps } from './report-body-props.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportNotes } from './report-notes.tsx';
 import { ReportPeriod } from './report-period.tsx';
-import { ReportTables } from './report-tables.tsx';
 
 /** Loaded after the figures. */
 const ReportChart = lazy(async () => ({
   default: (await import('./report-chart.tsx')).ReportChart,
 }));
 
-/** Loaded after the figures, since it is below the chart. */
+/** Loaded after the figures, since they are below the chart. */
+const ReportTables = lazy(async () => ({
+  default: (await import('./report-tables.tsx')).ReportTables,
+}));
+
+/** Loaded after the figures, since it is below the tables. */
 const DayNotes = lazy(async () => ({
   default: (await import('../../notes/components/day-notes.tsx')).DayNotes,
 }));
@@ -28,6 +32,7 @@ const EmptyReport = lazy(async () => ({
 
 /** Skeleton lines that are about as high as the chart. */
 const CHART_LINES = 10;
+const TABLE_LINES = 8;
 
 export function ReportBody(props: BodyProps) {
   const { t } = useTranslation();
@@ -70,10 +75,12 @@ export function ReportBody(props: BodyProps) {
       <Suspense fallback={<Skeleton lines={CHART_LINES} />}>
         {measure && answer.series.length > 0 && <ReportChart measure={measure} answer={answer} />}
       </Suspense>
+      <Suspense fallback={<Skeleton lines={TABLE_LINES} />}>
+        <ReportTables {...props} answer={answer} />
+      </Suspense>
       <Suspense>
         <DayNotes period={answer.period} day={answer.period.to} />
       </Suspense>
-      <ReportTables {...props} answer={answer} />
       <ReportNotes answer={answer} />
     </>
   );

@@ -135,6 +135,7 @@ export function ReportChart({ measure, answer }: Props) {
   return (
     <ChartFigure
       title={title}
+      isTitleHidden
       label={t('reportChart.label', { name, count: lines.length })}
       readLabel={t('reportChart.read')}
       points={points}
@@ -144,6 +145,7 @@ export function ReportChart({ measure, answer }: Props) {
       smallSign={sign}
       smallMeans={t('reportChart.band', { hidden: sign })}
       partMeans={t('reportChart.part')}
+      gapMeans={t('reportChart.gap')}
       format={(value) => words.number(value, kind)}
       table={<SeriesTable title={title} measure={measure} answer={answer} />}
       note={notes.length > 0 && notes.join(' ')}

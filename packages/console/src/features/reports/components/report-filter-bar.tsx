@@ -1,29 +1,42 @@
-/** Chooses the period, the comparison and the filters. */
-import { useId, useState } from 'react';
+/**
+ * The bar of a report: period, comparison, a button that opens the filters, and what is chosen. It is one line if
+ * there is room.
+ */
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
-import { COMPARISONS, ORDERS } from '../query/report-view.ts';
+import { COMPARISONS, isFiltered, ORDERS } from '../query/report-view.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
-import { DimensionChoices } from './dimension-choices.tsx';
-import { AddFilter } from './add-filter.tsx';
 import { PeriodFields, PERIOD_ID } from './period-fields.tsx';
 import './report-filter-bar.css';
+
+/** Loaded only if something is chosen. */
+const FilterChips = lazy(async () => ({
+  default: (await import('./filter-chips.tsx')).FilterChips,
+}));
+
+/** Loaded when it is opened. */
+const FilterPanel = lazy(async () => ({
+  default: (await import('./filter-panel.tsx')).FilterPanel,
+}));
 
 interface Props {
   readonly list: ReportList;
   readonly address: ReportAddress;
   /** Whether rows can be compared, and joined in both languages. */
   readonly isOfRows?: boolean;
+  readonly onClear: () => void;
 }
 
-export function ReportFilterBar({ list, address, isOfRows = true }: Props) {
+export function ReportFilterBar({ list, address, isOfRows = true, onClear }: Props) {
   const { t } = useTranslation();
-  const moreId = useId();
+  const panelId = useId();
   const [isOpen, setOpen] = useState(false);
-  const [isAdding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { view, change } = address;
   useShortcut('/', () => document.getElementById(PERIOD_ID)?.focus());
   return (
@@ -47,47 +60,40 @@ export function ReportFilterBar({ list, address, isOfRows = true }: Props) {
           />
         )}
         <button
+          ref={opener}
           type="button"
-          className="button report-filter-bar-toggle"
+          className="button report-filter-button"
           aria-expanded={isOpen}
-          aria-controls={moreId}
+          aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('reports.filter.more')}
+          <span>{t('reports.filter.open')}</span>
+          <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+            <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
         </button>
-        <div id={moreId} className="report-filter-bar-more" data-open={isOpen || undefined}>
-          <DimensionChoices list={list} address={address} />
-          {isOfRows && (
-            <ChoiceField
-              label={t('reports.languages.label')}
-              choices={(['joined', 'split'] as const).map((id) => ({
-                id,
-                name: t(`reports.languages.${id}`),
-              }))}
-              chosen={view.languages}
-              onChoose={(languages) => change({ languages })}
-            />
+        <Suspense>
+          {(isFiltered(view) || view.languages === 'split') && (
+            <FilterChips list={list} address={address} onClear={onClear} />
           )}
-          <ChoiceField
-            label={t('reports.source.label')}
-            choices={(['real', 'simulated'] as const).map((id) => ({
-              id,
-              name: t(`reports.source.${id}`),
-            }))}
-            chosen={view.source}
-            onChoose={(source) => change({ source })}
-          />
-          <button
-            type="button"
-            className="button"
-            aria-expanded={isAdding}
-            onClick={() => setAdding(!isAdding)}
-          >
-            {t('reports.filter.add')}
-          </button>
-        </div>
+        </Suspense>
       </FilterBar>
-      {isAdding && <AddFilter list={list} address={address} onDone={() => setAdding(false)} />}
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <FilterPanel
+              list={list}
+              address={address}
+              isOfRows={isOfRows}
+              onClose={() => {
+                setOpen(false);
+                // The focused element is removed.
+                opener.current?.focus();
+              }}
+            />
+          </Suspense>
+        )}
+      </div>
     </div>
   );
 }

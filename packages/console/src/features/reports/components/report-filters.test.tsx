@@ -34,6 +34,7 @@ describe('the filter bar', () => {
   it('chooses the comparison and the filters', async () => {
     show('');
     await choose('Compare with', 'year');
+    await press('Filter');
     await choose('Device', 'mobile');
     await choose('Department', 'cra');
     await choose('Language', 'fr');
@@ -47,6 +48,17 @@ describe('the filter bar', () => {
       languages: 'split',
       source: 'simulated',
     });
+    const bar = document.querySelector<HTMLElement>('search') as HTMLElement;
+    await within(bar).findByText('Device is Telephone');
+    const chips = within(bar).getAllByRole('listitem');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Language is French',
+      'Device is Telephone',
+      'Department is Revenue',
+      'Both languages as two rows',
+    ]);
+    await press('Remove the filter: Device is Telephone');
+    expect(query().get('device')).toBeNull();
     await press('Clear the filters');
     expect(Object.fromEntries(query())).toEqual({
       compare: 'year',
@@ -89,6 +101,7 @@ describe('the filter bar', () => {
 
   it('applies the host on Enter', async () => {
     show('');
+    await press('Filter');
     await choose('Host', ' WWW.Canada.ca');
     expect(window.location.search).toBe('');
     fireEvent.keyDown(screen.getByLabelText('Host'), { key: 'Enter' });
@@ -156,7 +169,7 @@ describe('the filter bar', () => {
 
   it('adds a filter of pasted lines, and reports too many lines', async () => {
     show('');
-    await press('Add a filter');
+    await press('Filter');
     await choose('How', 'one-of');
     await press('Apply');
     expect(screen.getByRole('alert').textContent).toBe('Say with what it is compared.');
@@ -168,13 +181,16 @@ describe('the filter bar', () => {
     await press('Apply');
     expect(await screen.findByText('Page is one of 500 values')).toBeDefined();
     expect(query().get('filter')?.split('\n')).toHaveLength(500);
-    fireEvent.click(screen.getByRole('radio', { name: /whole visits/ }));
+    await press('Filter');
+    fireEvent.click(await screen.findByRole('radio', { name: /whole visits/ }));
     expect(query().get('scope')).toBe('visit');
+    await press('Remove the filter: Whole visits');
+    expect(query().get('scope')).toBeNull();
   });
 
-  it('closes the filter form on Escape and returns the focus', async () => {
+  it('closes the filters on Escape and returns the focus', async () => {
     show('?filter=host:is:a');
-    const button = await screen.findByRole('button', { name: 'Add a filter' });
+    const button = await screen.findByRole('button', { name: 'Filter' });
     act(() => button.focus());
     fireEvent.click(button);
     fireEvent.keyDown(await screen.findByLabelText('Value'), { key: 'Escape' });
@@ -185,7 +201,7 @@ describe('the filter bar', () => {
 
   it('offers named values in a list', async () => {
     show('');
-    await press('Add a filter');
+    await press('Filter');
     await choose('What', 'device');
     await choose('How', 'is-not');
     await choose('Value', 'desktop');
@@ -198,7 +214,7 @@ describe('the filter bar', () => {
 
   it('explains partial addresses, excluded values and page groups', async () => {
     show('');
-    await press('Add a filter');
+    await press('Filter');
     const hint = (text: RegExp) => screen.queryByText(text);
     await screen.findByText(/^Host and path/);
     for (const operator of ['starts-with', 'contains']) {
@@ -220,7 +236,7 @@ describe('the filter bar', () => {
   it('accepts at most ten filters', async () => {
     const filters = Array.from({ length: 10 }, (_, index) => `filter=host:is:h${index}`).join('&');
     show(`?${filters}`);
-    await press('Add a filter');
+    await press('Filter');
     await choose('Value', 'x');
     await press('Apply');
     expect(screen.getByRole('alert').textContent).toMatch(/room for 10 filters only/);

@@ -20,6 +20,7 @@ afterEach(leaveConsole);
 
 it('keeps the focus in the host field after it is applied', async () => {
   show();
+  await press('Filter');
   const field = await screen.findByLabelText<HTMLInputElement>('Host');
   act(() => field.focus());
   fireEvent.change(field, { target: { value: ' WWW.canada.ca' } });

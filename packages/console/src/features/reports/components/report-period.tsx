@@ -30,12 +30,13 @@ export function ReportPeriod({ period, before, source, counted }: Props) {
         });
   return (
     <p className="report-period muted">
-      <span>
-        {t('reports.period.said', {
-          days: days(period),
+      <span>{t('reports.period.said', { days: days(period) })}</span>
+      {/* The screen shows them elsewhere. */}
+      <span className="report-period-paper">
+        {` ${t('reports.period.paper', {
           environment: t(`frame.environment.${environment}`),
           source: t(`reports.source.${source}`),
-        })}
+        })}`}
       </span>
       {before && <span>{` ${comparedWith(before)}`}</span>}
       <CountedUntil until={countedUntil} to={period.to} />

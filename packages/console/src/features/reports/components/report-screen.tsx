@@ -11,21 +11,17 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { reportAnswerOf } from '../api/reports.ts';
-import { isFiltered } from '../query/report-view.ts';
 import { useReportAddress } from '../query/use-report-address.ts';
 import { useEscapeClears } from '../use-escape-clears.ts';
 import { SharingContext, usePrinted } from '../sharing.ts';
+import { useAnnouncedAnswer } from '../use-announced-answer.ts';
 import { useRowFilter } from '../use-row-filter.ts';
 import { ForPrint } from './for-print.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { SimulatedNotice } from './simulated-notice.tsx';
-
-/** Loaded only if there are filters. */
-const FilterChips = lazy(async () => ({
-  default: (await import('./filter-chips.tsx')).FilterChips,
-}));
+import { ToRows } from './to-rows.tsx';
 
 /** Loaded only if the address has a query. */
 const IgnoredAddress = lazy(async () => ({
@@ -61,17 +57,16 @@ export function ReportScreen({ list, kind, today }: Props) {
   };
   useEscapeClears(view, clear);
   const onRow = useRowFilter(list, address);
+  useAnnouncedAnswer({ ...{ list, kind, address }, answer: isPlaceholderData ? undefined : data });
   return (
     <SharingContext value={sharing}>
+      <ToRows />
       <PageHeading title={kind.name[language]} question={kind.question[language]}>
         {today !== '' && <ReportActions kind={kind} asked={asked} onPrint={print} />}
       </PageHeading>
       <OwnDepartments />
-      {today !== '' && <ReportFilterBar list={list} address={address} />}
-      <Suspense>
-        {search !== '' && <IgnoredAddress />}
-        {isFiltered(view) && <FilterChips list={list} address={address} onClear={clear} />}
-      </Suspense>
+      {today !== '' && <ReportFilterBar list={list} address={address} onClear={clear} />}
+      <Suspense>{search !== '' && <IgnoredAddress />}</Suspense>
       {view.source === 'simulated' && <SimulatedNotice />}
       {error && (
         <ErrorPanel what={t('reports.failed')} error={error} onRetry={() => void refetch()} />

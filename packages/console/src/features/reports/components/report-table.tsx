@@ -35,6 +35,8 @@ interface Props {
   /** Dimension of the rows; undefined if reports cannot filter by it. */
   readonly dimension: ReportDimension | undefined;
   readonly asked: Asked;
+  /** Whether the name of a tab already names the table. */
+  readonly isTab?: boolean;
   /** Filters by the value of a row. Absent if rows cannot be filtered by. */
   readonly onRow?: (value: string) => void;
   /** Requests the given number of rows. */
@@ -42,7 +44,7 @@ interface Props {
 }
 
 export function ReportTable(props: Props) {
-  const { report, table, rows: given, dimension, asked, onRow, onMore } = props;
+  const { report, table, rows: given, dimension, asked, isTab = false, onRow, onMore } = props;
   const { t } = useTranslation();
   const { language } = usePlace();
   const [isWhole, setWhole] = useState(false);
@@ -68,16 +70,10 @@ export function ReportTable(props: Props) {
     (line?.querySelector('button') ?? region)?.focus();
   };
   return (
-    <section
-      ref={section}
-      className="report-table"
-      data-wide={dimension?.isPage || table.columns.length > 3 || undefined}
-      aria-labelledby={headingId}
-    >
-      <header>
-        <h2 id={headingId}>{name}</h2>
-        <TableFile report={report} table={table} asked={asked} />
-      </header>
+    <section ref={section} className="report-table" aria-labelledby={headingId}>
+      <h2 id={headingId} className={isTab ? 'visually-hidden' : undefined}>
+        {name}
+      </h2>
       <DataTable
         label={name}
         columns={columns}
@@ -116,6 +112,7 @@ export function ReportTable(props: Props) {
             {t('reports.table.more', { count: could })}
           </button>
         )}
+        <TableFile report={report} table={table} asked={asked} />
         {total > rows.length && <p>{t('reports.table.part', { count: rows.length, total })}</p>}
         <details>
           <summary>

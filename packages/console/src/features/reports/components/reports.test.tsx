@@ -94,6 +94,9 @@ describe('a report', () => {
       expect(plain(found.parentElement)).toContain(days);
       expect(plain(found.parentElement)).toContain('2026-11-21');
       expect(plain(found.parentElement)).toContain('15:04');
+      await waitFor(() =>
+        expect(plain(found.parentElement)).toMatch(/3 minutes ago|il y a 3 minutes/),
+      );
     },
   );
 
@@ -137,18 +140,43 @@ describe('a report', () => {
   it('compares figures, explains them and suppresses small ones', async () => {
     show(`${PAGES}?compare=previous`);
     await screen.findByText(/^Page views rose/);
-    expect(plain(cardOf('Page views'))).toContain('48,21012% more43,045 before');
+    expect(plain(cardOf('Page views'))).toContain('48,210 +12%12% more 43,045 before');
     expect(plain(cardOf('Page views'))).toContain('Views of pages; bots are left out.');
-    expect(plain(cardOf('Share of French'))).toContain('27.4%2.4 points more25% before');
-    expect(plain(cardOf('Median time'))).toContain('1 min 23 sNo change');
-    expect(plain(cardOf('Visits'))).toContain('No comparison<5 before');
+    expect(plain(cardOf('Share of French'))).toContain(
+      '27.4% +2.4 points2.4 points more 25% before',
+    );
+    expect(plain(cardOf('Median time'))).toContain('1 min 23 s 0%No change');
+    expect(plain(cardOf('Visits'))).toContain('No comparison <5 before');
+  });
+
+  it('has one tab stop for all figures; a press on a name draws it and explains it', async () => {
+    show(PAGES);
+    await screen.findByText(/^Page views rose/);
+    const names = within(screen.getByRole('region', { name: 'Figures' })).getAllByRole('button');
+    expect(names.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
+    names[0]?.focus();
+    fireEvent.keyDown(names[0] as HTMLElement, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(names[3]);
+    fireEvent.keyDown(names[3] as HTMLElement, { key: 'ArrowRight' });
+    fireEvent.keyDown(names[0] as HTMLElement, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(names[1]);
+    expect(names[1]?.ariaPressed).toBe('false');
+    fireEvent.click(names[1] as HTMLElement);
+    expect([names[1]?.ariaPressed, names[1]?.ariaExpanded]).toEqual(['true', 'true']);
+    expect(await screen.findByRole('figure', { name: 'Visits by day' })).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(names[1]?.ariaExpanded).toBe('false');
+    fireEvent.click(cardOf('Page views'));
+    expect([names[0]?.ariaPressed, names[0]?.ariaExpanded]).toEqual(['true', 'false']);
   });
 
   it('formats figures as in French Canada', async () => {
     show('/fr/production/rapports/pages?compare=previous');
     await screen.findByText(/^Les pages vues ont/);
-    expect(plain(cardOf('Part du français'))).toContain('27,4 %2,4 points de plus25 % avant');
-    expect(plain(cardOf('Visites'))).toContain('Aucune comparaison< 5 avant');
+    expect(plain(cardOf('Part du français'))).toContain(
+      '27,4 % +2,4 points2,4 points de plus 25 % avant',
+    );
+    expect(plain(cardOf('Visites'))).toContain('Aucune comparaison < 5 avant');
   });
 
   it('draws the chosen figure, and describes each point for screen readers', async () => {

@@ -16,7 +16,6 @@ export function SharingChoice() {
         checked={isForSharing}
         onChange={choose}
       />
-      <span className="field-hint">{t('reports.sharing.hint')}</span>
     </div>
   );
 }

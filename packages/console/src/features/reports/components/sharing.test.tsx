@@ -6,7 +6,7 @@ import { makeReportAnswer, makeReportList } from '../../../testing/make-report.t
 import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
 const PAGES = '/en/production/reports/pages';
-const CHOICE = 'Hide counts under 5, for sharing';
+const CHOICE = 'Hide counts under 5 in files and prints';
 
 let printed: string[];
 beforeEach(() => {

@@ -48,8 +48,9 @@ export function RulePage({ rules: { rules }, address }: Props) {
       {back}
       <PageHeading title={words.name} question={words.trigger} />
       <p className="muted">
-        <code>{open}</code> · {words.family} · {t('rules.page.order', { order: words.rule.order })}{' '}
-        · {t(words.rule.on ? 'rules.on' : 'rules.off')}
+        <code>{open}</code>
+        <span>{` · ${words.family} · ${t('rules.page.order', { order: words.rule.order })}`}</span>
+        <span>{` · ${t(words.rule.on ? 'rules.on' : 'rules.off')}`}</span>
       </p>
       <RuleDetail rule={words} />
       {words.beacon && (

@@ -81,7 +81,7 @@ function Preparation(props: Props & { readonly group: RuleGroup }) {
             <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
               <path d="M4 2l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
             </svg>
-            {t('rules.preparation', { count: props.group.rules.length })}
+            <span>{t('rules.preparation', { count: props.group.rules.length })}</span>
           </button>
         </th>
       </tr>
