@@ -33,6 +33,12 @@ export function whenLoaded(loaded: () => void): void {
   onceUnless(isComplete(), 'load', loaded);
 }
 
+/** Whether the page has loaded and its scripts have handled that. True in browsers that do not report it. */
+export function hasLoaded(): boolean {
+  const { timing } = (window.performance ?? {}) as Partial<Performance>;
+  return timing?.loadEventEnd !== 0;
+}
+
 /** Calls `shown` when the page is shown. A prerendered page may never be shown. */
 export function whenShown(shown: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RuleContext } from '../../core/rules/rule.ts';
 import { domPage } from '../../testing/dom-page.ts';
 import { fakeContext } from '../../testing/fake-context.ts';
@@ -48,12 +48,37 @@ describe('5.14 answers of a chat', () => {
   });
 });
 
-it('counts only if the visitor opens it', () => {
-  domPage(WIZARD);
-  const isOpened = (event?: Partial<Event>) =>
+describe('2.8 the start of a chat', () => {
+  const timing = { loadEventEnd: 1 };
+  const isOpened = (event: Partial<Event>): boolean =>
     Object.values(chat()['chat/start']?.conditions ?? {}).every((condition) =>
       condition(fakeContext({ trigger: { type: 'click', name: '', event: event as Event } })),
     );
-  expect(isOpened({ isTrusted: true })).toBe(true);
-  expect(isOpened({ isTrusted: false })).toBe(false);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    domPage(WIZARD, { window: { performance: { timing } } as never });
+  });
+
+  afterEach(() => {
+    vi.runAllTimers();
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['by hand', true, 1, true],
+    ['by hand while the page loads', true, 0, true],
+    ['by assistive software, which clicks by script', false, 1, true],
+    ['by the page while it loads', false, 0, false],
+  ])('%s', (_, isTrusted, loadEventEnd, expected) => {
+    timing.loadEventEnd = loadEventEnd;
+    expect(isOpened({ isTrusted })).toBe(expected);
+  });
+
+  it('counts once if the page passes the click on to another opener', () => {
+    timing.loadEventEnd = 1;
+    expect([isOpened({ isTrusted: true }), isOpened({ isTrusted: false })]).toEqual([true, false]);
+    vi.runAllTimers();
+    expect(isOpened({ isTrusted: false })).toBe(true);
+  });
 });

@@ -6,13 +6,14 @@ import { findAll, nearestMark } from '../../core/element/elements.ts';
 import { formAnswers } from '../../core/element/form-answers.ts';
 import { formName, type FormField } from '../../core/element/form-fields.ts';
 import type { RuleCodes, RuleContext } from '../../core/rules/rule.ts';
+import { isByVisitor } from '../../env/visitor-click.ts';
 
 export function chat(): RuleCodes {
   return {
     'chat/start': {
       conditions: {
-        // A wizard in the page opens itself by script, which does not count.
-        openedByVisitor: ({ trigger }) => trigger.event?.isTrusted,
+        // A wizard that opens itself while its page loads does not count.
+        openedByVisitor: ({ trigger: { event } }) => event && isByVisitor(event),
       },
       observe: (context) => ({ dimensions: { chatFormName: chatName(context) } }),
     },

@@ -37,10 +37,11 @@ function visit() {
       const hear = (type: string, listener: (event: object) => void): void => {
         listeners.set(type, [...(listeners.get(type) ?? []), listener]);
       };
+      const timing = { loadEventEnd: 1 };
       const window = {
         event: undefined as object | undefined,
         addEventListener: hear,
-        performance: { getEntriesByType: () => [{ type: navigation }] },
+        performance: { timing, getEntriesByType: () => [{ type: navigation }] },
       };
       const { document, find } = domPage(body, {
         window,
@@ -68,6 +69,7 @@ function visit() {
       return {
         ready,
         happen,
+        timing,
         view: (pairs: readonly string[] = VIEW) => send(pairs, false),
         link: (pairs: readonly string[] = LINK) => send(pairs, true),
         /** `then` is called while the click is handled, by the page and the library. */
@@ -264,9 +266,26 @@ describe('7.9 a view that the click cannot have caused', () => {
 
   it('follows a click that no visitor made', () => {
     const page = visit().open(BODY);
-    page.click('#in', undefined, { isTrusted: false });
     page.click('#in', undefined, { type: 'auxclick', button: 2 });
+    const { timing } = page;
+    timing.loadEventEnd = 0;
+    page.click('#in', undefined, { isTrusted: false });
+    later();
     expect(page.view()).toEqual(VIEW);
+  });
+
+  it('is sent for the click of the visitor, not for one to which the page passes it on', () => {
+    const page = visit().open('<a id="a" href="/a">First</a><a id="b" href="/b">Second</a>');
+    page.click('#a', () => page.click('#b', undefined, { isTrusted: false }));
+    later();
+    expect(activityOf(page.view())).toContain('link=First');
+  });
+
+  it('is sent for a click that assistive software makes by script', () => {
+    const page = visit().open(BODY);
+    page.click('#in', undefined, { isTrusted: false });
+    later();
+    expect(activityOf(page.view())).toHaveLength(10);
   });
 });
 

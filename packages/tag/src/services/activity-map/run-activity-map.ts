@@ -9,6 +9,7 @@ import { window } from '../../env/browser.ts';
 import { documentText } from '../../env/document-text.ts';
 import { whenHidden } from '../../env/page-lifecycle.ts';
 import { decodeText } from '../../env/text.ts';
+import { isByVisitor } from '../../env/visitor-click.ts';
 import { activityPairs, readActivity, type Activity } from './activity-pairs.ts';
 import { clickCookie } from './click-cookie.ts';
 import { clickedLink } from './clicked-link.ts';
@@ -73,12 +74,12 @@ export function runActivityMap(core: Core, { mapped }: ActivityMapSettings): voi
   core.ready();
 }
 
-/** A click of the visitor with the left or middle button or the keyboard. */
+/** A click of the visitor with the left or middle button, the keyboard, or assistive software. */
 function isClick(event: Event): boolean {
-  const { type, isTrusted } = event;
+  const { type } = event;
   return (
-    isTrusted &&
-    (type === 'click' || (type === 'auxclick' && (event as MouseEvent).button === MIDDLE_BUTTON))
+    (type === 'click' || (type === 'auxclick' && (event as MouseEvent).button === MIDDLE_BUTTON)) &&
+    isByVisitor(event)
   );
 }
 
