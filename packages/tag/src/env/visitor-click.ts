@@ -1,5 +1,5 @@
 /**
- * Tells clicks of visitors from clicks that pages make by themselves. Voice control, link hints and switches click by
+ * Distinguishes clicks of visitors and clicks of pages. Voice control, link hints and switches click by
  * script, as pages do, so `isTrusted` is no sign of a page.
  */
 import { hasLoaded } from './page-lifecycle.ts';
@@ -7,8 +7,8 @@ import { hasLoaded } from './page-lifecycle.ts';
 let handled: Event | undefined;
 
 /**
- * Whether the visitor made a click. A click by script is the page’s own while the page loads, when widgets open
- * themselves, and while the browser handles another click, which the page passes on.
+ * Whether the visitor made a click. The page makes a click by script while it loads, because some widgets open
+ * themselves. It also passes a click on while the browser handles that click.
  */
 export function isByVisitor(event: Event): boolean {
   if (event === handled) return true;
