@@ -7,6 +7,7 @@ import type { ReportList } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
+import { useAnnouncedAnswer } from '../../../components/use-announced-answer.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -36,6 +37,7 @@ import {
 } from '../query/explore-view.ts';
 import '../words.ts';
 import { useOpenedName } from '../saved/use-opened-name.ts';
+import { useTableName } from '../use-table-name.ts';
 import { usePrintedExploration, type PrintedExploration } from '../use-printed-exploration.ts';
 import { ExploreActions } from './explore-actions.tsx';
 import { ExploreChoosers } from './explore-choosers.tsx';
@@ -109,7 +111,12 @@ function Exploration({ list, address, asked, printed }: Props) {
   const announce = useAnnounce();
   const [parameters, setParameters] = useSearchParams();
   const { view, explored, choices } = asked;
-  const { data, error, isFetching, refetch } = useQuery(exploredBy(exploreAddressOf(asked)));
+  const table = useTableName(choices, explored);
+  const question = exploreAddressOf(asked);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(exploredBy(question));
+  useAnnouncedAnswer(question, error || isPlaceholderData ? undefined : data, () =>
+    data?.rows.length ? t('explore.answered', { count: data.rowCount, table }) : t('explore.none'),
+  );
   const explore = (next: ExploreView) =>
     setParameters(changedExploration(parameters, next), {
       replace: true,
@@ -132,14 +139,16 @@ function Exploration({ list, address, asked, printed }: Props) {
       </Suspense>
       {view.source === 'simulated' && <SimulatedNotice />}
       <ExploreChoosers choices={choices} explored={explored} onChange={explore} />
-      {error && (
-        <ErrorPanel what={t('explore.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={12} />}
-      {data && !error && <ReportPeriod period={view.period} source={view.source} counted={data} />}
-      {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
-      {data && !error && data.rows.length > 0 && (
-        <div aria-busy={isFetching}>
+      <div className="explore-answer" aria-busy={isFetching}>
+        {error && (
+          <ErrorPanel what={t('explore.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton lines={12} />}
+        {data && !error && (
+          <ReportPeriod period={view.period} source={view.source} counted={data} />
+        )}
+        {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
+        {data && !error && data.rows.length > 0 && (
           <ForPrint {...printed}>
             <ExploreTable
               answer={printed.answer ?? data}
@@ -149,8 +158,8 @@ function Exploration({ list, address, asked, printed }: Props) {
               onMore={(rows) => address.change({ rows })}
             />
           </ForPrint>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }
