@@ -2,8 +2,7 @@
 import type { ShownHit } from '@balise/beacon';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnnounce } from '../../components/announcer.tsx';
-import { useAnnouncedAnswer } from '../../components/use-announced-answer.ts';
+import { useAnnounce, useAnnouncedAnswer } from '../../components/announcer.tsx';
 import { useSettled } from '../../components/use-settled.ts';
 import type { Filter } from './filter/match-hit.ts';
 

@@ -16,7 +16,6 @@ import { placeOf, useFigureWords } from '../../reports/figure-words.ts';
 import { useRowWords } from '../../reports/row-words.ts';
 import type { Explored } from '../api/read-explore.ts';
 import type { ExploreView } from '../query/explore-view.ts';
-import { useTableName } from '../use-table-name.ts';
 
 interface Props {
   readonly answer: Explored;
@@ -44,7 +43,10 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
   const dimensionName = (id: string): string => dimensionOf(id)?.name[language] ?? id;
   const isOrdered = dimensionOf(explored.rows)?.isOrdered === true;
   const rowsName = dimensionName(explored.rows);
-  const title = useTableName(choices, explored);
+  const title =
+    explored.columns === ''
+      ? t('explore.tableAlone', { rows: rowsName })
+      : t('explore.table', { rows: rowsName, columns: dimensionName(explored.columns) });
   const [first] = measures;
   const shown = useMemo((): DataColumn<Row>[] => {
     const nameOf = (value: ExploredValue): string => rowWords({ ...value, figures: {} });

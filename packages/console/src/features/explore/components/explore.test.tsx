@@ -208,7 +208,7 @@ describe('the explore screen', () => {
     const busy = () => document.querySelector('.explore-answer')?.getAttribute('aria-busy');
     const status = () => plain(screen.getByRole('status'));
     await waitFor(() => expect(busy()).toBe('true'));
-    await waitFor(() => expect(status()).toBe('Page × Language: 120 rows.'));
+    await waitFor(() => expect(status()).toBe('120 rows.'));
     expect(busy()).toBe('false');
   });
 

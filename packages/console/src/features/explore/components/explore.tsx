@@ -6,8 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ReportList } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
-import { useAnnounce } from '../../../components/announcer.tsx';
-import { useAnnouncedAnswer } from '../../../components/use-announced-answer.ts';
+import { useAnnounce, useAnnouncedAnswer } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -37,7 +36,6 @@ import {
 } from '../query/explore-view.ts';
 import '../words.ts';
 import { useOpenedName } from '../saved/use-opened-name.ts';
-import { useTableName } from '../use-table-name.ts';
 import { usePrintedExploration, type PrintedExploration } from '../use-printed-exploration.ts';
 import { ExploreActions } from './explore-actions.tsx';
 import { ExploreChoosers } from './explore-choosers.tsx';
@@ -111,11 +109,10 @@ function Exploration({ list, address, asked, printed }: Props) {
   const announce = useAnnounce();
   const [parameters, setParameters] = useSearchParams();
   const { view, explored, choices } = asked;
-  const table = useTableName(choices, explored);
   const question = exploreAddressOf(asked);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(exploredBy(question));
   useAnnouncedAnswer(question, error || isPlaceholderData ? undefined : data, () =>
-    data?.rows.length ? t('explore.answered', { count: data.rowCount, table }) : t('explore.none'),
+    data?.rows.length ? t('explore.answered', { count: data.rowCount }) : t('explore.none'),
   );
   const explore = (next: ExploreView) =>
     setParameters(changedExploration(parameters, next), {
