@@ -75,13 +75,35 @@ test('sends the start of the chat for each opener, with the name of its form', a
   expect(await sent(site)).toEqual([chat('event81', 'Benefits helper')]);
 });
 
+test('sends the same start for the mouse, Enter, Space and a click by script', async ({ site }) => {
+  const { page } = site;
+  await site.visit(ENGLISH, { body: wizard() });
+  for (const act of [
+    () => page.click('#toggle'),
+    () => page.press('#toggle', 'Enter'),
+    () => page.press('#toggle', 'Space'),
+    () => page.evaluate(() => document.querySelector<HTMLElement>('#toggle')?.click()),
+  ]) {
+    site.forget();
+    await act();
+    expect(await sent(site)).toEqual([chat('event81', 'benefits')]);
+  }
+});
+
 test('sends no start for a chat that opens by itself, or for the close button of its notice', async ({
   site,
 }) => {
-  await site.visit(ENGLISH, { body: wizard() });
-  await site.page.evaluate(() => document.querySelector<HTMLElement>('#toggle')?.click());
-  await site.page.click('#close');
-  expect((await sent(site)).filter(({ pev2 }) => pev2 === 'Chat wizard')).toEqual([]);
+  const opening = `document.querySelector('#toggle').click()`;
+  const inline = '<section class="wb-chtwzrd wb-chtwzrd-inline"></section>';
+  for (const script of [
+    opening,
+    `addEventListener('DOMContentLoaded', () => ${opening})`,
+    `addEventListener('load', () => setTimeout(() => ${opening}, 300))`,
+  ]) {
+    await site.visit(ENGLISH, { body: `${wizard()}${inline}<script>${script}</script>` });
+    await site.page.click('#close');
+    expect((await sent(site)).filter(({ pev2 }) => pev2 === 'Chat wizard')).toEqual([]);
+  }
 });
 
 test('5.14 sends the redacted answers to the marked questions of a conversation', async ({

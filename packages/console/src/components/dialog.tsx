@@ -27,12 +27,12 @@ export function Dialog({ open, title, onClose, children }: Props) {
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       {open && (
         <>
-          <header className="dialog-header">
+          <div className="dialog-header">
             <h2 id={titleId}>{title}</h2>
             <button type="button" className="button" onClick={onClose}>
               {t('states.close')}
             </button>
-          </header>
+          </div>
           <div className="dialog-body">{children}</div>
         </>
       )}

@@ -211,6 +211,8 @@ export interface PageFeatures {
     readonly chatForm: string;
     /** Where the chat keeps what was chosen. */
     readonly chatAnswer: string;
+    /** A chat wizard within the page. It opens itself. */
+    readonly chatWithin?: string;
     /** A form of any kind. */
     readonly form: string;
     /** A field of a form; buttons are none. */
@@ -238,7 +240,7 @@ export interface PageFeatures {
     /** The page as a whole: where what happens to no single element is heard. */
     readonly page: string;
     /** An element that a rule of your own is about, by the key that the rule names. */
-    readonly [k: string]: string | null;
+    readonly [k: string]: string | null | undefined;
   };
 }
 /** Where each field of the page is read. */

@@ -1,4 +1,4 @@
-/** A row of tabs: marks the chosen tab, and moves the focus with arrow keys. Enter clicks the focused tab. */
+/** A row of tabs: marks the chosen tab, and moves the focus with arrow keys. Enter and Space click the focused tab. */
 
 export function markChosen(tabs: readonly HTMLElement[], chosen: number): void {
   tabs.forEach((tab, index) => {
@@ -22,9 +22,10 @@ export function moveWithArrows(list: HTMLElement, tabs: readonly HTMLElement[]):
   list.addEventListener('keydown', (event) => {
     const place = tabs.findIndex((tab) => tab === document.activeElement);
     const next = nextPlace(event.key, place, tabs.length);
-    if (place === -1 || next === undefined) return;
+    if (place === -1 || (next === undefined && event.key !== ' ')) return;
     event.preventDefault();
-    tabs[next]?.focus();
+    if (next === undefined) tabs[place]?.click();
+    else tabs[next]?.focus();
   });
 }
 

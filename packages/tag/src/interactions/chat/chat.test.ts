@@ -48,12 +48,34 @@ describe('5.14 answers of a chat', () => {
   });
 });
 
-it('counts only if the visitor opens it', () => {
-  domPage(WIZARD);
-  const isOpened = (event?: Partial<Event>) =>
-    Object.values(chat()['chat/start']?.conditions ?? {}).every((condition) =>
-      condition(fakeContext({ trigger: { type: 'click', name: '', event: event as Event } })),
-    );
-  expect(isOpened({ isTrusted: true })).toBe(true);
-  expect(isOpened({ isTrusted: false })).toBe(false);
+describe('3.18 the start of a chat', () => {
+  const opens = (body: string) => {
+    domPage(body);
+    const { conditions } = chat()['chat/start'] ?? {};
+    return (isTrusted: boolean): boolean => {
+      const event = { isTrusted } as Event;
+      const context = fakeContext({ trigger: { type: 'click', name: '', event } });
+      return Object.values(conditions ?? {}).every((condition) => condition(context));
+    };
+  };
+  const later = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('counts for clicks of visitors and of their software', async () => {
+    const isOpened = opens(WIZARD);
+    expect(isOpened(true)).toBe(true);
+    await later();
+    expect(isOpened(false)).toBe(true);
+  });
+
+  it('counts once if the page passes the click on', async () => {
+    const isOpened = opens(WIZARD);
+    expect([isOpened(true), isOpened(false)]).toEqual([true, false]);
+    await later();
+    expect([isOpened(false), isOpened(false)]).toEqual([true, false]);
+  });
+
+  it('does not count for a wizard within the page that opens itself', () => {
+    const isOpened = opens(WIZARD.replace('wb-chtwzrd"', 'wb-chtwzrd wb-chtwzrd-inline"'));
+    expect([isOpened(false), isOpened(true)]).toEqual([false, true]);
+  });
 });

@@ -8,11 +8,15 @@ import { formName, type FormField } from '../../core/element/form-fields.ts';
 import type { RuleCodes, RuleContext } from '../../core/rules/rule.ts';
 
 export function chat(): RuleCodes {
+  let isOpening: unknown;
   return {
     'chat/start': {
       conditions: {
-        // A wizard in the page opens itself by script, which does not count.
-        openedByVisitor: ({ trigger }) => trigger.event?.isTrusted,
+        // Voice control, link hints and switches click by script. So does a wizard within the page, to open itself, and
+        // the notice of another, within the visitor’s click.
+        openedByVisitor: ({ trigger: { event } }) =>
+          (event?.isTrusted || (!isOpening && !findAll('chatWithin')[0])) &&
+          (isOpening = setTimeout(() => (isOpening = 0))),
       },
       observe: (context) => ({ dimensions: { chatFormName: chatName(context) } }),
     },

@@ -224,6 +224,15 @@ describe('the explore screen', () => {
     expect(document.activeElement).toBe(region);
   });
 
+  it('is busy from the question to the answer, and announces each answer', async () => {
+    show(EXPLORE);
+    const busy = () => document.querySelector('.explore-answer')?.getAttribute('aria-busy');
+    const status = () => plain(screen.getByRole('status'));
+    await waitFor(() => expect(busy()).toBe('true'));
+    await waitFor(() => expect(status()).toBe('120 rows.'));
+    expect(busy()).toBe('false');
+  });
+
   it('names each figure in its column', async () => {
     show(EXPLORE, answer({ measures: [VIEWS, DOWNLOADS] }));
     expect(await screen.findByRole('columnheader', { name: /Total:\s*Downloads/ })).toBeDefined();
@@ -231,7 +240,8 @@ describe('the explore screen', () => {
 
   it('shows a message if no hit was counted or the request failed', async () => {
     show(EXPLORE, answer({ rows: [], columns: [], cells: [], rowCount: 0 }));
-    expect(await screen.findByText(/Nothing was counted/)).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText(/Nothing was counted/)).toHaveLength(2));
+    expect(screen.getByRole('status').textContent).toMatch(/Nothing was counted/);
     leaveConsole();
     show(EXPLORE, 503);
     expect(plain(await screen.findByRole('alert'))).toContain(

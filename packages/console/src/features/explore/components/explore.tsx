@@ -6,7 +6,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ReportList } from '@balise/contract';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
-import { useAnnounce } from '../../../components/announcer.tsx';
+import { useAnnounce, useAnnouncedAnswer } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -107,7 +107,11 @@ function Exploration({ list, address, asked, printed }: Props) {
   const announce = useAnnounce();
   const [parameters, setParameters] = useSearchParams();
   const { view, explored, choices } = asked;
-  const { data, error, isFetching, refetch } = useQuery(exploredBy(exploreAddressOf(asked)));
+  const question = exploreAddressOf(asked);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(exploredBy(question));
+  useAnnouncedAnswer(question, error || isPlaceholderData ? undefined : data, () =>
+    data?.rows.length ? t('explore.answered', { count: data.rowCount }) : t('explore.none'),
+  );
   const explore = (next: ExploreView) =>
     setParameters(changedExploration(parameters, next), { preventScrollReset: true });
   const clear = () => {
@@ -126,14 +130,16 @@ function Exploration({ list, address, asked, printed }: Props) {
       </Suspense>
       {view.source === 'simulated' && <SimulatedNotice />}
       <ExploreChoosers choices={choices} explored={explored} onChange={explore} />
-      {error && (
-        <ErrorPanel what={t('explore.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <Skeleton lines={12} />}
-      {data && !error && <ReportPeriod period={view.period} source={view.source} counted={data} />}
-      {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
-      {data && !error && data.rows.length > 0 && (
-        <div aria-busy={isFetching}>
+      <div className="explore-answer" aria-busy={isFetching}>
+        {error && (
+          <ErrorPanel what={t('explore.failed')} error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && !error && <Skeleton lines={12} />}
+        {data && !error && (
+          <ReportPeriod period={view.period} source={view.source} counted={data} />
+        )}
+        {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
+        {data && !error && data.rows.length > 0 && (
           <ForPrint {...printed}>
             <Suspense fallback={<Skeleton lines={12} />}>
               <ExploreTable
@@ -145,8 +151,8 @@ function Exploration({ list, address, asked, printed }: Props) {
               />
             </Suspense>
           </ForPrint>
-        </div>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import type { LiveBeacons } from '../feed/use-live-beacons.ts';
 import type { AddressState } from '../filter/use-filter.ts';
 import { useAnnouncedArrivals } from '../use-announced-arrivals.ts';
+import { useAnnouncedList } from '../use-announced-list.ts';
 import type { ListCursor } from '../use-list-cursor.ts';
 import { BeaconGrid } from './beacon-grid.tsx';
 import { ListCaption } from './list-caption.tsx';
@@ -26,7 +27,11 @@ interface Props {
 export function BeaconList({ live, visible, waitingCount, address, cursor, scroller }: Props) {
   const { t } = useTranslation();
   const { feed, error, loading } = live;
-  useAnnouncedArrivals(feed.untold, address.filter, live.told);
+  useAnnouncedArrivals(feed, address.filter, live.told);
+  const { filter } = address;
+  useAnnouncedList({
+    ...{ filter, count: visible.length, all: feed.shown.length, older: live.older.loaded },
+  });
   const showNew = () => {
     live.showWaiting();
     const list = scroller.current;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
 import { addressOf } from '../../../app/routes.ts';
+import { useAnnounce } from '../../../components/announcer.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -28,6 +29,7 @@ import './live-beacons.css';
 export function LiveBeacons() {
   const { t } = useTranslation();
   const language = useLanguage();
+  const announce = useAnnounce();
   const place = usePlace();
   const { environment } = place;
   const address = useFilter();
@@ -52,7 +54,11 @@ export function LiveBeacons() {
   const cursor = useListCursor(visible, address);
   useEscape(address, cursor.focusRow);
   useShortcut('/', focusFilterField);
-  useShortcut('p', () => setPaused(!paused));
+  // The button states by itself whether it is pressed.
+  useShortcut('p', () => {
+    setPaused(!paused);
+    announce(t(`live.state.${paused ? live.connection.state : 'paused'}`));
+  });
 
   return (
     <div className="live" data-open={address.beacon !== '' || undefined}>

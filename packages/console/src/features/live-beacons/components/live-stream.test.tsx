@@ -59,14 +59,34 @@ describe('the live stream', () => {
     arrive(makeHit(), makeHit());
     act(() => void vi.advanceTimersByTime(10_000));
     expect(said()).toBe('2 new beacons');
+  });
+
+  it('announces Paused and Receiving by key, and no beacon before the list has it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await open('/en/development/live-beacons', makeHit());
+    act(() => newestSource().open());
+    const said = () => screen.getByRole('status').textContent;
     fireEvent.keyDown(document.body, { key: 'p' });
+    expect(said()).toBe('Paused');
     arrive(makeHit());
     act(() => void vi.advanceTimersByTime(10_000));
-    expect(said()).toBe('1 new beacon');
+    expect(said()).toBe('Paused');
     fireEvent.keyDown(document.body, { key: 'p' });
+    expect(said()).toBe('Receiving');
     arrive(makeHit(), makeHit(), makeHit());
     act(() => void vi.advanceTimersByTime(10_000));
-    expect(said()).toBe('3 new beacons');
+    expect(said()).toBe('4 new beacons');
+  });
+
+  it('announces how many beacons match a new filter, also without any', async () => {
+    await open('/en/development/live-beacons', makeHit(), makeDownload());
+    const said = () => screen.getByRole('status').textContent;
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } });
+    await waitFor(() =>
+      expect(said()).toBe('None of the 2 beacons in the list matches the filter.'),
+    );
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'guide' } });
+    await waitFor(() => expect(said()).toBe('1 of 2 beacons'));
   });
 });
 
@@ -154,6 +174,7 @@ describe('a full page of hits', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load older beacons' }));
     await waitFor(() => expect(rows()).toHaveLength(201));
     expect(screen.getByText('201 beacons')).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('1 older beacon loaded. 201 beacons');
     expect(screen.queryByRole('button', { name: 'Load older beacons' })).toBeNull();
   });
 

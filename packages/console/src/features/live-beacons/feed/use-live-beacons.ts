@@ -43,6 +43,8 @@ export interface LiveBeacons {
 
 export interface Older {
   readonly load: () => void;
+  /** The hits loaded last. */
+  readonly loaded: readonly ShownHit[] | undefined;
   readonly loading: boolean;
   readonly error: Error | null;
 }
@@ -112,7 +114,12 @@ export function useLiveBeacons({ environment, held, filter, language }: Watched)
     rate,
     error,
     loading: isPending,
-    older: { load: () => older.mutate(), loading: older.isPending, error: older.error },
+    older: {
+      load: () => older.mutate(),
+      loaded: older.data,
+      loading: older.isPending,
+      error: older.error,
+    },
     reload: () => void refetch(),
     retryNow: () => live.current?.retryNow(),
     showWaiting: () => dispatch({ type: 'show' }),
