@@ -376,11 +376,25 @@ describe('counts of sent beacons', () => {
     expect(counts[0]).toEqual({ day: '', rule: '', ...tab, hits: 2 });
     expect(new Set(counts.slice(1))).toEqual(
       new Set([
-        { day: '', rule: '', linkType: '', linkName: '', events: ['contentAge', 'pageView'], hits: 1 },
+        {
+          day: '',
+          rule: '',
+          linkType: '',
+          linkName: '',
+          events: ['contentAge', 'pageView'],
+          hits: 1,
+        },
         { day: '', rule: 'tabs/open', ...tab, hits: 1 },
         { day: '', rule: '', linkType: 'other', linkName: '', events: ['tabOpen'], hits: 1 },
         { day: '', rule: '', linkType: 'download', linkName: '', events: ['download'], hits: 1 },
-        { day: '', rule: '', linkType: 'exit', linkName: '', events: ['email', 'outbound'], hits: 1 },
+        {
+          day: '',
+          rule: '',
+          linkType: 'exit',
+          linkName: '',
+          events: ['email', 'outbound'],
+          hits: 1,
+        },
       ]),
     );
     expect(await disk.store.sentCounts({ ...query, environment: 'staging' })).toHaveLength(1);

@@ -10,7 +10,10 @@ const ROWS: readonly (readonly [Rights, string])[] = [
   [{ figures: ['cra'] }, 'reports variables account'],
   [{ people: ['cra'] }, 'people account'],
   [{ people: 'all' }, 'people activity account'],
-  [{ view: 'all', privacy: 'all' }, 'overview reports rules variables liveBeacons beacons activity account'],
+  [
+    { view: 'all', privacy: 'all' },
+    'overview reports rules variables liveBeacons beacons activity account',
+  ],
   [{ privacy: ['cra'] }, 'account'],
 ];
 

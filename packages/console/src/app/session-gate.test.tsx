@@ -361,8 +361,14 @@ describe('rights', () => {
   it.each([
     [{ view: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons'],
     [{ people: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons People'],
-    [{ view: 'all', privacy: 'all' }, 'Overview Reports Rules Variables Live beacons All beacons Activity'],
-    [{ people: 'all' }, 'Overview Reports Rules Variables Live beacons All beacons People Activity'],
+    [
+      { view: 'all', privacy: 'all' },
+      'Overview Reports Rules Variables Live beacons All beacons Activity',
+    ],
+    [
+      { people: 'all' },
+      'Overview Reports Rules Variables Live beacons All beacons People Activity',
+    ],
   ] as const)('%j allow the screens: %s', async (rights, screens) => {
     showConsole('/en/development/rules', SCREENS, makeSession({ rights }));
     expect(await names()).toBe(screens);

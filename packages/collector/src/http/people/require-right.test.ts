@@ -158,7 +158,14 @@ describe('rights', () => {
     );
     return codes.filter(([, code]) => code !== 403).map(([url]) => String(url));
   };
-  const VIEWED = ['/api/status', '/api/hits', '/api/overview', '/api/rules', '/api/variables', '/api/export'];
+  const VIEWED = [
+    '/api/status',
+    '/api/hits',
+    '/api/overview',
+    '/api/rules',
+    '/api/variables',
+    '/api/export',
+  ];
   const OWN = ['/api/session', '/api/account', '/api/nothing'];
 
   it.each<[string, Rights, readonly string[]]>([

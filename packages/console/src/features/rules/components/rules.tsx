@@ -1,5 +1,6 @@
 /** Rules screen: the rules that run here, their triggers and their beacons. */
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
@@ -10,11 +11,11 @@ import { rulesOf } from '../api/rules.ts';
 import { NoRules } from './no-rules.tsx';
 import { useRulesAddress } from '../filter/use-rules-address.ts';
 import { RuleBrowser } from './rule-browser.tsx';
-import { RulePage } from './rule-page.tsx';
 import '../words.ts';
 import './rules.css';
 
 const NOT_FOUND = 404;
+const RulePage = lazy(async () => ({ default: (await import('./rule-page.tsx')).RulePage }));
 
 export function Rules() {
   const { t } = useTranslation();
@@ -32,7 +33,11 @@ export function Rules() {
       {isNotBuilt && <NoRules isBuilt={false} />}
       {!data && !error && <Skeleton lines={12} />}
       {data && !isNotBuilt && data.rules.length === 0 && <NoRules isBuilt />}
-      {data && isOpen && <RulePage key={address.open} rules={data} address={address} />}
+      {data && isOpen && (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <RulePage key={address.open} rules={data} address={address} />
+        </Suspense>
+      )}
       {data && !isNotBuilt && !isOpen && data.rules.length > 0 && (
         <RuleBrowser rules={data} address={address} />
       )}
