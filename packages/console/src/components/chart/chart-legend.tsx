@@ -39,7 +39,7 @@ export function ChartLegend({ series, smallMeans, partMeans, gapMeans }: Props) 
             <path className="chart-lines-series" data-look="line" data-part d="M0 6H32" />
             <PointMark look="line" x={16} y={6} isPart />
           </svg>
-          {partMeans}
+          <span>{partMeans}</span>
         </li>
       )}
       {gapMeans && (
@@ -47,7 +47,7 @@ export function ChartLegend({ series, smallMeans, partMeans, gapMeans }: Props) 
           <svg width="32" height="12" aria-hidden="true" focusable="false">
             <path className="chart-lines-series" data-look="line" data-gap d="M0 6H32" />
           </svg>
-          {gapMeans}
+          <span>{gapMeans}</span>
         </li>
       )}
     </ul>
