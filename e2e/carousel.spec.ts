@@ -113,6 +113,42 @@ for (const stop of STOPS) {
   });
 }
 
+test('3.19 counts a control once if the page works it by key itself', async ({ site }) => {
+  await openPage(site, ENGLISH, widget(ENGLISH));
+  await site.page.evaluate(() =>
+    document.addEventListener('keydown', (event) => {
+      const element = (event.target as Element).closest('a');
+      if (!element || !['Enter', ' ', 'ArrowRight'].includes(event.key)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const counter = document.querySelector('.curr-index');
+      if (counter) counter.textContent = '3 of 3';
+      if (element.matches('.plypause')) document.querySelector('#crsl')?.classList.add('playing');
+      if (element.matches('.prv')) element.click();
+    }),
+  );
+  const press = (selector: string, key: string) =>
+    wireAfter(site, async () => {
+      await site.page.focus(selector);
+      await site.page.keyboard.press(key);
+    });
+  expect(await press('a.nxt', 'Enter')).toEqual([control('next')]);
+  expect(await press('a.nxt', 'Space')).toEqual([control('next', '3')]);
+  expect(await press('a.plypause', 'Enter')).toEqual([control('play', '3')]);
+  expect(await press('a.prv', 'Enter')).toEqual([control('previous', '3')]);
+  expect(await press('a.nxt', 'ArrowRight')).toEqual([]);
+});
+
+test('3.19 counts a control once if the browser clicks on it for a key', async ({ site }) => {
+  await openPage(site, ENGLISH, widget(ENGLISH));
+  const sent = await wireAfter(site, async () => {
+    await site.page.focus('a.nxt');
+    await site.page.keyboard.press('Enter');
+    await site.page.keyboard.press('Space');
+  });
+  expect(sent).toEqual([control('next')]);
+});
+
 test('5.9 sends nothing for automatic rotation, tabs and the counter', async ({ site }) => {
   await openPage(site, ENGLISH, widget(ENGLISH, 'carousel-s1 playing'));
   const rotated = await wireAfter(site, () =>

@@ -132,6 +132,36 @@ test('7.7 counts a menu opened by its button from the keyboard', async ({ site }
   expect(sent).toEqual([menu('Main menu')]);
 });
 
+test('7.7 counts a menu once that the page opens by a key itself, and no key that opens none', async ({
+  site,
+}) => {
+  await openPage(site, ENGLISH, page(ENGLISH));
+  await site.page.evaluate(() =>
+    document.addEventListener('keydown', (event) => {
+      event.preventDefault();
+      const isOpening = ['Enter', 'ArrowDown'].includes(event.key);
+      if (isOpening) (event.target as Element).setAttribute('aria-expanded', 'true');
+    }),
+  );
+  for (const [key, expected] of [
+    ['ArrowUp', []],
+    ['Enter', [menu('Main menu')]],
+    // It is open already.
+    ['Enter', []],
+    ['ArrowDown', [menu('Main menu')]],
+  ] as const) {
+    const sent = await wireAfter(site, async () => {
+      await site.page.focus('.gcweb-menu > button');
+      await site.page.keyboard.press(key);
+    });
+    expect(sent, key).toEqual(expected);
+    if (key !== 'Enter' || expected.length === 0)
+      await site.page.evaluate(() =>
+        document.querySelector('.gcweb-menu > button')?.setAttribute('aria-expanded', 'false'),
+      );
+  }
+});
+
 test('7.7, 7.5 counts an external link of header or footer as navigation and as an exit, once each', async ({
   site,
 }) => {

@@ -17,9 +17,9 @@ import { navigation } from './navigation/navigation.ts';
 import { promotions } from './promotions/promotions.ts';
 import { search } from './search/search.ts';
 import { share } from './share/share.ts';
-import { listenToTabKeys } from './tabs/tab-keys.ts';
 import { tabs } from './tabs/tabs.ts';
 import { listenToVisitor } from './visitor-events.ts';
+import { listenToKeys } from './visitor-keys.ts';
 
 export const INTERACTIONS: Interactions = {
   codes: () => ({
@@ -41,12 +41,12 @@ export const INTERACTIONS: Interactions = {
   listen(runner) {
     const hearVisitor = listenToVisitor(runner);
     const hearPlayer = listenToPlayers(runner.run);
-    const hearTabKey = listenToTabKeys(runner.run);
+    const hearKey = listenToKeys(runner.run);
     return (event) => {
       const { type } = event;
       hearPlayer(type, event.target);
       if (isOfPlayer(type)) return;
-      if (type === 'keydown' || type === 'click') hearTabKey(event);
+      if (type === 'keydown' || type === 'click') hearKey(event);
       if (type !== 'keydown') hearVisitor(event);
     };
   },

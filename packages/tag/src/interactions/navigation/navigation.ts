@@ -3,6 +3,7 @@ import { labelOf } from '../../core/element/label.ts';
 import { isOpen } from '../../core/element/widgets.ts';
 import type { RuleCodes } from '../../core/rules/rule.ts';
 import { oncePerTrigger } from '../once-per-trigger.ts';
+import { settleKey } from '../visitor-keys.ts';
 import { navigationPath } from './navigation-path.ts';
 
 export function navigation(): RuleCodes {
@@ -14,7 +15,10 @@ export function navigation(): RuleCodes {
         menuNotOpen: ({ element }) =>
           element.getAttribute('aria-expanded') !== 'true' && !isOpen(element),
       },
-      observe: ({ element }) => ({ dimensions: { navigation: 'Header:Menu:' + labelOf(element) } }),
+      observe: (context) => ({
+        dimensions: { navigation: 'Header:Menu:' + labelOf(context.element) },
+        settle: settleKey(context),
+      }),
     },
     'navigation/click': {
       conditions: { ofNavigation: pathOf },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { domPage } from '../../testing/dom-page.ts';
-import { listenToTabKeys } from './tab-keys.ts';
+import { domPage } from '../testing/dom-page.ts';
+import { listenToKeys } from './visitor-keys.ts';
 
 const TABS = `<div class="wb-tabs"><ul role="tablist">
   <li><a role="tab" id="a" aria-selected="true">A</a></li>
@@ -12,7 +12,7 @@ const TABS = `<div class="wb-tabs"><ul role="tablist">
 function open() {
   const { window, find } = domPage(TABS);
   const run = vi.fn();
-  const hear = listenToTabKeys(run);
+  const hear = listenToKeys(run);
   for (const type of ['keydown', 'click']) find('.wb-tabs').addEventListener(type, hear, true);
   const fire = (selector: string, type: string): unknown =>
     find(selector).dispatchEvent(new window.Event(type, { bubbles: true }));
