@@ -47,7 +47,9 @@ test("3.6, 3.7, 3.8, 3.9, 3.11 sends the page's metadata", async ({ site }) => {
 
 test('3.10, 7.7 a page view is event 11, content age event 12 in days', async ({ site }) => {
   const daysAgo = (n: number): string =>
-    new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10);
+    new Date(Date.now() - n * 86_400_000).toLocaleDateString('en-CA', {
+      timeZone: 'America/Toronto',
+    });
   await site.visit(BENEFITS, {
     meta: { 'dcterms.modified': daysAgo(40), 'dcterms.issued': daysAgo(900) },
   });

@@ -101,15 +101,31 @@ for (const [what, attributes, controls] of [
   });
 }
 
+/** A page library’s tabs on a small screen: sections, some of them without a role. */
+const SMALL = `<main><div class="wb-tabs" role="tablist"><div class="tabpanels">
+  <details open><summary role="tab" id="s1" aria-selected="true">First</summary>1</details>
+  <details><summary role="tab" id="s2" aria-selected="false">Second</summary>2</details>
+  <details><summary id="s3">Third</summary>3</details></div></div></main>`;
+
 test('5.9, 5.15 counts section headings as tabs on a small screen', async ({ site }) => {
-  const body = `<main><div class="wb-tabs" role="tablist"><div class="tabpanels">
-    <details open><summary role="tab" id="s1" aria-selected="true">First</summary>1</details>
-    <details><summary role="tab" id="s2" aria-selected="false">Second</summary>2</details>
-    <details><summary id="s3">Third</summary>3</details></div></div></main>`;
-  await openPage(site, ENGLISH, body);
+  await openPage(site, ENGLISH, SMALL);
   expect(await wireAfterClick(site, '#s1')).toEqual([]);
   expect(await wireAfterClick(site, '#s2')).toEqual([opened('Second')]);
   expect(await wireAfterClick(site, '#s3')).toEqual([opened('Third')]);
+});
+
+test('5.9 counts a heading on a small screen once if a key opens it', async ({ site }) => {
+  await openPage(site, ENGLISH, SMALL);
+  for (const key of ['Enter', 'Space']) {
+    const sent = await wireAfter(site, async () => {
+      await site.page.focus('#s3');
+      await site.page.keyboard.press(key);
+    });
+    expect(sent, key).toEqual([opened('Third')]);
+    await site.page.evaluate(() =>
+      document.querySelector('#s3')?.parentElement?.removeAttribute('open'),
+    );
+  }
 });
 
 /** A host library’s keys: an arrow selects the next tab, focuses it, and stops the event. */

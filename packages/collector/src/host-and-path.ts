@@ -8,6 +8,10 @@ export interface HostAndPath {
   readonly hasScheme: boolean;
 }
 
+/** Beacons come from pages with http or https. */
+const OTHER_SCHEME = /^\s*(?!https?:)[a-z][a-z0-9+.-]*:\/\//i;
+export const hasOtherScheme = (address: string): boolean => OTHER_SCHEME.test(address);
+
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i;
 
 /**

@@ -20,8 +20,8 @@ export const redactCaseNumbers = family('case-number', () =>
 );
 
 /**
- * File numbers in texts: also 'file number', 'numéro de dossier' and 'dossier no', then at least six digits. A year and a running
- * number is a public file.
+ * File numbers in texts: also 'file number', 'numéro de dossier' and 'dossier no', then at least six digits. A year
+ * and a running number is a public file.
  */
 export const redactFileNumbers = family('case-number', () =>
   after('case|file|dossier', 'cas|dossier', '(?!(?:19|20)\\d\\d[-/])\\d(?:~?\\d){5,}'),

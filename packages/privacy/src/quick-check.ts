@@ -25,7 +25,7 @@ const PAIR =
 
 /** Further keys of texts. */
 const TEXT_PAIR =
-  '(pin|nip|login|identifiant|code|number|id|phrase|accès|acc[^ ]*s|curit[^ ]*|rification)([^g-z]+(is|est))?[^g-z]*[:=%]';
+  '(pin|nip|login|identifiant|code|number|id|phrase|acc[^ ]*s|curit[^ ]*|rification)([^g-z]+(is|est))?[^g-z]*[:=%]';
 
 /** The last word of either name, or a word after it, then five digits. */
 const CASE_NUMBER = '(number|cas|dossier|no|num|n[°º%]|is|est)([^g-z\\d]*\\d){5}';

@@ -61,7 +61,7 @@ export function checkedBy<T>(
 }
 
 /** A `Problem` of a value as an error of its option. Returns other errors unchanged. */
-export function misuseOf(error: unknown, language: Language): unknown {
+function misuseOf(error: unknown, language: Language): unknown {
   if (!(error instanceof Problem)) return error;
   const { name = '', expected = '', values = {} } = error.values;
   return new Misuse('command.option-value', {

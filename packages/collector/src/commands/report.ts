@@ -13,11 +13,12 @@ import { reportCsv } from '../reports/report-csv.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
 import { REPORTS } from '../reports/report-definitions.ts';
 import { listText } from '../reports/text/list-text.ts';
+import { refuseSuppressedPage } from '../reports/row-pages.ts';
 import { reportText } from '../reports/text/report-text.ts';
 import { answerFrom } from './answer-from.ts';
 import { DONE } from './exit-code.ts';
 import { badValue } from './option-values.ts';
-import { checkedBy, misuseOf, questionOf, shapeOf, type Shape } from './question-options.ts';
+import { checkedBy, questionOf, shapeOf, type Shape } from './question-options.ts';
 import { Misuse, readWithLists } from './read-options.ts';
 import { statePart } from './state-part.ts';
 import { suppressedHere } from './suppressed-here.ts';
@@ -65,12 +66,9 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
     path: `/api/reports/${report.id}?${query}`,
     ask: async (store): Promise<ReportAnswer> => {
       const isSuppressed = await suppressedHere(config, read, isForSharing);
+      checkedBy(() => refuseSuppressedPage(read, isSuppressed), query, terminal);
       const raw = await store.report({ report: report.id, query: read, isSuppressed });
-      try {
-        return answerReport(report, read, raw, isSuppressed);
-      } catch (error) {
-        throw misuseOf(error, terminal.language);
-      }
+      return checkedBy(() => answerReport(report, read, raw, isSuppressed), query, terminal);
     },
   });
   const table = named ?? read.after?.table;

@@ -26,7 +26,7 @@ export const departmentQuestion = (lists = settingsLists()): DepartmentQuestion 
   asQuestion((list) => departmentBy(lists, list));
 
 /** The same for tables with only `host` and `path`. */
-export const departmentOfPageQuestion = (lists = settingsLists()): DepartmentQuestion =>
+export const departmentOfPageQuestion = (lists: DepartmentLists): DepartmentQuestion =>
   asQuestion((list) => departmentOfPageBy(lists, list));
 
 /** The same as `departmentQuestion`, with literals. For a statement that changes rows. */

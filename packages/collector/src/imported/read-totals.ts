@@ -10,6 +10,7 @@ import { pageCleaner, type CleanPage, type ImportedPage } from './clean-page.ts'
 import { eventNamed } from './event-named.ts';
 import { fileLines } from './file-lines.ts';
 import { FirstLines } from './first-lines.ts';
+import { hasOtherScheme } from '../host-and-path.ts';
 import { delimiterOf, readHeader, type Header, type HeaderFault } from './totals-header.ts';
 
 export interface DayTotal extends ImportedPage {
@@ -105,7 +106,7 @@ export async function* readTotals(
       places.page === undefined
         ? hostAndPath(cell(places.host), cell(places.path))
         : cell(places.page);
-    if (OTHER_SCHEME.test(written)) return { fault: { kind: 'scheme', value: written } };
+    if (hasOtherScheme(written)) return { fault: { kind: 'scheme', value: written } };
     const page = cleanPage(written);
     if (!page) return { fault: { kind: 'page', value: written } };
     const event = eventNamed(cell(places.event));
@@ -130,9 +131,6 @@ function cellsOf(text: string, delimiter: ',' | ';'): readonly string[] | undefi
     throw error;
   }
 }
-
-/** Beacons come from pages with http or https. */
-const OTHER_SCHEME = /^(?!https?:)[a-z][a-z0-9+.-]*:\/\//i;
 
 const SEPARATED = /^\d{1,3}(?:[\s.,'’]\d{3})+(?:[.,]\d+)?$/u;
 

@@ -22,15 +22,14 @@ import { OTHERS } from './facts/neighbours.ts';
 import { visits } from './measures/visits.ts';
 import { daysOf, type Period } from './period.ts';
 import { RARE } from './rare-texts.ts';
-import { noSuchPage, pagedTables } from './row-pages.ts';
+import { pagedTables } from './row-pages.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { showingOf } from './showing.ts';
 import type { Fact } from './facts/fact.ts';
 
 /**
  * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). Throws a `Problem` if the page starts
- * after a row that is not there, or if a suppressed answer is asked for a page: between two pages, the order would
- * reveal suppressed figures.
+ * after a row that is not there.
  */
 export function answerReport(
   report: ReportDefinition,
@@ -38,7 +37,6 @@ export function answerReport(
   raw: RawReport,
   isSuppressed = true,
 ): ReportAnswer {
-  if (isSuppressed && query.after) throw noSuchPage();
   const { before } = raw;
   const showing = showingOf(isSuppressed);
   const now = linesOf(report, raw, 'now', showing);

@@ -3,7 +3,7 @@
  * whole address from a browser.
  */
 import type { ReportFilter } from '@balise/contract';
-import { hostAndPath, type HostAndPath } from '../host-and-path.ts';
+import { hasOtherScheme, hostAndPath, type HostAndPath } from '../host-and-path.ts';
 import { host, page } from './facts/dimensions.ts';
 
 /** The filters, with pages and hosts in the form that hits have. */
@@ -13,10 +13,9 @@ export const askedAddresses = (filters: readonly ReportFilter[]): ReportFilter[]
     return read ? { ...filter, values: filter.values.map(read) } : filter;
   });
 
-/** No page has another scheme. With it, the address must not match a page. */
-const OTHER_SCHEME = /^\s*(?!https?:)[a-z][a-z0-9+.-]*:\/\//i;
+/** An address with another scheme stays whole, so that it matches no page. */
 const pageAddress = (address: string): HostAndPath | undefined =>
-  OTHER_SCHEME.test(address) ? undefined : hostAndPath(address);
+  hasOtherScheme(address) ? undefined : hostAndPath(address);
 
 /** `localhost:7700`, or an address on it, becomes `localhost`. Empty text stays empty. */
 export const askedHost = (address: string): string => pageAddress(address)?.host ?? address;

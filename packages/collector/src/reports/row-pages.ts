@@ -95,5 +95,15 @@ export function pagedTables(
   return page;
 }
 
-export const noSuchPage = (): Problem =>
-  new Problem('bad-value', { name: 'after', expected: 'after' });
+/**
+ * Throws a `Problem` if a suppressed answer is asked for a further page: between two pages, the order would reveal
+ * suppressed figures.
+ */
+export function refuseSuppressedPage(
+  { after }: Pick<ReportQuery, 'after'>,
+  isSuppressed: boolean,
+): void {
+  if (isSuppressed && after) throw noSuchPage();
+}
+
+const noSuchPage = (): Problem => new Problem('bad-value', { name: 'after', expected: 'after' });

@@ -47,8 +47,7 @@ export type ScrubAgain = (
 ) => ScrubbedParameters;
 
 /**
- * `known`: the cache that receives
- * parameters without findings in both languages.
+ * `known`: the cache that receives parameters without findings in both languages.
  */
 export function createScrubber(
   privacy: Settings['privacy'] = settings.privacy,

@@ -9,7 +9,7 @@
 import { window } from '../env/browser.ts';
 import { isMatch, isUntracked } from '../core/element/elements.ts';
 import { selectorFor } from '../core/rules/active-rule.ts';
-import type { RuleContext, Settlement } from '../core/rules/rule.ts';
+import type { Settlement } from '../core/rules/rule.ts';
 import type { Runner } from '../core/rules/run-rules.ts';
 import type { Hear } from '../core/start.ts';
 
@@ -19,12 +19,21 @@ const EXPANDED = 'aria-expanded';
 /** Time for the page to select the other tab. */
 const PATIENCE_MILLISECONDS = 1000;
 
-/** Time of the latest click. */
-let clickedAt: number;
-
 /** Returns a function that receives key and click events, and runs the rules of what a key has done. */
 export function listenToKeys(run: Runner['run']): Hear {
   let observer: MutationObserver | undefined;
+  let selector: string | undefined;
+  /** Time of the latest click. */
+  let clickedAt: number;
+  /**
+   * A key on a control counts if the page has cancelled it, because the page has acted on it. If the browser or the page
+   * makes a click of the key, the click counts instead. A menu that stays closed does not count.
+   */
+  const settleKey = (control: Element, event: Event) => (): Settlement =>
+    (!event.defaultPrevented ||
+      clickedAt >= event.timeStamp ||
+      control.getAttribute(EXPANDED) === 'false') &&
+    'cancelled';
   return (event) => {
     // A key may also click on a tab. That click counts instead.
     observer?.disconnect();
@@ -33,20 +42,20 @@ export function listenToKeys(run: Runner['run']): Hear {
       return;
     }
     const [tab] = event.composedPath() as Element[];
-    const selector = selectorFor(KEY);
-    if (!selector || !tab || !isMatch(tab, selector)) return;
-    const report = (target: Element): unknown =>
-      !isUntracked(target) && run({ type: KEY, name: '', target, event });
+    const wanted = (selector ??= selectorFor(KEY));
+    if (!wanted || !tab || !isMatch(tab, wanted)) return;
+    const report = (target: Element, settle?: () => Settlement): unknown =>
+      !isUntracked(target) && run({ type: KEY, name: '', target, event, settle });
     if (!isMatch(tab, '[role=tab]')) {
       if (tab.getAttribute(EXPANDED) || /^( |Enter)$/.test((event as KeyboardEvent).key))
-        report(tab);
+        report(tab, settleKey(tab, event));
       return;
     }
     const own = new window.MutationObserver((changes) => {
       for (const { target, oldValue } of changes) {
         const selected = target as Element;
         const isNew = selected.getAttribute(SELECTED) === 'true' && oldValue !== 'true';
-        if (!isNew || !isMatch(selected, selector)) continue;
+        if (!isNew || !isMatch(selected, wanted)) continue;
         own.disconnect();
         report(selected);
         return;
@@ -61,16 +70,3 @@ export function listenToKeys(run: Runner['run']): Hear {
     observer = own;
   };
 }
-
-/**
- * For a rule that a key may trigger: the key counts if the page has cancelled it, because the page has acted on it. If
- * the browser or the page makes a click of the key, the click counts instead. A menu that stays closed does not count.
- */
-export const settleKey =
-  ({ element, trigger: { event } }: RuleContext) =>
-  (): Settlement =>
-    event?.type === KEY &&
-    (!event.defaultPrevented ||
-      clickedAt >= event.timeStamp ||
-      element.getAttribute(EXPANDED) === 'false') &&
-    'cancelled';

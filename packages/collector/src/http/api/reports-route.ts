@@ -10,7 +10,7 @@ import { message } from '../../locales/messages.ts';
 import { within } from '../../people/visible-departments-of.ts';
 import { Problem } from '../../problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
-import { noSuchPage } from '../../reports/row-pages.ts';
+import { refuseSuppressedPage } from '../../reports/row-pages.ts';
 import { hiddenValues } from '../../reports/hidden-values.ts';
 import { REPORT_LIST } from '../../reports/list-reports.ts';
 import { partOfRows } from '../../reports/part-of-rows.ts';
@@ -78,7 +78,7 @@ export function reportsRoute(
   ): Promise<ReportAnswer> {
     const { query } = asked;
     const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
-    if (isSuppressed && query.after) throw noSuchPage();
+    refuseSuppressedPage(query, isSuppressed);
     const hidden = await hiddenValues(report, query, sight, parts);
     const raw = await parts.store.report({
       ...{ report: report.id, query, hidden, isSuppressed, ...within(sight) },

@@ -38,7 +38,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     cleaned: Dimensions,
     observation: RuleObservation,
     { id, events }: ActiveRule,
-    { event }: RuleContext['trigger'],
+    { event, settle }: RuleContext['trigger'],
   ): void => {
     const { type, leaves, name, delay } = link;
     if (commonOf !== pageKey()) keepCommon(pageViewer()().cleaned);
@@ -58,6 +58,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
       event,
       settle:
         observation.settle ??
+        settle ??
         (leaves ? () => event.defaultPrevented && 'counts if left' : undefined),
       delay: delay || settings.linkDelay,
       send: () => send(request),

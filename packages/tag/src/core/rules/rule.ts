@@ -24,6 +24,8 @@ export interface Trigger {
   /** Target of a browser event: the innermost element that any rule is about. */
   readonly target?: Element;
   readonly event?: Event;
+  /** Like that of an observation, for rules whose observation has none. */
+  readonly settle?: (() => Settlement) | undefined;
 }
 
 /** Conditions by the ids of `rules.json`, checked in order. A truthy result means that the condition is met. */

@@ -33,7 +33,7 @@ it.each([
   ['.plypause', 'play', '', 'Item 12 of 12', '12'],
   ['.plypause', 'pause', 'playing', 'Élément 10 de 12', '10'],
 ])('3.19 reports the control %s as %s', (selector, title, state, index, position) => {
-  expect(observed('carousel/control', carouselPage(12, index, state), selector)).toMatchObject({
+  expect(observed('carousel/control', carouselPage(12, index, state), selector)).toEqual({
     dimensions: { marketingType: 'carousel', marketingTitle: title, carouselPosition: position },
   });
 });

@@ -5,7 +5,6 @@ import type { RuleCodes } from '../../core/rules/rule.ts';
 import { firstGroup } from '../../env/text.ts';
 import { campaignOf } from '../campaign-of.ts';
 import { oncePerTrigger } from '../once-per-trigger.ts';
-import { settleKey } from '../visitor-keys.ts';
 
 const TYPE = 'carousel';
 
@@ -31,7 +30,6 @@ export function carousel(): RuleCodes {
                   : 'play',
             carouselPosition: firstGroup(/(\d+)/, position?.textContent),
           },
-          settle: settleKey(context),
         };
       },
     },

@@ -3,7 +3,6 @@ import { labelOf } from '../../core/element/label.ts';
 import { isOpen } from '../../core/element/widgets.ts';
 import type { RuleCodes } from '../../core/rules/rule.ts';
 import { oncePerTrigger } from '../once-per-trigger.ts';
-import { settleKey } from '../visitor-keys.ts';
 import { navigationPath } from './navigation-path.ts';
 
 export function navigation(): RuleCodes {
@@ -15,10 +14,7 @@ export function navigation(): RuleCodes {
         menuNotOpen: ({ element }) =>
           element.getAttribute('aria-expanded') !== 'true' && !isOpen(element),
       },
-      observe: (context) => ({
-        dimensions: { navigation: 'Header:Menu:' + labelOf(context.element) },
-        settle: settleKey(context),
-      }),
+      observe: ({ element }) => ({ dimensions: { navigation: 'Header:Menu:' + labelOf(element) } }),
     },
     'navigation/click': {
       conditions: { ofNavigation: pathOf },

@@ -30,20 +30,16 @@ interface Open {
 export function PersonSection({ people, grantable }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
-  const [note, setNote] = useState('');
-  const [withNewRights, setWithNewRights] = useState<Person | null>(null);
+  /** The text, or a person whose rights have changed. */
+  const [note, setNote] = useState<string | Person>('');
   const willBeGone = useHeadingFocus(open !== null);
   const change = useChangePerson();
   const close = () => {
     setOpen(null);
     if (open?.dialog === 'remove') change.reset();
   };
-  const clear = () => {
-    setNote('');
-    setWithNewRights(null);
-  };
   const act = (person: Person, action: PersonAction) => {
-    clear();
+    setNote('');
     change.reset();
     if (action === 'rights' || action === 'link' || action === 'remove') {
       return setOpen({ dialog: action, person });
@@ -63,14 +59,14 @@ export function PersonSection({ people, grantable }: Props) {
           type="button"
           className="button"
           onClick={() => {
-            clear();
+            setNote('');
             setOpen({ dialog: 'add', person: null });
           }}
         >
           {t('people.add')}
         </button>
       </header>
-      <SavedNote text={withNewRights ? rightsNote(withNewRights, people, t) : note} />
+      <SavedNote text={typeof note === 'string' ? note : rightsNote(note, people, t)} />
       {change.error && dialog !== 'remove' && (
         <ErrorPanel what={t('people.changeFailed')} error={change.error} />
       )}
@@ -91,7 +87,7 @@ export function PersonSection({ people, grantable }: Props) {
         person={dialog === 'rights' ? person : null}
         grantable={grantable}
         onSaved={(saved) => {
-          setWithNewRights(saved);
+          setNote(saved);
           setOpen(null);
         }}
         onClose={close}
