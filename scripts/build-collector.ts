@@ -14,7 +14,7 @@ const COLLECTOR = join(ROOT, 'packages/collector');
 const OUT = join(COLLECTOR, 'dist');
 const MODULES = [
   'main',
-  'store/store-process',
+  'store-process/store-process',
   'control/control-process',
   'forward/forward-process',
   'visit/walk-process',

@@ -7,7 +7,12 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { journalFiles } from '../../packages/collector/src/journal/journal-files.ts';
-import { ClickHouseStore } from '../../packages/collector/src/store/clickhouse-store.ts';
+import { exportHits } from '../../packages/collector/src/store/export-hits.ts';
+import {
+  storeCalls,
+  type StoreCalls,
+} from '../../packages/collector/src/store-process/store-calls.ts';
+import { openParts } from '../../packages/collector/src/store/open-store.ts';
 import { openDatabase, type Database } from '../../packages/collector/src/store/database.ts';
 import { ask, startCollector, untilStored } from '../collector/processes.ts';
 import { arriveWhile } from './arrive-while.ts';
@@ -39,7 +44,7 @@ for (const millions of sizes) {
   const folder = join(ROOT, `bench-store-${millions}`);
   if (!existsSync(folder)) await build(folder, millions);
   const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
-  const store = await ClickHouseStore.open(database, await journalFiles(join(folder, 'journal')));
+  const store = storeCalls(await openParts(database, await journalFiles(join(folder, 'journal'))));
   try {
     await measure(database, store);
   } finally {
@@ -76,7 +81,7 @@ async function build(folder: string, millions: number): Promise<void> {
   renameSync(making, folder);
 }
 
-async function measure(database: Database, store: ClickHouseStore): Promise<void> {
+async function measure(database: Database, store: StoreCalls): Promise<void> {
   const hits = await store.count();
   for (const table of await tablesOfHits(database)) {
     const { bytes, rows } = await sizeOf(database, table);
@@ -145,7 +150,7 @@ async function measureBusy(folder: string): Promise<void> {
   }
 }
 
-async function visits(store: ClickHouseStore, hits: number): Promise<void> {
+async function visits(store: StoreCalls, hits: number): Promise<void> {
   const begun = performance.now();
   let days = 0;
   for (;;) {
@@ -162,10 +167,10 @@ async function visits(store: ClickHouseStore, hits: number): Promise<void> {
   else console.log('visits: computed in an earlier run');
 }
 
-async function exportSome(store: ClickHouseStore): Promise<void> {
+async function exportSome(store: StoreCalls): Promise<void> {
   const begun = performance.now();
   let rows = 0;
-  for await (const page of store.export({ suite: 'canadalivemain' })) {
+  for await (const page of exportHits({ suite: 'canadalivemain' }, store)) {
     rows += page.length;
     if (rows >= 100_000) break;
   }

@@ -1,7 +1,7 @@
 /** Opens what a running collector needs for corrections: those in force at receipt, and those of other collectors. */
 import { join } from 'node:path';
 import { LEDGER_FILE, readLedger } from './backup/ledger-file.ts';
-import type { WriteLedgers } from './backup/known-backups.ts';
+import type { WriteLedgers } from './control/ledger.ts';
 import { collectorName } from './collector-name.ts';
 import type { Config } from './config/config.ts';
 import type { CollectorName } from './control/collectors.ts';

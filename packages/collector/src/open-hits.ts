@@ -15,7 +15,7 @@ import { DuplicateWindow } from './receive/duplicate-window.ts';
 import { freeBytes } from './free-bytes.ts';
 import type { Engine } from './store/database.ts';
 import { oneInTurn, type InTurn } from './store/serial-queue.ts';
-import { RemoteStore } from './store/remote-store.ts';
+import { openRemoteStore, type RemoteStore } from './store-process/remote-store.ts';
 import { healthReporter } from './store/report-health.ts';
 import { watchMutations } from './store/watch-mutations.ts';
 import { StoreFeeder } from './store/store-feeder.ts';
@@ -64,7 +64,7 @@ export async function openHits(
     proxy: config.proxy,
     log,
   });
-  const store = new RemoteStore({
+  const store = openRemoteStore({
     engine: engineOf(config),
     journalFolder,
     postgresUrl: config.postgresUrl,

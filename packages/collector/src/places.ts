@@ -15,7 +15,7 @@ export function builtFolder(name: 'lib' | 'demo' | 'console'): string {
 export const libraryCodeFile = (): string => fileURLToPath(new URL('library-code.json', DIST));
 
 type ProcessName =
-  | 'store/store-process'
+  | 'store-process/store-process'
   | 'control/control-process'
   | 'forward/forward-process'
   | 'visit/walk-process';

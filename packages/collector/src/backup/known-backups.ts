@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { ControlDatabase } from '../control/control-database.ts';
+import type { WriteLedgers } from '../control/ledger.ts';
 import { writeDurably } from '../format/folder-mark.ts';
 import { oneInTurn } from '../store/serial-queue.ts';
 import { isLedgerOf, ledgerText, writeLedgerText } from './ledger-file.ts';
@@ -35,13 +36,6 @@ export async function removeKnownBackup(dataFolder: string, folder: string): Pro
   const left = known.filter((one) => one !== folder);
   if (left.length < known.length) await writeDurably(pathIn(dataFolder), JSON.stringify(left));
 }
-
-interface LedgersWritten {
-  /** Number of backups that have been moved or cannot be written to. */
-  readonly unreachable: number;
-}
-
-export type WriteLedgers = () => Promise<LedgersWritten>;
 
 /** Writes the ledger into the data folder and next to each backup that does not have this version yet. */
 export function ledgersBeside(

@@ -12,7 +12,7 @@ import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import type { Terminal } from './terminal.ts';
 import { STORE_PATIENCE } from '../store/store-patience.ts';
-import type { HitStore } from '../store/hit-store.ts';
+import type { ChangeCalls } from '../store/change-calls.ts';
 
 export interface Question<T> {
   /** Path and query for a running collector. */
@@ -70,7 +70,7 @@ async function answerHere<T>(config: Config, { ask }: Question<T>): Promise<T> {
 }
 
 /** Tries each due day once. The answer states the number of days that are not counted completely. */
-async function makeEachDay(store: Pick<HitStore, 'makeVisits'>): Promise<void> {
+async function makeEachDay(store: Pick<ChangeCalls, 'makeVisits'>): Promise<void> {
   const tried: string[] = [];
   for (let hasMore = true; hasMore;) {
     const made = await store.makeVisits({ tried, isNewestFirst: false });

@@ -19,7 +19,7 @@ import { logTo } from '../log.ts';
 import { openHits, type Hits } from '../open-hits.ts';
 import { reasonOf } from '../reason-of.ts';
 import { readHealth } from '../store/health-file.ts';
-import type { ExportQuery } from '../store/hit-store.ts';
+import type { ExportQuery } from '../store/export-hits.ts';
 import { askCollector, askForBytes } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';

@@ -1,5 +1,6 @@
 /** Opens the stores of a data folder that this process has locked. */
-import { ledgersBeside, type WriteLedgers } from '../backup/known-backups.ts';
+import { ledgersBeside } from '../backup/known-backups.ts';
+import type { WriteLedgers } from '../control/ledger.ts';
 import { collectorName } from '../collector-name.ts';
 import type { Config } from '../config/config.ts';
 import type { CollectorName } from '../control/collectors.ts';

@@ -23,8 +23,13 @@ import { holdLease } from './lease.ts';
 import { checkControlFormat, markControl } from './control-format.ts';
 import { checkPostgres } from './check-postgres.ts';
 import { migrate } from './migrate.ts';
-import type { Expired } from '../retention/expired.ts';
-import { isSwept, recordedSweeps, recordSweep, type RecordedSweep } from './sweeps.ts';
+import {
+  type Expired,
+  isSwept,
+  recordedSweeps,
+  recordSweep,
+  type RecordedSweep,
+} from './sweeps.ts';
 import { dayKeys, forgetDayKeys, type DayKey } from './day-keys.ts';
 import { hitIdKey } from './hit-id-key.ts';
 import { viewSecretOfToday } from './view-secret.ts';

@@ -13,6 +13,14 @@ import type {
 } from '../mend/mend-task.ts';
 import type { ControlDatabase } from './control-database.ts';
 
+interface LedgersWritten {
+  /** Number of backups that have been moved or cannot be written to. */
+  readonly unreachable: number;
+}
+
+/** Writes the ledger into the data folder and next to each known backup. */
+export type WriteLedgers = () => Promise<LedgersWritten>;
+
 /**
  * The task of an erased visitor. With an identifier, one can check whether it is this visitor; nothing else can be
  * derived.

@@ -1,7 +1,14 @@
 /** The record of deletions by retention: one row for each night on which a collector looked for expired data. */
 import { recorded, SYSTEM } from '../people/activity.ts';
-import type { Expired } from '../retention/expired.ts';
 import type { ControlDatabase } from './control-database.ts';
+
+/** A partition of a table. For a table without partitions: the rows of expired days. */
+export interface Expired {
+  readonly table: string;
+  /** Name in the engine: `202611` for a month, `2026-11-21` for a day, `< 2026-11-01` for days. */
+  readonly partition: string;
+  readonly rows: number;
+}
 
 export interface RecordedSweep {
   /** The day in Toronto time, for example `2026-11-21` (see `nightOf`). */

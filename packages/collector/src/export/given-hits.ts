@@ -3,7 +3,7 @@ import type { Hit } from '@balise/beacon';
 import type { ControlStore } from '../control/control-store.ts';
 import type { Disclosure } from '../control/disclosures.ts';
 import type { Log } from '../log.ts';
-import type { ExportQuery } from '../store/hit-store.ts';
+import type { ExportQuery } from '../store/export-hits.ts';
 import { leaveOutIdentifiers } from '../visitor/leave-out-identifiers.ts';
 import type { ExportFormat } from './formats.ts';
 

@@ -1,13 +1,13 @@
 /** The hits that a reader of the live stream has missed since a hit that they know. */
 import { within } from '../people/visible-departments-of.ts';
-import type { HitStore } from '../store/hit-store.ts';
+import type { HitCalls } from '../store/hit-calls.ts';
 import { RING, type LiveFeed } from './live-feed.ts';
 import { StoredHit, type LiveHit } from './live-hit.ts';
 import { seenOf, type Subscription } from './subscription.ts';
 
 export interface MissedHitsParts {
   readonly feed: Pick<LiveFeed, 'newest'>;
-  readonly store: Pick<HitStore, 'recent'>;
+  readonly store: Pick<HitCalls, 'recent'>;
 }
 
 /**

@@ -3,11 +3,11 @@
  * while there are viewers. The collectors share the store, but may not reach each other over the network.
  */
 import type { Environment } from '@balise/beacon';
-import type { HitStore } from '../store/hit-store.ts';
+import type { HitCalls } from '../store/hit-calls.ts';
 import type { LiveFeed } from './live-feed.ts';
 
 export interface OtherCollectorsParts {
-  readonly store: Pick<HitStore, 'newHits'>;
+  readonly store: Pick<HitCalls, 'newHits'>;
   readonly feed: Pick<LiveFeed, 'addStored'>;
   /** Names of this collector's journal segments. Their hits are already in the feed. */
   readonly ownSegments: () => readonly string[];

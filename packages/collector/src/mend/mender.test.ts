@@ -6,7 +6,9 @@ import type { Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { LiveFeed } from '../live/live-feed.ts';
 import { COMMAND } from '../people/activity.ts';
-import { ClickHouseStore } from '../store/clickhouse-store.ts';
+import { exportHits } from '../store/export-hits.ts';
+import { storeCalls } from '../store-process/store-calls.ts';
+import { openParts } from '../store/open-store.ts';
 import { ROLLUPS } from '../store/rollups.ts';
 import { readHits } from '../store/read-hits.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
@@ -97,7 +99,7 @@ const live = (parameters: Record<string, string>, parts: SampleParts = {}): Samp
 
 async function exported(): Promise<Hit[]> {
   const hits: Hit[] = [];
-  for await (const page of disk.store.export({ suite: 'canadalivemain' })) hits.push(...page);
+  for await (const page of exportHits({ suite: 'canadalivemain' }, disk.store)) hits.push(...page);
   return hits;
 }
 
@@ -306,7 +308,7 @@ it('a visitor is erased everywhere and no longer counted', async () => {
   if (range) for await (const piece of readHits(disk.files, range, () => true)) read.push(piece);
   expect(read.flatMap(({ hits }) => hits)).toHaveLength(1);
   expect(read.flatMap(({ damages }) => damages)).toEqual([]);
-  const again = await ClickHouseStore.open(disk.database, disk.files);
+  const again = storeCalls(await openParts(disk.database, disk.files));
   if (range) await again.insert({ range, again: true });
   expect(await again.count()).toBe(1);
 });

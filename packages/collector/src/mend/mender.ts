@@ -2,7 +2,7 @@
  * Applies a task to all data of a store: the store, the journals of all its collectors, their damaged parts, and the
  * newest hits in memory. This collector leads the task, and the others follow it (`follow-ledger.ts`).
  */
-import type { WriteLedgers } from '../backup/known-backups.ts';
+import type { WriteLedgers } from '../control/ledger.ts';
 import type { CollectorName } from '../control/collectors.ts';
 import type { ControlDatabase } from '../control/control-database.ts';
 import type { ControlStore } from '../control/control-store.ts';

@@ -14,7 +14,9 @@ import { Counters } from '../receive/counters.ts';
 import { DuplicateWindow } from '../receive/duplicate-window.ts';
 import { RateLimit } from '../receive/rate-limit.ts';
 import { createReceiver } from '../receive/receive-beacon.ts';
-import { ClickHouseStore } from '../store/clickhouse-store.ts';
+import { exportHits } from '../store/export-hits.ts';
+import { storeCalls, type StoreCalls } from '../store-process/store-calls.ts';
+import { openParts } from '../store/open-store.ts';
 import { StoreFeeder } from '../store/store-feeder.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { controlDatabase } from '../testing/control-database.ts';
@@ -34,7 +36,7 @@ const ERASURE: MendTask = { kind: 'erase', visitor: VISITOR };
 let engine: EmbeddedDatabase;
 let control: ControlDatabase;
 /** One store for all collectors. It reads the journal that has the segment. */
-let store: ClickHouseStore;
+let store: StoreCalls;
 let journals: MemoryFiles[] = [];
 /** Beacons sent in all tests. The store would take a repeated request id for a repetition. */
 let sent = 0;
@@ -43,15 +45,17 @@ let before = 0;
 
 beforeAll(async () => {
   engine = await embeddedDatabase();
-  store = await ClickHouseStore.open(engine.database, {
-    list: async () => [],
-    describe: async () => ({ size: 0, changedAt: 0 }),
-    setAside: async () => undefined,
-    async read(name, at, length) {
-      const files = journals.find(({ contents }) => contents.has(name));
-      return (await files?.read(name, at, length)) ?? Buffer.of();
-    },
-  });
+  store = storeCalls(
+    await openParts(engine.database, {
+      list: async () => [],
+      describe: async () => ({ size: 0, changedAt: 0 }),
+      setAside: async () => undefined,
+      async read(name, at, length) {
+        const files = journals.find(({ contents }) => contents.has(name));
+        return (await files?.read(name, at, length)) ?? Buffer.of();
+      },
+    }),
+  );
   control = await controlDatabase();
   return async () => {
     await engine.remove();
@@ -150,7 +154,7 @@ async function three(): Promise<[Site, Site, Site]> {
 async function stored(sites: readonly Site[]): Promise<Hit[]> {
   for (const { feeder } of sites) await feeder.flush();
   const hits: Hit[] = [];
-  for await (const page of store.export({ suite: 'canadadevmain' })) hits.push(...page);
+  for await (const page of exportHits({ suite: 'canadadevmain' }, store)) hits.push(...page);
   return hits;
 }
 

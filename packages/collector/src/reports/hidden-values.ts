@@ -7,7 +7,7 @@ import { isAnothers, isAnothersHost, isOpenQuestion } from '../department/anothe
 import { keyOf, pageOf } from '../department/another/page-of.ts';
 import type { Owners } from '../department/seen-by.ts';
 import type { VisibleDepartments } from '../department/visible-departments.ts';
-import type { HitStore } from '../store/hit-store.ts';
+import type { ReportCalls } from './report-calls.ts';
 import type { Dimension } from './facts/fact.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { dimensionOf, type HiddenValues } from './question.ts';
@@ -17,7 +17,7 @@ import { periodBefore } from './period.ts';
 const MOST = 50_000;
 
 export interface HiddenParts {
-  readonly store: Pick<HitStore, 'reportWords'>;
+  readonly store: Pick<ReportCalls, 'reportWords'>;
   readonly owners: Owners;
   /** The most values of a dimension that are checked. */
   readonly most?: number;

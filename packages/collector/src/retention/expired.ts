@@ -2,14 +2,7 @@
 import { fixedList } from '../store/fixed-list.ts';
 import { settings } from '@balise/settings';
 import type { Database } from '../store/database.ts';
-
-/** A partition of a table. For a table without partitions: the rows of expired days. */
-export interface Expired {
-  readonly table: string;
-  /** Name in the engine: `202611` for a month, `2026-11-21` for a day, `< 2026-11-01` for days. */
-  readonly partition: string;
-  readonly rows: number;
-}
+import type { Expired } from '../control/sweeps.ts';
 
 export interface Months {
   readonly hits: number;

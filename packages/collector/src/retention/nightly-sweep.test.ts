@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Unavailable } from '../helper/unavailable.ts';
-import type { Expired } from './expired.ts';
+import type { Expired } from '../control/sweeps.ts';
 import { NightlySweep } from './nightly-sweep.ts';
 
 const OLD: Expired = { table: 'hits', partition: '202505', rows: 12 };

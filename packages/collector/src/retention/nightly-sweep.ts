@@ -1,7 +1,7 @@
 /** Deletes expired data once a night. One of the collectors that share a control database does it. */
 import { ControlUnavailable, type ControlStore } from '../control/control-store.ts';
 import { Unavailable } from '../helper/unavailable.ts';
-import type { Expired } from './expired.ts';
+import type { Expired } from '../control/sweeps.ts';
 import { nightOf } from './night.ts';
 import { sweepNow, type SweepParts } from './sweep-now.ts';
 

@@ -3,7 +3,7 @@
  * entry.
  */
 import type { ControlStore } from '../control/control-store.ts';
-import type { Expired } from './expired.ts';
+import type { Expired } from '../control/sweeps.ts';
 import { nightOf } from './night.ts';
 
 export interface SweepParts {

@@ -1,7 +1,8 @@
 /** Deletes expired data, partition by partition. */
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
-import { expired, MADE_DAYS, MONTHS, oldestMonth, type Expired, type Months } from './expired.ts';
+import type { Expired } from '../control/sweeps.ts';
+import { expired, MADE_DAYS, MONTHS, oldestMonth, type Months } from './expired.ts';
 import { moveHorizon } from './horizon.ts';
 
 export interface SweepOptions {

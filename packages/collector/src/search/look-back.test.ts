@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FoundStretch, StretchQuery } from '../store/hit-store.ts';
+import type { FoundStretch, StretchQuery } from '../store/search-hits.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import type { HitSearch } from './hit-search.ts';
 import { lookBack } from './look-back.ts';

@@ -8,14 +8,14 @@ import type { Hit, ShownHit } from '@balise/beacon';
 import { seenBy, type Owners } from '../department/seen-by.ts';
 import type { VisibleDepartments } from '../department/visible-departments.ts';
 import { within } from '../people/visible-departments-of.ts';
-import type { HitStore } from '../store/hit-store.ts';
+import type { HitCalls } from '../store/hit-calls.ts';
 import { leaveOutIdentifiers } from '../visitor/leave-out-identifiers.ts';
 import type { HitPlace } from './hit-place.ts';
 import type { HitSearch } from './hit-search.ts';
 import { matches } from './matches.ts';
 
 export interface LookBackParts {
-  readonly store: Pick<HitStore, 'search'>;
+  readonly store: Pick<HitCalls, 'search'>;
   readonly owners: Owners;
   /** Milliseconds that only increase. */
   readonly clock?: () => number;

@@ -10,7 +10,15 @@ import type { Hit } from '@balise/beacon';
 import type { Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import { ofDepartments } from './of-departments.ts';
-import type { ExportQuery } from './hit-store.ts';
+
+export interface ExportQuery {
+  readonly suite: string;
+  /** In milliseconds: `from` is inclusive, `to` is exclusive. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Ids of the departments whose hits are returned. Default: all. */
+  readonly departments?: readonly string[];
+}
 
 export interface ExportPlace {
   readonly receivedAt: number;

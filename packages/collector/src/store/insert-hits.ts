@@ -9,15 +9,39 @@
  * two.
  */
 import type { Hit } from '@balise/beacon';
-import type { Damage } from '../journal/read-frames.ts';
+import type { Damage, EndOfPart } from '../journal/read-frames.ts';
 import type { Database } from './database.ts';
 import { KEPT_COLUMNS } from './hit-columns.ts';
 import { writeRows } from './hit-row.ts';
 import type { HitLine } from './lines/line-writer.ts';
-import type { Batch, Inserted } from './hit-store.ts';
 import { readHits, type IsFirst, type Piece, type ReadFiles } from './read-hits.ts';
 import { repairSums } from './repair-sums.ts';
 import type { Repetitions } from './repetitions.ts';
+import type { JournalRange } from '../journal/journal.ts';
+
+export interface Batch {
+  /** Place of its hits in the journal. The same range always contains the same hits. */
+  readonly range: JournalRange;
+  /** True after an error or a crash, if some of the hits may already be stored. */
+  readonly again: boolean;
+  /**
+   * `durable` for a part that this run wrote. Default: unfinished, because an earlier run may have stopped in the
+   * middle of a record.
+   */
+  readonly ending?: EndOfPart;
+  /** For hits that were stored before and are lost: distinguishes this insert from the earlier ones. */
+  readonly anew?: string;
+}
+
+/** The result of a batch. */
+export interface Inserted {
+  /** Hits of the batch, all of which are in the store now. */
+  readonly hits: number;
+  /** Requests that were repeated after a restart. The store has each of them once. */
+  readonly repeated: number;
+  /** Damaged parts of the journal. Their bytes are kept in the folder for damaged records. */
+  readonly damages: readonly Damage[];
+}
 
 const COLUMNS = KEPT_COLUMNS.map(({ name }) => name);
 

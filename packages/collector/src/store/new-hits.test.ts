@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { hitId, segmentName } from '../journal/segment-name.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import type { NewHitsQuery } from './hit-store.ts';
+import type { NewHitsQuery } from './new-hits.ts';
 import { insertRows } from './insert-hits.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 12);

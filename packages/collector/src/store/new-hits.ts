@@ -5,12 +5,32 @@
  *
  * The sample of a department depends on its own hits only: a reader of this department sees its size and its weights.
  */
-import type { Hit } from '@balise/beacon';
+import type { Hit, Environment } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { SEGMENT_LENGTH } from '../journal/segment-name.ts';
 import type { QueryValues, Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
-import type { NewHits, NewHitsQuery } from './hit-store.ts';
+
+export interface NewHitsQuery {
+  readonly environment: Environment;
+  /** In milliseconds, inclusive. */
+  readonly since: number;
+  /** Segments of the caller, whose hits are left out. */
+  readonly own: readonly string[];
+  /** The `last` of earlier answers. */
+  readonly seen: Readonly<Record<string, string>>;
+  /** Approximate maximum number of hits of a department. If there are more, the answer has an even sample of them. */
+  readonly most: number;
+}
+
+export interface NewHits {
+  /** Oldest first. */
+  readonly hits: readonly Hit[];
+  /** Number of all new hits by department, including those outside the sample. */
+  readonly totals: Readonly<Record<string, number>>;
+  /** The id of the last new hit, by segment. On a cluster: by segment and shard. */
+  readonly last: Readonly<Record<string, string>>;
+}
 
 const SEGMENT = `substring(id, 1, ${SEGMENT_LENGTH})`;
 /** The key of a stream of hits that arrive in order, on a server and on a cluster. */

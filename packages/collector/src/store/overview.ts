@@ -3,10 +3,51 @@
  * same day a week ago.
  */
 import { settings } from '@balise/settings';
+import type { Environment } from '@balise/beacon';
 import type { QueryValues, Reader } from './database.ts';
-import type { Overview, OverviewQuery } from './hit-store.ts';
 import { ofDepartments } from './of-departments.ts';
 import { HOURLY, SUMS } from './rollups.ts';
+import type { UnlistedCount } from '../receive/unlisted-names.ts';
+
+export interface OverviewQuery {
+  readonly environment: Environment;
+  readonly now: number;
+  /** Ids of the departments whose hits are returned. Default: all. */
+  readonly departments?: readonly string[];
+}
+
+interface Figure {
+  readonly today: number;
+  readonly previous: number;
+}
+
+export interface Overview {
+  readonly environment: Environment;
+  readonly now: string;
+  readonly figures: Readonly<
+    Record<'beacons' | 'pageViews' | 'cleaned' | 'leftOut', Figure> & {
+      /** Null if the query is limited to departments: a refused beacon belongs to no department. */
+      readonly refused: Figure | null;
+    }
+  >;
+  readonly hours: readonly {
+    readonly start: string;
+    readonly beacons: number;
+    readonly pageViews: number;
+  }[];
+  readonly firstHitAt: string | null;
+  readonly lastHitAt: string | null;
+  readonly hosts: readonly { readonly host: string; readonly hits: number }[];
+  /**
+   * Unknown names in beacons. The entry with an empty name counts all other names. Null if the query is limited to
+   * departments.
+   */
+  readonly strangers: readonly Pick<UnlistedCount, 'kind' | 'name' | 'beacons'>[] | null;
+  /** Beacons from browsers whose clock was wrong by more than a day. */
+  readonly clockOff: number | null;
+  /** The reports have the hits up to this moment. ISO 8601; null before the first count. */
+  readonly countedUntil: string | null;
+}
 
 interface HourRow {
   readonly start: number;

@@ -1,6 +1,13 @@
 /** The department to which the latest hits of each page were assigned. */
 import type { Reader } from './database.ts';
-import type { PageOwner } from './hit-store.ts';
+
+/**
+ * Host and path as one text, and the department of the page's latest hits. Empty: the page belongs to no department.
+ */
+export interface PageOwner {
+  readonly page: string;
+  readonly department: string;
+}
 
 const DAYS = 90;
 const SECONDS = 10;

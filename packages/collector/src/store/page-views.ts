@@ -3,8 +3,24 @@
  * same view.
  */
 import { settings } from '@balise/settings';
+import type { Environment, Hit } from '@balise/beacon';
 import type { Reader } from './database.ts';
-import type { PageViewQuery, StoredPageView } from './hit-store.ts';
+
+export interface PageViewQuery {
+  readonly environment: Environment;
+  /** In milliseconds, both inclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Host and path as one text. */
+  readonly pages: readonly string[];
+  /** Identifiers as they were sent. */
+  readonly identifiers: readonly string[];
+}
+
+/** The properties of a page view that are needed to match other beacons to it. */
+export type StoredPageView = Pick<Hit, 'id' | 'receivedAt' | 'kind' | 'host' | 'path'> & {
+  readonly identifier: string;
+};
 
 interface Row {
   readonly id: string;

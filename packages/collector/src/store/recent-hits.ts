@@ -1,10 +1,18 @@
 /** The newest hits of an environment, or the ones before a given hit. */
-import type { Hit } from '@balise/beacon';
+import type { Hit, Environment } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import { ofDepartments } from './of-departments.ts';
-import type { RecentQuery } from './hit-store.ts';
+
+export interface RecentQuery {
+  readonly environment: Environment;
+  readonly limit: number;
+  /** Only hits older than this one. */
+  readonly before?: string;
+  /** Ids of the departments whose hits are returned. Default: all. */
+  readonly departments?: readonly string[];
+}
 
 export async function recentHits(
   reader: Reader,

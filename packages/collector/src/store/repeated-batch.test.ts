@@ -4,7 +4,8 @@ import type { Checkpoint } from '../journal/checkpoint.ts';
 import { Journal } from '../journal/journal.ts';
 import { Counters } from '../receive/counters.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import { ClickHouseStore } from './clickhouse-store.ts';
+import { storeCalls } from '../store-process/store-calls.ts';
+import { openParts } from './open-store.ts';
 import { StoreFeeder } from './store-feeder.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 30);
@@ -24,7 +25,7 @@ async function wayOfARun(
   const counters = new Counters();
   const feeder = new StoreFeeder({
     journal: journal ?? (await Journal.open(disk.files)),
-    store: await ClickHouseStore.open(disk.database, disk.files),
+    store: storeCalls(await openParts(disk.database, disk.files)),
     checkpoint: { read: async () => ({}), write: async () => Promise.reject(new Error('EIO')) },
     counters,
     found,

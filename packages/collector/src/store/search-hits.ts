@@ -11,8 +11,30 @@ import { engineCondition } from '../search/engine-condition.ts';
 import type { HitPlace } from '../search/hit-place.ts';
 import type { QueryValues, Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
-import type { FoundStretch, StretchQuery } from './hit-store.ts';
 import { ofDepartments } from './of-departments.ts';
+import type { HitSearch } from '../search/hit-search.ts';
+
+/** Hits that a search may find, from a place backwards. */
+export interface StretchQuery {
+  readonly search: HitSearch;
+  /** Only older hits. */
+  readonly before: HitPlace;
+  /** Approximate number of hits to look at, of the given departments. */
+  readonly rows: number;
+  /** Maximum number of hits to return. */
+  readonly limit: number;
+  /** Ids of the departments whose hits are returned. Default: all. */
+  readonly departments?: readonly string[];
+}
+
+export interface FoundStretch {
+  /** Newest first. All matching hits of the stretch, and possibly others: the search makes the final check. */
+  readonly hits: readonly Hit[];
+  /** The place that the search has reached. It has looked at all hits after this place. */
+  readonly lookedBackTo: HitPlace;
+  /** True if no older hits are left. */
+  readonly isEnd: boolean;
+}
 
 const SECONDS = 20;
 

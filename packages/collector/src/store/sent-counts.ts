@@ -1,9 +1,34 @@
 /** Counts beacons by rule, link type, name of the link kind, and events. */
 import { settings } from '@balise/settings';
+import type { Environment, Hit } from '@balise/beacon';
 import type { Reader } from './database.ts';
 import { ofDepartments } from './of-departments.ts';
-import type { SentCount, SentQuery } from './hit-store.ts';
 import { ZONE } from './zone.ts';
+
+export interface SentQuery {
+  readonly environment: Environment;
+  /** In milliseconds: `from` is inclusive, `to` is exclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Ids of the departments whose hits are counted. Default: all. */
+  readonly departments?: readonly string[];
+  /** Whether each day of Toronto is counted separately. Events are then only those of links without a rule. */
+  readonly byDay?: boolean;
+}
+
+/** Number of beacons with the same rule, link type, link name and events. A page view has no link type. */
+export interface SentCount {
+  /** `2026-11-21`; empty if days are not counted separately. */
+  readonly day: string;
+  /** Id of the rule. Empty for a page view, and for a link beacon of an earlier library. */
+  readonly rule: string;
+  readonly linkType: Hit['linkType'];
+  /** English name of the link kind for a link of type `other`. Empty for every other name. */
+  readonly linkName: string;
+  /** Known events, each once. */
+  readonly events: readonly string[];
+  readonly hits: number;
+}
 
 /** All other link names are free text of pages, with no limit on their number. */
 const NAMES = settings.linkVariables.kinds

@@ -8,7 +8,7 @@ import { Counters } from '../receive/counters.ts';
 import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
-import type { Batch } from './hit-store.ts';
+import type { Batch } from './insert-hits.ts';
 import { HEALTHY, type Inspection } from './store-health.ts';
 import { readHits } from './read-hits.ts';
 import { StoreFeeder } from './store-feeder.ts';

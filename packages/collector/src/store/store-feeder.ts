@@ -8,13 +8,15 @@ import type { Journal, JournalRange } from '../journal/journal.ts';
 import type { Damage } from '../journal/read-frames.ts';
 import type { Counters } from '../receive/counters.ts';
 import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
-import type { HitStore } from './hit-store.ts';
+import type { ChangeCalls } from './change-calls.ts';
+import type { CountCalls } from './count-calls.ts';
 import type { StoreHealth } from './store-health.ts';
 import { StoredParts, type StoredPartsOptions } from './stored-parts.ts';
 
 export interface FeederParts {
   readonly journal: Journal;
-  readonly store: Pick<HitStore, 'insert' | 'countRefusals' | 'countStrangers'> &
+  readonly store: Pick<ChangeCalls, 'insert'> &
+    Pick<CountCalls, 'countRefusals' | 'countStrangers'> &
     StoredPartsOptions['store'];
   readonly checkpoint: CheckpointFile;
   readonly counters: Counters;

@@ -3,7 +3,7 @@ import type { Database, Reader } from './database.ts';
 import type { HealthOfStore } from './health-of-store.ts';
 import type { ReadFiles } from './read-hits.ts';
 
-/** The parts of a `ClickHouseStore`. */
+/** An open store. */
 export interface StoreParts {
   /** Receives the inserts. */
   readonly database: Database;

@@ -2,13 +2,33 @@
  * Which dimensions and events hits had lately. A list of parameters has all names of a hit, and hits share a few
  * lists. So one narrow column is read instead of a hundred.
  */
-import { COMMERCE_EVENTS, dimensionIdOf, eachLeaf, type Pair } from '@balise/beacon';
+import { COMMERCE_EVENTS, dimensionIdOf, eachLeaf, type Pair, type Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Reader } from './database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
-import type { VariableQuery, VariableUse, VariableUses } from './hit-store.ts';
 import { SEPARATOR } from './kept-parameters.ts';
 import { ofDepartments } from './of-departments.ts';
+import type { SentQuery } from './sent-counts.ts';
+
+export interface VariableQuery extends SentQuery {
+  /** Start of the current day, in milliseconds. */
+  readonly today: number;
+}
+
+export interface VariableUse {
+  /** Hits of the current day. */
+  readonly hits: number;
+  /** Receipt of the last hit, in milliseconds. */
+  readonly lastAt: number;
+}
+
+export interface VariableUses {
+  /** By id. A dimension that no hit had is absent. */
+  readonly dimensions: Readonly<Record<string, VariableUse>>;
+  readonly events: Readonly<Record<string, VariableUse>>;
+  /** The hits at these times, for the last values. */
+  readonly lastHits: readonly Hit[];
+}
 
 const SECONDS = 10;
 /** Many more than libraries make. A client that sends random names cannot fill the memory. */

@@ -6,7 +6,8 @@ import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums-tables.ts';
 import { fillReportSums } from '../reports/report-sums.ts';
 import type { Database } from '../store/database.ts';
-import type { HitStore } from '../store/hit-store.ts';
+import type { ReportCalls } from '../reports/report-calls.ts';
+import type { HitCalls } from '../store/hit-calls.ts';
 import { insertRows } from '../store/insert-hits.ts';
 import { pageOwners } from '../store/page-owners.ts';
 import { prepareTables } from '../store/prepare-tables.ts';
@@ -17,7 +18,8 @@ import { remembering } from './remembering.ts';
 
 export interface ReportStore {
   readonly database: Database;
-  readonly store: Pick<HitStore, 'report' | 'explore' | 'reportWords' | 'pageOwners'>;
+  readonly store: Pick<ReportCalls, 'report' | 'explore' | 'reportWords'> &
+    Pick<HitCalls, 'pageOwners'>;
   readonly remove: () => Promise<void>;
 }
 

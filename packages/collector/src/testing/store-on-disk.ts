@@ -1,12 +1,13 @@
 /** The embedded store in the process of the test, with a journal, shared by all tests of a file. */
 import { Journal, type JournalRange } from '../journal/journal.ts';
-import { ClickHouseStore } from '../store/clickhouse-store.ts';
+import { storeCalls, type StoreCalls } from '../store-process/store-calls.ts';
+import { openParts } from '../store/open-store.ts';
 import { embeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';
 import { memoryFiles, type MemoryFiles } from './memory-files.ts';
 import { samplePayload, type SampleParts } from './sample-hit.ts';
 
 export interface StoreOnDisk extends EmbeddedDatabase {
-  readonly store: ClickHouseStore;
+  readonly store: StoreCalls;
   readonly files: MemoryFiles;
   readonly journal: Journal;
   /** Writes hits to the journal. Returns their range and their identifiers. */
@@ -19,7 +20,7 @@ export async function storeOnDisk(): Promise<StoreOnDisk> {
   let count = 0;
   const { database, folder, remove } = await embeddedDatabase();
   return {
-    store: await ClickHouseStore.open(database, files),
+    store: storeCalls(await openParts(database, files)),
     ...{ database, folder, remove },
     files,
     journal,

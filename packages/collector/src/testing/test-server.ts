@@ -1,7 +1,7 @@
 /** The server without journal and store. */
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildServer } from '../http/build-server.ts';
+import { buildServer, type ServerParts } from '../http/build-server.ts';
 import type { ConnectionBounds } from '../http/connections.ts';
 import type { StaticRoots } from '../http/static-roots.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -23,8 +23,7 @@ import { Callers } from '../people/callers.ts';
 import { ALL_RIGHTS } from '../people/rights.ts';
 import { ServiceCounters } from '../receive/service-counters.ts';
 import type { Receive } from '../receive/receive-beacon.ts';
-import type { ServerParts } from '../http/build-server.ts';
-import type { HitStore } from '../store/hit-store.ts';
+import type { HitCalls } from '../store/hit-calls.ts';
 import { HitViewer } from '../visitor/hit-viewer.ts';
 
 export interface TestServerParts {
@@ -60,7 +59,7 @@ export interface TestServerParts {
   readonly onRoute?: (route: RouteOptions) => void;
 }
 
-type TestStore = ServerParts['api']['store'] & Pick<HitStore, 'pageViews'>;
+type TestStore = ServerParts['api']['store'] & Pick<HitCalls, 'pageViews'>;
 
 export interface TestServer {
   readonly server: FastifyInstance;

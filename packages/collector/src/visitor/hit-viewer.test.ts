@@ -2,7 +2,8 @@ import type { Hit, ShownHit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../helper/unavailable.ts';
 import { LiveFeed } from '../live/live-feed.ts';
-import type { HitStore, PageViewQuery } from '../store/hit-store.ts';
+import type { HitCalls } from '../store/hit-calls.ts';
+import type { PageViewQuery } from '../store/page-views.ts';
 import { sampleHit, samplePayload, type SampleParts } from '../testing/sample-hit.ts';
 import { HitViewer } from './hit-viewer.ts';
 import { identifierOf } from './identifier-of.ts';
@@ -31,7 +32,7 @@ const idAt = (at: number): string => `hit-${String(at).padStart(6, '0')}`;
 
 interface Wanted {
   readonly stored?: readonly Hit[];
-  readonly pageViews?: HitStore['pageViews'];
+  readonly pageViews?: HitCalls['pageViews'];
   readonly feed?: LiveFeed;
   readonly secret?: string | undefined;
 }
@@ -41,7 +42,7 @@ function viewer({ stored = [], pageViews, feed = new LiveFeed(), ...rest }: Want
   asked: PageViewQuery[];
 } {
   const asked: PageViewQuery[] = [];
-  const store: Pick<HitStore, 'pageViews'> = {
+  const store: Pick<HitCalls, 'pageViews'> = {
     pageViews: async (query) => {
       asked.push(query);
       if (pageViews) return await pageViews(query);

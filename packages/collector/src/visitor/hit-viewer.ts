@@ -4,14 +4,15 @@ import type { Environment, Hit, ShownHit } from '@balise/beacon';
 import { Unavailable } from '../helper/unavailable.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
 import type { LiveHit } from '../live/live-hit.ts';
-import type { HitStore, PageViewQuery } from '../store/hit-store.ts';
+import type { HitCalls } from '../store/hit-calls.ts';
+import type { PageViewQuery } from '../store/page-views.ts';
 import { identifierOf } from './identifier-of.ts';
 import { leaveOutIdentifiers } from './leave-out-identifiers.ts';
 import { viewKey } from './view-key.ts';
 import { LONGEST_VIEW, subjectOf, ViewStarts } from './view-starts.ts';
 
 export interface HitViewerParts {
-  readonly store: Pick<HitStore, 'pageViews'>;
+  readonly store: Pick<HitCalls, 'pageViews'>;
   readonly feed: Pick<LiveFeed, 'newest' | 'listen'>;
   /** The secret of the day. `undefined` until the control store has provided one. */
   readonly secret: () => string | undefined;

@@ -2,11 +2,11 @@
  * Departments of pages whose URL does not show them. They come from the hits of the pages: the store is queried, and
  * the answers are cached for a while.
  */
-import type { HitStore } from '../../store/hit-store.ts';
+import type { HitCalls } from '../../store/hit-calls.ts';
 import { keyOf, type NamedPage } from './page-of.ts';
 
 export interface PageOwnersParts {
-  readonly store: Pick<HitStore, 'pageOwners'>;
+  readonly store: Pick<HitCalls, 'pageOwners'>;
   readonly now?: () => number;
 }
 

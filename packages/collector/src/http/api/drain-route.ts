@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AskedDrain, type DrainAnswer } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../log.ts';
-import type { RemoteStore } from '../../store/remote-store.ts';
+import type { RemoteStore } from '../../store-process/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import type { BeaconAdmission } from '../../receive/beacon-admission.ts';
 import { needs } from '../people/require-right.ts';

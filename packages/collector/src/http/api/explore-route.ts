@@ -13,7 +13,7 @@ import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
 import { exploreQueryOf } from '../../explore/read-explore-query.ts';
 import { within } from '../../people/visible-departments-of.ts';
 import { partOfRows } from '../../reports/part-of-rows.ts';
-import type { HitStore } from '../../store/hit-store.ts';
+import type { ReportCalls } from '../../reports/report-calls.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { csvHeaders } from './csv-headers.ts';
@@ -21,7 +21,7 @@ import { figuresFor, type FigureParts } from './figures-for.ts';
 import { languageOf } from './language-of.ts';
 
 export interface ExploreRouteParts extends FigureParts {
-  readonly store: Pick<HitStore, 'explore' | 'reportWords'> & FigureParts['store'];
+  readonly store: Pick<ReportCalls, 'explore' | 'reportWords'> & FigureParts['store'];
   readonly owners: Owners;
 }
 

@@ -22,8 +22,8 @@ import type { VisibleDepartments } from '../../department/visible-departments.ts
 import { doerOf } from '../../people/activity.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { Problem } from '../../problem/problem.ts';
-import type { ExportQuery } from '../../store/hit-store.ts';
-import type { RemoteStore } from '../../store/remote-store.ts';
+import type { ExportQuery } from '../../store/export-hits.ts';
+import type { RemoteStore } from '../../store-process/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';

@@ -5,7 +5,7 @@ import type { VisibleDepartments } from '../../department/visible-departments.ts
 import type { Caller } from '../../people/caller.ts';
 import { isSuppressed, type AskedFigures } from '../../people/suppression.ts';
 import { visibleDepartmentsOf } from '../../people/visible-departments-of.ts';
-import type { RemoteStore } from '../../store/remote-store.ts';
+import type { RemoteStore } from '../../store-process/remote-store.ts';
 import { STORE_PATIENCE } from '../../store/store-patience.ts';
 
 export interface FigureParts {

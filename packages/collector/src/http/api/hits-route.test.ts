@@ -12,7 +12,7 @@ import {
   hitFullOfIdentifiers,
   IDENTIFIERS,
 } from '../../testing/full-of-identifiers.ts';
-import type { FoundStretch, StretchQuery } from '../../store/hit-store.ts';
+import type { FoundStretch, StretchQuery } from '../../store/search-hits.ts';
 import { sampleHit, samplePayload, type SampleParts } from '../../testing/sample-hit.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { SHOWN_IDS, testServer } from '../../testing/test-server.ts';

@@ -25,7 +25,8 @@ import { Unavailable } from '../../helper/unavailable.ts';
 import type { LiveFeed } from '../../live/live-feed.ts';
 import { readPlace, writePlace, type HitPlace } from '../../search/hit-place.ts';
 import { lookBack } from '../../search/look-back.ts';
-import type { HitStore, RecentQuery } from '../../store/hit-store.ts';
+import type { HitCalls } from '../../store/hit-calls.ts';
+import type { RecentQuery } from '../../store/recent-hits.ts';
 import type { HitViewer } from '../../visitor/hit-viewer.ts';
 import { leaveOutIdentifiers } from '../../visitor/leave-out-identifiers.ts';
 import { needs } from '../people/require-right.ts';
@@ -34,7 +35,7 @@ import { momentIn } from './period-in.ts';
 import { searchedBy, searchIn } from './search-in.ts';
 
 export interface HitsRouteParts {
-  readonly store: Pick<HitStore, 'recent' | 'search' | 'hit'>;
+  readonly store: Pick<HitCalls, 'recent' | 'search' | 'hit'>;
   readonly feed: LiveFeed;
   readonly viewer: Pick<HitViewer, 'show'>;
   readonly owners: Owners;
@@ -113,7 +114,7 @@ async function search(
 }
 
 interface Reading {
-  readonly store: Pick<HitStore, 'hit'>;
+  readonly store: Pick<HitCalls, 'hit'>;
   readonly sight: VisibleDepartments;
   readonly ids: ShownIds;
 }
@@ -162,7 +163,7 @@ const toAnswer = (hits: readonly ShownHit[], ids: ShownIds): HitList['hits'] =>
  * missing.
  */
 async function stored(
-  store: Pick<HitStore, 'recent'>,
+  store: Pick<HitCalls, 'recent'>,
   query: RecentQuery,
 ): Promise<{ hits: readonly Hit[]; isComplete: boolean }> {
   try {

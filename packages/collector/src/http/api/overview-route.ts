@@ -2,11 +2,11 @@
 import { OfEnvironment } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
-import type { HitStore } from '../../store/hit-store.ts';
+import type { CountCalls } from '../../store/count-calls.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 
-export function overviewRoute(scope: FastifyInstance, store: Pick<HitStore, 'overview'>): void {
+export function overviewRoute(scope: FastifyInstance, store: Pick<CountCalls, 'overview'>): void {
   scope.get('/api/overview', needs('view'), (request) =>
     store.overview({
       ...checkedQuery(request, OfEnvironment),

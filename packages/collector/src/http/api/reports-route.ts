@@ -19,7 +19,7 @@ import { reportCsv } from '../../reports/report-csv.ts';
 import type { ReportDefinition } from '../../reports/report-definition.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
 import { dayAt } from '../../reports/toronto-clock.ts';
-import type { HitStore } from '../../store/hit-store.ts';
+import type { ReportCalls } from '../../reports/report-calls.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { csvHeaders } from './csv-headers.ts';
@@ -28,7 +28,7 @@ import { languageOf } from './language-of.ts';
 import { ownOriginOf } from './own-origin-of.ts';
 
 export interface ReportsRouteParts extends FigureParts {
-  readonly store: Pick<HitStore, 'report' | 'reportWords'> & FigureParts['store'];
+  readonly store: Pick<ReportCalls, 'report' | 'reportWords'> & FigureParts['store'];
   readonly owners: Owners;
 }
 

@@ -4,7 +4,8 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import type { RuleFirings } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
 import { Unavailable } from '../../helper/unavailable.ts';
-import type { HitStore, SentQuery } from '../../store/hit-store.ts';
+import type { CountCalls } from '../../store/count-calls.ts';
+import type { SentQuery } from '../../store/sent-counts.ts';
 import { builtSite } from '../../testing/built-site.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { clockOf } from '../../reports/toronto-clock.ts';
@@ -40,7 +41,7 @@ interface Wanted {
   readonly query?: string;
   readonly catalogue?: string;
   readonly language?: string;
-  readonly sentCounts?: HitStore['sentCounts'];
+  readonly sentCounts?: CountCalls['sentCounts'];
 }
 
 async function ask({
@@ -66,7 +67,7 @@ async function ask({
 describe('the rules', () => {
   it('are those of the library, named in both languages, with their beacons of a day', async () => {
     const asked: SentQuery[] = [];
-    const sentCounts: HitStore['sentCounts'] = async (query) => {
+    const sentCounts: CountCalls['sentCounts'] = async (query) => {
       asked.push(query);
       return [
         { day: '', rule: '', linkType: 'other', linkName: 'Tab', events: ['tabOpen'], hits: 12 },
@@ -132,7 +133,7 @@ describe('the rules', () => {
 it('4.4 the firings of a rule are those of each of the last 30 days', async () => {
   const tab = { linkType: 'other' as const, linkName: 'Tab', events: ['tabOpen'] };
   const asked: SentQuery[] = [];
-  const sentCounts: HitStore['sentCounts'] = async (query) => {
+  const sentCounts: CountCalls['sentCounts'] = async (query) => {
     asked.push(query);
     const [first, last] = [query.from, query.to].map((at) => clockOf(at).day);
     return [

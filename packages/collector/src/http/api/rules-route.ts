@@ -11,12 +11,13 @@ import { clockOf } from '../../reports/toronto-clock.ts';
 import { conditionInWords, ruleName } from '../../rules/in-both-languages.ts';
 import { readCatalogue } from '../../rules/read-catalogue.ts';
 import { beaconOf, firingsOf } from '../../rules/sent-by.ts';
-import type { HitStore, SentCount, SentQuery } from '../../store/hit-store.ts';
+import type { CountCalls } from '../../store/count-calls.ts';
+import type { SentCount, SentQuery } from '../../store/sent-counts.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 
 export interface RulesRouteParts {
-  readonly store: Pick<HitStore, 'sentCounts'>;
+  readonly store: Pick<CountCalls, 'sentCounts'>;
   readonly libraryRoot: string;
 }
 

@@ -21,7 +21,7 @@ import { visibleDepartmentsOf, within } from '../../people/visible-departments-o
 import { Problem } from '../../problem/problem.ts';
 import { mayBeSimulatedAt, type ReceiveSimulated } from '../../receive/simulated-beacons.ts';
 import { Unavailable } from '../../helper/unavailable.ts';
-import type { RemoteStore } from '../../store/remote-store.ts';
+import type { RemoteStore } from '../../store-process/remote-store.ts';
 import type { WalkRunner } from '../../visit/walk-runner.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';

@@ -16,7 +16,7 @@ import type { LibraryState } from '../../library/own-library.ts';
 import type { Counters } from '../../receive/counters.ts';
 import type { Proxies } from '../../receive/proxies.ts';
 import type { ServiceCounters } from '../../receive/service-counters.ts';
-import type { RemoteStore } from '../../store/remote-store.ts';
+import type { RemoteStore } from '../../store-process/remote-store.ts';
 import { isHealthy } from '../../store/store-health.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import type { VisitsState } from '../../visits/visits-job.ts';

@@ -9,13 +9,14 @@ import { seenBy, type Owners } from '../../department/seen-by.ts';
 import { momentOf } from '../../moment-of.ts';
 import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
 import { clockOf } from '../../reports/toronto-clock.ts';
-import type { HitStore, VariableUses } from '../../store/hit-store.ts';
+import type { CountCalls } from '../../store/count-calls.ts';
+import type { VariableUses } from '../../store/variable-uses.ts';
 import { leaveOutIdentifiers } from '../../visitor/leave-out-identifiers.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 
 export interface VariablesRouteParts {
-  readonly store: Pick<HitStore, 'variableUses'>;
+  readonly store: Pick<CountCalls, 'variableUses'>;
   readonly owners: Owners;
 }
 

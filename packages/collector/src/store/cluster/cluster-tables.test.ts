@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { clickHouseNodes, type ClickHouseNodes } from '../../testing/clickhouse-nodes.ts';
 import { TABLES } from '../schema.ts';
-import { distributedTable, quoteName, REPLICATED_TABLES } from './cluster-tables.ts';
+import { quoteName } from './cluster-names.ts';
+import { distributedTable, REPLICATED_TABLES } from './cluster-tables.ts';
 
 let servers: ClickHouseNodes;
 beforeAll(async () => {

@@ -8,6 +8,7 @@
  */
 import { fixedList } from '../fixed-list.ts';
 import { TABLES } from '../schema.ts';
+import { allOf, quoteName } from './cluster-names.ts';
 
 /** Path of the state that the replicas of a table share: macros of the node, then the names of database and table. */
 const PLACE = "'/clickhouse/tables/{shard}/{database}/{table}', '{replica}'";
@@ -18,10 +19,6 @@ export const replicated = (statement: string): string =>
 export const REPLICATED_TABLES: ReadonlyMap<string, string> = new Map(
   [...TABLES].map(([name, statement]) => [name, replicated(statement)]),
 );
-
-export const allOf = (database: string): string => `${database}_all`;
-
-export const quoteName = (name: string): string => `\`${name.replace(/[\\`]/g, '\\$&')}\``;
 
 /**
  * All hits of a visitor are on one shard, because visits are built there. A hit without identifier goes to the shard

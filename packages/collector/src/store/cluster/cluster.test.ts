@@ -7,7 +7,9 @@ import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clickHouseNodes, type ClickHouseNodes } from '../../testing/clickhouse-nodes.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
-import { ClickHouseStore } from '../clickhouse-store.ts';
+import { exportHits } from '../export-hits.ts';
+import { storeCalls, type StoreCalls } from '../../store-process/store-calls.ts';
+import { openClusterParts } from '../open-store.ts';
 import { openDatabase, type ClusterEngine } from '../database.ts';
 import { prepareTables } from '../prepare-tables.ts';
 import { allShards, closeCluster, openCluster, readShape, type Cluster } from './cluster.ts';
@@ -20,7 +22,7 @@ const NOBODY = 'http://127.0.0.1:9/balise';
 let folder: string;
 let servers: ClickHouseNodes;
 let cluster: Cluster;
-let store: ClickHouseStore;
+let store: StoreCalls;
 
 const START = Date.UTC(2026, 9, 28, 4);
 const MINUTE = 60_000;
@@ -37,7 +39,7 @@ beforeAll(async () => {
     readUrls: [],
   };
   cluster = openCluster(engine);
-  store = await ClickHouseStore.openCluster(engine, noJournal, (work) => work());
+  store = storeCalls(await openClusterParts(engine, noJournal, (work) => work()));
 }, 120_000);
 afterAll(async () => {
   await store.close();
@@ -156,7 +158,7 @@ it('answers the queries of the console', async () => {
   const left = await store.newHits({ ...query, seen: { [stream]: last } });
   expect(sumOf(Object.values(left.totals))).toBe(123 - (await onShardOf(stream)));
   const exported: Hit[] = [];
-  for await (const page of store.export({ suite: 'canadalivemain' })) exported.push(...page);
+  for await (const page of exportHits({ suite: 'canadalivemain' }, store)) exported.push(...page);
   expect(new Set(exported.map(({ id }) => id)).size).toBe(123);
   expect(exported.map(({ receivedAt }) => receivedAt)).toEqual(
     exported.map(({ receivedAt }) => receivedAt).sort(),

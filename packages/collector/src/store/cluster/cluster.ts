@@ -3,7 +3,7 @@ import { checkServer } from '../check-server.ts';
 import { openDatabase, openReader, type ClusterEngine, type Database } from '../database.ts';
 import { ServerFault } from '../server-fault.ts';
 import { databaseOver, readerOver } from './ask-nodes.ts';
-import { allOf } from './cluster-tables.ts';
+import { allOf } from './cluster-names.ts';
 
 export interface ClusterNode {
   /** Host and port. */

@@ -21,7 +21,8 @@ import { TABLES } from '../schema.ts';
 import { ServerFault } from '../server-fault.ts';
 import { checkStoreFormat, markStore } from '../store-format.ts';
 import { readShape, type Cluster, type ClusterNode, type Shape, type Shard } from './cluster.ts';
-import { allOf, distributedTable, quoteName, REPLICATED_TABLES } from './cluster-tables.ts';
+import { allOf, quoteName } from './cluster-names.ts';
+import { distributedTable, REPLICATED_TABLES } from './cluster-tables.ts';
 
 interface Task {
   readonly node: ClusterNode;

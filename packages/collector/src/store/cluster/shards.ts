@@ -3,7 +3,7 @@
  * statements are those of a single server.
  */
 import type { MendedHits } from '../../mend/mend-task.ts';
-import type { Expired } from '../../retention/expired.ts';
+import type { Expired } from '../../control/sweeps.ts';
 import type { MadeVisits } from '../../visits/make-visits.ts';
 import type { Database } from '../database.ts';
 import { TABLES } from '../schema.ts';

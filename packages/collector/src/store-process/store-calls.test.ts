@@ -1,10 +1,11 @@
 import { UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
+import { exportHits, type ExportQuery } from '../store/export-hits.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import type { ExportQuery, SentCount } from './hit-store.ts';
-import { writeClock } from './client-clock.ts';
-import { prepareTables } from './prepare-tables.ts';
+import type { SentCount } from '../store/sent-counts.ts';
+import { writeClock } from '../store/client-clock.ts';
+import { prepareTables } from '../store/prepare-tables.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -24,7 +25,7 @@ beforeEach(async () => {
 
 async function exported(query: ExportQuery): Promise<Hit[]> {
   const hits: Hit[] = [];
-  for await (const page of disk.store.export(query)) hits.push(...page);
+  for await (const page of exportHits(query, disk.store)) hits.push(...page);
   return hits;
 }
 

@@ -3,9 +3,10 @@
  * beacons. The store process reads the hits from the journal itself, so that no hit is encoded twice.
  */
 import { answerCalls } from '../helper/answer-calls.ts';
-import type { StoreProcessOptions } from './open-store.ts';
+import type { StoreProcessOptions } from '../store/open-store.ts';
 
 answerCalls(async (options: StoreProcessOptions) => {
-  const { openStore } = await import('./open-store.ts');
-  return await openStore(options);
+  const { openStore } = await import('../store/open-store.ts');
+  const { storeCalls } = await import('./store-calls.ts');
+  return storeCalls(await openStore(options));
 });

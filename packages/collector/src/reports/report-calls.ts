@@ -1,0 +1,23 @@
+/** What can be asked of reports. */
+import type { Reader } from '../store/database.ts';
+import { answerExplore, type ExploreAsked } from '../explore/explore-question.ts';
+import { ourDay, type OurDayQuery } from '../reconcile/our-day.ts';
+import {
+  answerQuestion,
+  wordsOf,
+  type ReportQuestion,
+  type ReportWords,
+} from './report-question.ts';
+
+export type ReportCalls = ReturnType<typeof reportCalls>;
+
+export const reportCalls = (reader: Reader) => ({
+  /** The figures of a report, before small figures are suppressed. */
+  report: (question: ReportQuestion) => answerQuestion(reader, question),
+  /** The answer to an exploration. Figures that may not be shown are suppressed. */
+  explore: (asked: ExploreAsked) => answerExplore(reader, asked),
+  /** The values of a dimension in the period of the query, most frequent first. */
+  reportWords: (words: ReportWords) => wordsOf(reader, words),
+  /** The figures of a day, to compare with those of another service. */
+  ourDay: (query: OurDayQuery) => ourDay(reader, query),
+});

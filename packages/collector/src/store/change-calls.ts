@@ -1,0 +1,61 @@
+/** What changes the store, or stops its changes for a moment. Changes of the same rows run one after the other. */
+import type { ImportTask } from '@balise/contract';
+import { keepImports } from '../imported/keep-imports.ts';
+import { mendStore } from '../mend/mend-store.ts';
+import type { MendedHits, MendTask } from '../mend/mend-task.ts';
+import type { Expired } from '../control/sweeps.ts';
+import { sweep } from '../retention/sweep.ts';
+import { makeVisits, type VisitsRun } from '../visits/make-visits.ts';
+import { stopFailedMutations, type MutationState } from './failed-mutations.ts';
+import { freezeTables } from './freeze.ts';
+import { insertHits, type Batch } from './insert-hits.ts';
+import { Repetitions } from './repetitions.ts';
+import { oneInTurn } from './serial-queue.ts';
+import { beginBackup, serverWork, type BackupTarget } from './server-backup.ts';
+import type { StoreParts } from './store-parts.ts';
+
+export type ChangeCalls = ReturnType<typeof changeCalls>;
+
+export function changeCalls({ database, files, shards, health }: StoreParts) {
+  const repetitions = new Repetitions(files);
+  const inTurn = oneInTurn();
+  return {
+    /** Stores each hit of the batch once. When the promise resolves, the hits are on the disk. */
+    insert: (batch: Batch) => inTurn(() => insertHits(database, files, repetitions, batch)),
+    /** Counts the hits that a correction would change. Changes them if `isApplied`. */
+    mend: (task: MendTask, isApplied: boolean): Promise<MendedHits> => {
+      const mend = (): Promise<MendedHits> =>
+        shards.mend((shard) => mendStore(shard, task, isApplied, inTurn));
+      return isApplied ? health.removing(mend) : mend();
+    },
+    /** Counts the rows whose retention has expired. Deletes them if `isApplied`. `now`: milliseconds. */
+    sweep: (now: number, isApplied: boolean): Promise<readonly Expired[]> => {
+      const run = (): Promise<readonly Expired[]> =>
+        shards.sweep((shard, onHorizon) => sweep(shard, { now, isApplied, onHorizon }, inTurn));
+      return isApplied ? health.removing(run) : run();
+    },
+    /** Reads or changes the daily totals that were imported from another service. */
+    keepImports: (task: ImportTask) =>
+      keepImports({ database, change: shards.change.bind(shards), inTurn }, task),
+    /** Builds the visits of the oldest day that is due. Only one caller at a time. */
+    makeVisits: (run?: VisitsRun) =>
+      shards.makeVisits((shard) => makeVisits(shard, inTurn, run, (work) => health.removing(work))),
+    /** Only for the embedded engine: takes a snapshot of its tables. */
+    freeze: (name: string) => freezeTables(database, name, inTurn),
+    /** Stops changes of stored rows that failed. */
+    stopFailedMutations: async (): Promise<MutationState> => {
+      const states: MutationState[] = [];
+      await shards.each(async (shard) => void states.push(await stopFailedMutations(shard)));
+      return {
+        stopped: states.flatMap(({ stopped }) => stopped),
+        running: states.reduce((sum, { running }) => sum + running, 0),
+      };
+    },
+    /** Starts a backup on the server. `backupState` reads its progress by `id`. */
+    beginBackup: (target: BackupTarget) => beginBackup(database, target),
+    backupState: (id: string) => serverWork(database, id),
+    /** `isAnew`: look at all parts again. */
+    inspect: (isAnew: boolean) => health.inspect(isAnew),
+    settle: () => health.settle(),
+  };
+}

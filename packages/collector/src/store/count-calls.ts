@@ -1,0 +1,24 @@
+/** What is counted outside of reports: hits by hour, by rule and by variable, and beacons that were refused. */
+import type { RefusalCount } from '../receive/counters.ts';
+import type { UnlistedCount } from '../receive/unlisted-names.ts';
+import { overview, type OverviewQuery } from './overview.ts';
+import { sentCounts, type SentQuery } from './sent-counts.ts';
+import type { StoreParts } from './store-parts.ts';
+import { variableUses, type VariableQuery } from './variable-uses.ts';
+
+export type CountCalls = ReturnType<typeof countCalls>;
+
+export const countCalls = ({ database, reader }: Pick<StoreParts, 'database' | 'reader'>) => ({
+  countRefusals: (counts: readonly RefusalCount[]) =>
+    database.insert('refusals', counts.map(inSeconds)),
+  countStrangers: (counts: readonly UnlistedCount[]) =>
+    database.insert('strangers', counts.map(inSeconds)),
+  overview: (query: OverviewQuery) => overview(reader, query),
+  sentCounts: (query: SentQuery) => sentCounts(reader, query),
+  /** The dimensions and events that the hits of a time had. */
+  variableUses: (query: VariableQuery) => variableUses(reader, query),
+});
+
+function inSeconds<T extends { readonly hour: number }>(count: T): T {
+  return { ...count, hour: Math.floor(count.hour / 1000) };
+}
