@@ -214,7 +214,7 @@ describe('the explore screen', () => {
       screen.getByText(/nor a 0 that would tell one\. x: another one is hidden/),
     ).toBeDefined();
     expect(screen.getByText(/is hidden, so that no total tells it/)).toBeDefined();
-    const more = screen.getByRole('button', { name: 'Show 120 rows' });
+    const more = screen.getByRole('button', { name: 'Show 120 rows, Page × Language' });
     act(() => more.focus());
     fireEvent.click(more);
     await waitFor(() => expect(asked(requests)).toMatchObject({ limit: '120' }));
