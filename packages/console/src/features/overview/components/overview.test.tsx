@@ -157,7 +157,7 @@ describe('the overview', () => {
       '1,203 beacons sent on since the collector started. 12 kB waiting. The next beacon arrived 2 hours ago.',
       '41 beacons were too old and are not sent on.',
       'the server there reports an error of its own (SERVER_FAILS 503)',
-      'Next try at 15:31.',
+      'Next try at 2026-11-21 15:31.',
     ],
     [
       '/fr/developpement/apercu',
@@ -166,7 +166,7 @@ describe('the overview', () => {
       '1 203 envois réexpédiés depuis le démarrage du collecteur. 12 ko en attente. Le prochain envoi est arrivé il y a 2 heures.',
       '41 envois étaient trop anciens et ne sont pas réexpédiés.',
       'le serveur signale une erreur de son côté (SERVER_FAILS 503)',
-      'Prochain essai à 15:31.',
+      'Prochain essai le 2026-11-21 15:31.',
     ],
   ])('%s: shows the forwarding targets and why forwarding is delayed', async (path, ...texts) => {
     const forwarding = [
@@ -296,7 +296,9 @@ describe('the overview', () => {
     showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
     const slider = await screen.findByRole('slider', { name: 'Hour to read' });
     fireEvent.change(slider, { target: { value: '1' } });
-    expect(slider.getAttribute('aria-valuetext')).toBe('From 17:00: 10 beacons, 4 page views');
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      'From 2026-11-20 17:00: 10 beacons, 4 page views',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(rows.length).toBeGreaterThanOrEqual(24);
@@ -305,11 +307,15 @@ describe('the overview', () => {
   });
 
   it.each([
-    ['/en/development/overview', 'Hour to read', 'From 16:00, so far: 1 beacon, 0 page views'],
+    [
+      '/en/development/overview',
+      'Hour to read',
+      'From 2026-11-20 16:00, so far: 1 beacon, 0 page views',
+    ],
     [
       '/fr/developpement/apercu',
       'Heure à lire',
-      'À partir de 16:00, jusqu’ici\u00A0: 1 envoi, 0 page vue',
+      'À partir du 2026-11-20 16:00, jusqu’ici\u00A0: 1 envoi, 0 page vue',
     ],
   ])('uses the plural rules of the language: %s', async (address, name, reading) => {
     const few = [{ ...hours[0], beacons: 1, pageViews: 0 }];
