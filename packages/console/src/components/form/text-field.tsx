@@ -13,6 +13,8 @@ interface Props {
   readonly error?: string;
   /** For account names: no automatic capitals, no spelling check. */
   readonly isPlain?: boolean;
+  /** Language of the text, if it may differ from the language of the page. */
+  readonly lang?: 'en' | 'fr';
   readonly min?: number | string;
   readonly max?: number | string;
 }

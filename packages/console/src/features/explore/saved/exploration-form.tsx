@@ -76,8 +76,8 @@ export function ExplorationForm({ exploration, question, onSaved, onClose }: Pro
   return (
     <form className="form exploration-form" noValidate onSubmit={form.onSubmit}>
       <FormSummary problems={form.problems} />
-      <TextField {...form.field('en')} label={t('explore.save.en')} />
-      <TextField {...form.field('fr')} label={t('explore.save.fr')} />
+      <TextField {...form.field('en')} lang="en" label={t('explore.save.en')} />
+      <TextField {...form.field('fr')} lang="fr" label={t('explore.save.fr')} />
       <ChoiceOfOne
         {...form.field('readers')}
         label={t('explore.save.readers')}
