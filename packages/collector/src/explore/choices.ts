@@ -6,6 +6,24 @@ import { measureInWords } from '../reports/measures/measure-in-words.ts';
 import { EXPLORED_DIMENSIONS } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
 
+/** Families of the dimensions that are not in the variable map. */
+const MADE: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    page: ['page', 'page-group', 'language', 'host', 'department', 'suite'],
+    campaign: ['source', 'source-host', 'source-page'],
+    link: ['file', 'exit-address', 'exit-host'],
+    share: ['followed'],
+    form: ['form-field'],
+    time: ['day', 'hour', 'weekday'],
+    visitor: ['device', 'browser', 'browser-version', 'system', 'country', 'province'],
+    technical: ['removed-kind', 'removed-field'],
+  }).flatMap(([family, ids]) => ids.map((id) => [id, family])),
+);
+const FAMILIES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(MADE),
+  ...settings.variables.dimensions.map(({ id, family }) => [id, family] as const),
+]);
+
 const VARIABLES: ReadonlyMap<string, string[]> = new Map(
   settings.variables.dimensions.map(({ id, eVar, prop, hierarchy, list }) => [
     id,
@@ -22,6 +40,7 @@ export const EXPLORE_CHOICES: ExploreChoices = {
   dimensions: EXPLORED_DIMENSIONS.map((dimension) => ({
     ...dimensionInWords(dimension),
     variables: VARIABLES.get(dimension.id) ?? [],
+    family: FAMILIES.get(dimension.id) ?? 'technical',
   })),
   measures: EXPLORED_MEASURES.map(measureInWords),
   events: EXPLORED_EVENTS.map(measureInWords),

@@ -25,6 +25,8 @@ export const ReportDimension = Type.Object({
   isPage: Type.Boolean(),
   /** Names of its variables in beacons, such as `v39` and `c39`; only in the choices of Explore. */
   variables: Type.Optional(Type.Array(Type.String())),
+  /** Family of the variable map, such as `campaign`; only in the choices of Explore. */
+  family: Type.Optional(Type.String()),
   /** Whether the values have an order of their own: days, hours, days of the week. */
   isOrdered: Type.Optional(Type.Boolean()),
   /** All values that have names. */

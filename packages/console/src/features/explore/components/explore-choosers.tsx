@@ -1,10 +1,11 @@
-/** Chooses the rows, the columns and the figures. A search shortens the long lists of dimensions. */
+/** Chooses the rows, the columns and the figures. A search shortens the long lists of dimensions, which are grouped. */
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices } from '@balise/contract';
 import { MOST_MEASURES } from '@balise/contract/explore-limits';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { useGroupedDimensions } from '../use-grouped-dimensions.ts';
 import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import type { ExploreView } from '../query/explore-view.ts';
@@ -22,26 +23,15 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
   const language = useLanguage();
   const { rows, columns, figures } = explored;
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
-  const inOrder = (
-    some: readonly {
-      readonly id: string;
-      readonly name: { en: string; fr: string };
-      readonly variables?: readonly string[];
-    }[],
-  ) =>
-    some
-      .map(({ id, name, variables = [] }) => ({
-        id,
-        name: [name[language], ...variables].join(' · '),
-      }))
-      .sort((one, other) => one.name.localeCompare(other.name, LOCALES[language]));
-  const dimensions = inOrder(choices.dimensions);
+  const dimensions = useGroupedDimensions(choices);
   // The chosen dimension stays in its list.
   const listOf = (chosen: string) =>
     dimensions.filter(({ id }) => !found || id === chosen || found.has(id));
   const countable = [
     ...choices.measures.map(({ id, name }) => ({ id, name: name[language] })),
-    ...inOrder(choices.events),
+    ...choices.events
+      .map(({ id, name }) => ({ id, name: name[language] }))
+      .sort((one, other) => one.name.localeCompare(other.name, LOCALES[language])),
   ];
   const nameOf = (id: string): string => countable.find((one) => one.id === id)?.name ?? id;
   const remove = (id: string, button: Element) => {
