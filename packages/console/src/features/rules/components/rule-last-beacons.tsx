@@ -21,6 +21,7 @@ export function RuleLastBeacons({ id }: { readonly id: string }) {
   const query = new URLSearchParams({
     environment: place.environment,
     rule: id,
+    source: 'all',
     limit: `${SHOWN}`,
   });
   const asked = useInfiniteQuery(foundHits(`/api/hits?${query.toString()}`));
@@ -52,6 +53,9 @@ export function RuleLastBeacons({ id }: { readonly id: string }) {
               </BlockHead>
               <BlockCell label={t('rules.last.subject')}>
                 <span lang={statedLanguage(hit.language)}>{subjectOf(hit)}</span>
+                {hit.origin.isSimulated && (
+                  <span className="muted">{` · ${t('live.simulated')}`}</span>
+                )}
               </BlockCell>
               <BlockCell label={t('rules.last.page')}>{hit.host + hit.path}</BlockCell>
             </BlockRow>

@@ -53,7 +53,7 @@ function Row({ row, withValues, words }: Omit<Props, 'rows'> & { readonly row: V
         {row.variable !== row.wire && <code className="variables-other">{row.variable}</code>}
       </BlockHead>
       <BlockCell label={label('name')}>
-        {row.name[language]}
+        <span>{row.name[language]}</span>
         <span className="variables-other" lang={other}>
           {row.name[other]}
         </span>
@@ -64,7 +64,7 @@ function Row({ row, withValues, words }: Omit<Props, 'rows'> & { readonly row: V
         ))}
       </BlockCell>
       <BlockCell label={label('family')}>
-        {words.kind(row)}
+        <span>{words.kind(row)}</span>
         <span className="variables-other">{words.source(row)}</span>
       </BlockCell>
       <BlockCell label={label('rules')}>
