@@ -19,6 +19,7 @@ import { sourceOf, type Source } from '../reports/source.ts';
 import { numbersOf, selection, type Ask, type Numbers } from '../reports/selection.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
+import { countsOfLanguages, languageOfCounts } from '../reports/text-languages.ts';
 import { hitRows } from './hit-rows.ts';
 import {
   markOf,
@@ -34,6 +35,8 @@ import {
 
 interface RawValue {
   readonly value: string;
+  /** The language of the pages on which the value was most often; empty if neither was. */
+  readonly language: string;
   /** Numbers of all hits with the value. */
   readonly numbers: Numbers;
 }
@@ -103,7 +106,7 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
   ];
   const lines = await ask(
     `SELECT grouping(row_key) = 0 AS is_row, ${columns ? 'grouping(column_key) = 0' : '0'} AS is_column, toString(row_key) AS row_text${columns ? ', toString(column_key) AS column_text' : ''},
-       ${[...selection(NO_FACT, measures, NO_SOURCE), ...withoutIdentifiers(measures)].join(', ')}
+       ${[...selection(NO_FACT, measures, NO_SOURCE), ...withoutIdentifiers(measures), countsOfLanguages((condition) => `countIf(${condition})`)].join(', ')}
      FROM (SELECT *, ${rowKey} AS row_key${columns ? `, ${columnKey} AS column_key` : ''} FROM (${from}))
      GROUP BY ${columns ? 'row_key, column_key WITH CUBE' : 'GROUPING SETS ((row_key), ())'}`,
     {
@@ -242,8 +245,9 @@ function tableOf(
     if (isRow && isColumn) {
       const ofRow = cells.get(row) ?? new Map<string, Numbers>();
       cells.set(row, ofRow.set(column, numbers));
-    } else if (isRow) rows.push({ value: row, numbers });
-    else if (isColumn) columns.push({ value: column, numbers });
+    } else if (isRow) rows.push({ value: row, language: languageOfCounts(numbers), numbers });
+    else if (isColumn)
+      columns.push({ value: column, language: languageOfCounts(numbers), numbers });
     else totals = numbers;
   }
   const restLast = (a: RawValue, b: RawValue): number =>

@@ -11,10 +11,9 @@ import { subjectOf } from './subject-of.ts';
 
 export interface HitInWords {
   readonly type: HitType;
-  /** The event and the subject. */
-  readonly what: string;
-  /** The parts of `what`. The event ends with the sign before the subject. Either may be empty. */
+  /** With the sign before the subject. Empty if the type names it. */
   readonly event: string;
+  /** May be empty. */
   readonly subject: string;
   /** Language of the subject; undefined if it is unknown, or the language of the reader. */
   readonly subjectLanguage: Language | undefined;
@@ -30,12 +29,10 @@ export function hitInWords(hit: ShownHit, language: Language, t: TFunction): Hit
   const subjectLanguage = isAnotherDepartment(stored) ? undefined : statedLanguage(hit.language);
   const event = SAID_BY_TYPE.has(eventId) ? '' : eventNamed(eventId, language);
   if (!subject) {
-    const what = event || t('live.noSubject');
-    return { type, what, event: what, subject, subjectLanguage: undefined };
+    return { type, event: event || t('live.noSubject'), subject, subjectLanguage: undefined };
   }
   return {
     type,
-    what: event ? t('live.what', { event, subject }) : subject,
     event: event && t('live.what', { event, subject: '' }),
     ...{ subject, subjectLanguage },
   };

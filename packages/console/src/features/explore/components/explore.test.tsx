@@ -69,6 +69,48 @@ const asked = (requests: readonly { address: string }[]) =>
 afterEach(leaveConsole);
 
 describe('the explore screen', () => {
+  it.each([
+    [
+      EXPLORE,
+      'Rows',
+      {
+        Page: ['Language · v5 · c5', 'Page'],
+        'Sources and campaigns': ['Source'],
+        Visitor: ['Browser'],
+      },
+    ],
+    [
+      '/fr/production/rapports/explorer',
+      'Lignes',
+      {
+        Page: ['Langue · v5 · c5', 'Page'],
+        'Sources et campagnes': ['Source'],
+        Visiteur: ['Navigateur'],
+      },
+    ],
+  ])('%s: groups the dimensions by family', async (address, label, groups) => {
+    const family: Readonly<Record<string, string>> = { browser: 'visitor', source: 'campaign' };
+    const source = { id: 'source', name: both('Source', 'Source'), isPage: false };
+    const dimensions = [...CHOICES.dimensions, source].map((one) => ({
+      ...one,
+      family: family[one.id] ?? 'page',
+    }));
+    showConsole(address, {
+      '/api/explore/choices': { ...CHOICES, dimensions },
+      '/api/explore': answer() as never,
+      '/api/reports': makeReportList(),
+      '/api/overview': 503,
+    });
+    const list = within(await screen.findByRole('combobox', { name: label }));
+    const shown = list.getAllByRole<HTMLOptGroupElement>('group').map((group) => [
+      group.label,
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]);
+    expect(Object.fromEntries(shown)).toEqual(groups);
+  });
+
   it('finds a dimension in the lists by either name of its variable', async () => {
     show('/en/production/reports/explore?by=page');
     const search = await screen.findByRole('searchbox', { name: 'Find a dimension' });
@@ -213,7 +255,10 @@ describe('the explore screen', () => {
     expect(
       screen.getByText(/nor a 0 that would tell one\. x: another one is hidden/),
     ).toBeDefined();
-    expect(screen.getByText(/is hidden, so that no total tells it/)).toBeDefined();
+    // Screen readers read the words in the place of the signs.
+    expect(
+      screen.getByText(/^fewer than 5: a figure of 1 to 4 .*\. hidden: another one/),
+    ).toBeDefined();
     const more = screen.getByRole('button', { name: 'Show 120 rows, Page × Language' });
     act(() => more.focus());
     fireEvent.click(more);

@@ -183,7 +183,7 @@ describe('a report', () => {
     show(`${PAGES}?compare=previous`);
     const slider = await screen.findByRole('slider', { name: 'Point to read' });
     fireEvent.change(slider, { target: { value: '3' } });
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^2026-10-28: <5\. Before: [\d,]+\.$/);
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^2026-10-28: fewer than 5\. Before: [\d,]+\.$/);
     fireEvent.change(slider, { target: { value: '18' } });
     expect(slider.getAttribute('aria-valuetext')).toMatch(
       /^2026-11-12: .* Release 0\.2\.0-1f0c33ab\.$/,
@@ -211,7 +211,7 @@ describe('a report', () => {
     const slider = await screen.findByRole('slider', { name: 'Point to read' });
     fireEvent.change(slider, { target: { value: '1' } });
     expect(slider.getAttribute('aria-valuetext')).toMatch(
-      /Old service: <5\. Old service, before: 101\.$/,
+      /Old service: fewer than 5\. Old service, before: 101\.$/,
     );
     const figure = screen.getByRole('figure', { name: 'Page views by day' });
     expect(plain(figure)).toContain('Old service (imported), 2026-09-27 to 2026-10-24');
@@ -236,7 +236,7 @@ describe('a report', () => {
     expect(table.getAllByRole('row')).toHaveLength(29);
     const hidden = table.getByRole('rowheader', { name: '2026-10-28' }).closest('tr');
     expect(plain(hidden)).toContain('<5');
-    expect(plain(hidden)).toContain('Not shown');
+    expect(plain(hidden)).toContain('fewer than 5');
   });
 
   it('shows a message for an unknown report', async () => {
@@ -311,7 +311,7 @@ describe('the tables of a report', () => {
   it('show the address of a page and of its translation, with a link to open it', async () => {
     show(PAGES);
     const row = await rowOf(/page-0\.html/);
-    expect(plain(row)).toContain('www.canada.ca · /fr/services/prestations/page-0.html');
+    expect(plain(row)).toContain('/fr/services/prestations/page-0.html · www.canada.ca');
     const link = within(row).getByRole('link', { name: /in a new tab/ });
     expect(link.getAttribute('href')).toBe(
       'https://www.canada.ca/en/services/benefits/page-0.html',
@@ -322,7 +322,7 @@ describe('the tables of a report', () => {
   it('name a pair of pages by the French page in French, and filter by the pair', async () => {
     show('/fr/production/rapports/pages');
     const row = await rowOf(/page-0\.html/);
-    expect(plain(row)).toContain('www.canada.ca · /en/services/benefits/page-0.html');
+    expect(plain(row)).toContain('/en/services/benefits/page-0.html · www.canada.ca');
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       'https://www.canada.ca/fr/services/prestations/page-0.html',
     );
@@ -336,7 +336,7 @@ describe('the tables of a report', () => {
 
   it('name rows without a value and rows of other departments; the latter cannot be clicked', async () => {
     const { requests } = show('/fr/production/rapports/pages');
-    fireEvent.click(await screen.findByRole('button', { name: 'Afficher 15 lignes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Afficher 15 lignes, Pages' }));
     const others = await rowOf(/Un autre ministère/);
     expect(within(others).queryByRole('button')).toBeNull();
     fireEvent.click(within(await rowOf(/Aucune valeur/)).getByRole('button'));
@@ -345,7 +345,7 @@ describe('the tables of a report', () => {
 
   it('are sorted by the buttons in their heads, with unknown values last', async () => {
     show(PAGES);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows, Pages' }));
     const region = screen.getAllByRole('region', { name: 'Pages' })[0] as HTMLElement;
     const visits = within(region).getByRole('columnheader', { name: 'Visits' });
     const sort = () => fireEvent.click(within(visits).getByRole('button'));
@@ -361,8 +361,8 @@ describe('the tables of a report', () => {
 
   it('load all rows on request', async () => {
     const { requests } = show(`${PAGES}?rows=15`);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Load 214 rows' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows, Pages' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load 214 rows, Pages' }));
     await waitFor(() => expect(asked(requests).get('limit')).toBe('214'));
   });
 
