@@ -19,7 +19,7 @@ import { sourceOf, type Source } from '../reports/source.ts';
 import { numbersOf, selection, type Ask, type Numbers } from '../reports/selection.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
-import { countsOfLanguages, languageOfCounts } from '../reports/text-languages.ts';
+import { countsOfLanguages } from '../reports/text-languages.ts';
 import { hitRows } from './hit-rows.ts';
 import {
   markOf,
@@ -35,8 +35,6 @@ import {
 
 interface RawValue {
   readonly value: string;
-  /** The language of the pages on which the value was most often; empty if neither was. */
-  readonly language: string;
   /** Numbers of all hits with the value. */
   readonly numbers: Numbers;
 }
@@ -245,9 +243,8 @@ function tableOf(
     if (isRow && isColumn) {
       const ofRow = cells.get(row) ?? new Map<string, Numbers>();
       cells.set(row, ofRow.set(column, numbers));
-    } else if (isRow) rows.push({ value: row, language: languageOfCounts(numbers), numbers });
-    else if (isColumn)
-      columns.push({ value: column, language: languageOfCounts(numbers), numbers });
+    } else if (isRow) rows.push({ value: row, numbers });
+    else if (isColumn) columns.push({ value: column, numbers });
     else totals = numbers;
   }
   const restLast = (a: RawValue, b: RawValue): number =>

@@ -282,6 +282,33 @@ describe('the answer', () => {
     expect(hours.length).toBeGreaterThan(10);
   });
 
+  it.each(['searchTerm', 'title'])(
+    'has the language of each %s that shows all figures',
+    async (id) => {
+      const query: ExploreQuery = {
+        ...QUERY,
+        rows: id,
+        columns: '',
+        measures: ['hits'],
+        events: [],
+      };
+      const { rows } = await answerExplore(database, { query });
+      const hits = rowsOf({ id: 'traffic', dimension: { id: 'all' } }, placed, {
+        query: asReportQuery(query),
+      });
+      const count = (value: string, language: string): number =>
+        hits.filter(({ one }) => valuesOf(id, one).includes(value) && one.hit.language === language)
+          .length;
+      expect(new Set(rows.map(({ language }) => language)).size).toBeGreaterThan(1);
+      for (const { value, kind, language, totals } of rows) {
+        const [english, french] = [count(value, 'en'), count(value, 'fr')];
+        const most = english === french ? undefined : english > french ? 'en' : 'fr';
+        const isShown = kind === 'value' && typeof totals['hits'] === 'number';
+        expect(language, value).toBe(isShown ? most : undefined);
+      }
+    },
+  );
+
   it('suppresses the same cells whatever the row limit', async () => {
     const query: ExploreQuery = { ...QUERY, rows: 'title', columns: 'browser' };
     const whole = await answerExplore(database, { query });

@@ -15,7 +15,7 @@ import { addedUp } from '../reports/complementary-suppression.ts';
 import { figuresOf, HIDDEN, protecting, PROTECTING, signOf } from '../reports/figures.ts';
 import { hideDetermined, type Cell, type Sum } from '../reports/hide-determined.ts';
 import { shownLanguage } from '../reports/answer-report.ts';
-import { isText } from '../reports/text-languages.ts';
+import { isText, languageOfCounts } from '../reports/text-languages.ts';
 import { showingOf, type Showing } from '../reports/showing.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { both, condition, measure, type MeasureDefinition } from '../reports/measures/measure.ts';
@@ -54,8 +54,8 @@ export function hideCells(
     : grid.map((row) => row.map((numbers) => showing.figures(measures, numbers)));
   const [bottom, right] = [raw.rows.length, raw.columns.length];
   const rowOrder = inOrder(
-    raw.rows.map(({ value, language }, r) => ({
-      ...{ value, language },
+    raw.rows.map(({ value, numbers }, r) => ({
+      ...{ value, language: languageOfCounts(numbers) },
       totals: figures[r]?.[right] ?? {},
     })),
     { dimension: rows, isRestShown: isShown(rows) },
@@ -63,8 +63,8 @@ export function hideCells(
   ).slice(0, query.limit);
   const columnOrder = columns
     ? inOrder(
-        raw.columns.map(({ value, language }, c) => ({
-          ...{ value, language },
+        raw.columns.map(({ value, numbers }, c) => ({
+          ...{ value, language: languageOfCounts(numbers) },
           totals: figures[bottom]?.[c] ?? {},
         })),
         { dimension: columns, isRestShown: isShown(columns) },

@@ -183,7 +183,9 @@ describe('a report', () => {
     show(`${PAGES}?compare=previous`);
     const slider = await screen.findByRole('slider', { name: 'Point to read' });
     fireEvent.change(slider, { target: { value: '3' } });
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^2026-10-28: fewer than 5\. Before: [\d,]+\.$/);
+    expect(slider.getAttribute('aria-valuetext')).toMatch(
+      /^2026-10-28: fewer than 5\. Before: [\d,]+\.$/,
+    );
     fireEvent.change(slider, { target: { value: '18' } });
     expect(slider.getAttribute('aria-valuetext')).toMatch(
       /^2026-11-12: .* Release 0\.2\.0-1f0c33ab\.$/,
@@ -311,7 +313,7 @@ describe('the tables of a report', () => {
   it('show the address of a page and of its translation, with a link to open it', async () => {
     show(PAGES);
     const row = await rowOf(/page-0\.html/);
-    expect(plain(row)).toContain('/fr/services/prestations/page-0.html · www.canada.ca');
+    expect(plain(row)).toContain('www.canada.ca · /fr/services/prestations/page-0.html');
     const link = within(row).getByRole('link', { name: /in a new tab/ });
     expect(link.getAttribute('href')).toBe(
       'https://www.canada.ca/en/services/benefits/page-0.html',
@@ -322,7 +324,7 @@ describe('the tables of a report', () => {
   it('name a pair of pages by the French page in French, and filter by the pair', async () => {
     show('/fr/production/rapports/pages');
     const row = await rowOf(/page-0\.html/);
-    expect(plain(row)).toContain('/en/services/benefits/page-0.html · www.canada.ca');
+    expect(plain(row)).toContain('www.canada.ca · /en/services/benefits/page-0.html');
     expect(within(row).getByRole('link').getAttribute('href')).toBe(
       'https://www.canada.ca/fr/services/prestations/page-0.html',
     );

@@ -1,6 +1,6 @@
 /**
- * The name of a row, as a button if it can be filtered by. A page also shows a link to open it, its translation
- * and its host.
+ * The name of a row, as a button if it can be filtered by. A page also shows a link to open it, its host and
+ * its translation.
  */
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
@@ -26,18 +26,6 @@ export function RowName({ row, onChoose }: Props) {
   const page = pageOf(row.page, language);
   const lang = languageOfRow(row, language);
   const twin = page?.twin;
-  /** The address of a page that has a title, and the address of its translation. */
-  const addresses = [
-    ...(page && row.name ? [{ text: page.path, lang }] : []),
-    ...(twin
-      ? [
-          {
-            text: twin.host === page.host ? twin.path : twin.host + twin.path,
-            lang: lang && otherLanguage(lang),
-          },
-        ]
-      : []),
-  ];
   // Rows that stand for many values cannot be filtered by.
   if (kind === 'other-department' || kind === 'others')
     return <em className="row-name-nobody">{name}</em>;
@@ -84,20 +72,19 @@ export function RowName({ row, onChoose }: Props) {
       )}
       {page && (
         <span className="row-name-where">
-          {addresses.length > 0 && (
-            <span className="row-name-addresses">
-              {addresses.map(({ text, lang: of }, index) => (
-                <span key={text} lang={of}>
-                  <BreakableText text={text} />
-                  {index < addresses.length - 1 && <span>{' · '}</span>}
+          <bdi dir="ltr">
+            <BreakableText text={row.name ? page.host + page.path : page.host} />
+            {twin && (
+              <>
+                <span>{' · '}</span>
+                <span lang={lang && otherLanguage(lang)}>
+                  <BreakableText
+                    text={twin.host === page.host ? twin.path : twin.host + twin.path}
+                  />
                 </span>
-              ))}
-              <span>{' · '}</span>
-            </span>
-          )}
-          <span className="row-name-host">
-            <BreakableText text={page.host} />
-          </span>
+              </>
+            )}
+          </bdi>
         </span>
       )}
     </div>
