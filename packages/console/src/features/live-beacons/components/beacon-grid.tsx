@@ -65,11 +65,7 @@ export function BeaconGrid({ label, hits, gaps, open, cursor }: Props) {
                   {at > 0 && dayOf(group.hits[at - 1]) !== dayOf(hit) && (
                     <GridNote>{dayOf(hit)}</GridNote>
                   )}
-                  <BeaconRow
-                    hit={hit}
-                    active={hit.id === cursor.active}
-                    open={hit.id === open}
-                  />
+                  <BeaconRow hit={hit} active={hit.id === cursor.active} open={hit.id === open} />
                 </Fragment>
               ))}
             </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What screen readers read of the list and of an open beacon: whole names, days, languages and passed lines. */
+/** Screen readers read whole names, days, languages and passed lines in the list and in an open beacon. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { makeDownload, makeHit } from '../../../testing/make-hit.ts';
@@ -24,18 +24,18 @@ async function show(address: string, more = '') {
   await waitFor(() => expect(rows()).toHaveLength(2));
 }
 
-it.each([
-  ['/en/development/live-beacons'],
-  ['/fr/developpement/envois-en-direct'],
-])('%s: reads the day and the whole address of each row, in its language', async (address) => {
-  await show(address);
-  const first = within(rows()[0] as HTMLElement);
-  expect(first.getByRole('gridcell', { name: /^10:00:00\.000, 2026-11-21/ })).toBeDefined();
-  const whole = /^Guide du demandeur ?www\.canada\.ca\/en\/services\/benefits\.html$/;
-  expect(first.getByRole('gridcell', { name: whole })).toBeDefined();
-  expect(within(rows()[0] as HTMLElement).getByText('Guide du demandeur').lang).toBe('fr');
-  expect(within(rows()[1] as HTMLElement).getByText('Benefits').lang).toBe('en');
-});
+it.each([['/en/development/live-beacons'], ['/fr/developpement/envois-en-direct']])(
+  '%s: reads the day and the whole address of each row, in its language',
+  async (address) => {
+    await show(address);
+    const first = within(rows()[0] as HTMLElement);
+    expect(first.getByRole('gridcell', { name: /^10:00:00\.000, 2026-11-21/ })).toBeDefined();
+    const whole = /^Guide du demandeur ?www\.canada\.ca\/en\/services\/benefits\.html$/;
+    expect(first.getByRole('gridcell', { name: whole })).toBeDefined();
+    expect(within(rows()[0] as HTMLElement).getByText('Guide du demandeur').lang).toBe('fr');
+    expect(within(rows()[1] as HTMLElement).getByText('Benefits').lang).toBe('en');
+  },
+);
 
 it.each(['/en/development/live-beacons', '/fr/developpement/envois-en-direct'])(
   '%s: announces the new day that an arrow key passes',

@@ -41,8 +41,7 @@ export function TopHosts({ hosts, total }: Props) {
         id: 'share',
         name: t('overview.hosts.share'),
         isNumber: true,
-        cell: ({ hits }) =>
-          total > 0 ? formats.percent(Math.min(1, hits / total)) : <NoValue />,
+        cell: ({ hits }) => (total > 0 ? formats.percent(Math.min(1, hits / total)) : <NoValue />),
       },
     ],
     [t, formats, live, total],

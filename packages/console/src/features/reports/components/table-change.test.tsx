@@ -142,7 +142,9 @@ it.each([
   const found = await screen.findByRole('row', { name: /\/en\/a\.html/ });
   const [views, visits] = within(found).getAllByRole('cell');
   const read = (cell: HTMLElement | undefined) =>
-    [...(cell?.querySelectorAll('span span:not([aria-hidden])') ?? [])].map((one) => one.textContent);
+    [...(cell?.querySelectorAll('span span:not([aria-hidden])') ?? [])].map(
+      (one) => one.textContent,
+    );
   expect(views?.textContent).toBe(`x${hidden}`);
   expect(visits?.textContent).toBe(`${sign}${few}`);
   expect([read(views), read(visits)]).toEqual([[hidden], [few]]);
