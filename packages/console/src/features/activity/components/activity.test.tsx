@@ -53,6 +53,10 @@ describe('activity', () => {
       }),
     ).toBeDefined();
     expect(table.getByText('unheard-of').tagName).toBe('CODE');
+    // The list of each entry is named by its entry.
+    const [deed, count] = texts;
+    const summary = document.querySelector('summary');
+    expect(summary?.textContent).toBe(`${count}, ${deed}, 2026-11-21 15:04:05`);
   });
 
   it('keeps its filter in the address, sends it to the collector, and links to files with all entries', async () => {

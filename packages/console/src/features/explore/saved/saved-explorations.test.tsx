@@ -54,6 +54,8 @@ describe('saved explorations', () => {
     );
     type('Name in English', 'Pages');
     type('Name in French', 'Les pages');
+    expect(dialog().getByLabelText('Name in French').lang).toBe('fr');
+    expect(dialog().getByLabelText('Name in English').lang).toBe('en');
     fireEvent.change(dialog().getByLabelText('Who has it'), {
       target: { value: 'department cra' },
     });

@@ -55,6 +55,8 @@ describe('notes on the days of a report', () => {
     const { requests } = show({ 'POST /api/notes': { id: '8' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
     expect(document.activeElement).toBe(dialog().getByLabelText('Day'));
+    expect(dialog().getByLabelText(/in English/i).lang).toBe('en');
+    expect(dialog().getByLabelText(/in French/i).lang).toBe('fr');
     press('Save the note');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('There are 2 problems'),
