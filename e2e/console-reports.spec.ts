@@ -121,6 +121,43 @@ for (const list of LISTS) {
     expect(new Set(asked)).toEqual(new Set(['2026-11-10 2026-11-12', '2026-11-10 2026-11-20']));
   });
 
+  test(`${list}/pages: rows have whole names in the accessibility tree, and wrap after slashes`, async ({
+    page,
+    collector,
+  }) => {
+    await withReport(page);
+    await page.goto(`${collector.origin}${list}/pages`);
+    await expect(page.locator('.report-tables tbody tr').first()).toBeVisible();
+    const client = await page.context().newCDPSession(page);
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    const namesOf = (role: string) =>
+      nodes.flatMap((node) =>
+        !node.ignored && node.role?.value === role ? [String(node.name?.value)] : [],
+      );
+    const path = isFrench
+      ? '/fr/services/prestations/page-0.html'
+      : '/en/services/benefits/page-0.html';
+    expect(namesOf('rowheader')).toContain(path);
+    expect(namesOf('button')).toContain(path);
+    // A name has no space after a slash, and none twice on the page with another purpose.
+    expect(namesOf('button').filter((name) => name.includes('/ '))).toEqual([]);
+    const views = isFrench ? 'Pages vues' : 'Page views';
+    expect(namesOf('button').filter((name) => name === views)).toHaveLength(1);
+    expect(namesOf('columnheader')).toContain(views);
+    // The break after a slash has no text.
+    await page.setViewportSize({ width: 320, height: 568 });
+    const button = page.getByRole('button', { name: path, exact: true });
+    const linesOfParts = await button.locator('.breakable-part').evaluateAll((parts) =>
+      parts.map((part) => {
+        const text = document.createRange();
+        if (part.firstChild) text.selectNodeContents(part.firstChild);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(linesOfParts.every((count) => count === 1)).toBe(true);
+    expect(await button.evaluate((one) => one.textContent)).toBe(path);
+  });
+
   for (const query of ['', `?compare=year&source=simulated&${LONG}`]) {
     test(`${list}/pages${query}: no axe violations, and no horizontal scrolling`, async ({
       page,
