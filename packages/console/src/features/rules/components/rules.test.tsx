@@ -131,7 +131,8 @@ describe('the page of a rule', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('no script of the page stops measurement')).toBeDefined();
     expect(screen.getByText(/^\[role="tab"\]/)).toBeDefined();
-    expect(screen.getByText('tabTitle')).toBeDefined();
+    const records = screen.getByRole('table', { name: 'Records' });
+    expect(within(records).getByText('tabTitle')).toBeDefined();
     const link = screen.getByRole('link', { name: 'See its live beacons' });
     expect(link.getAttribute('href')).toBe('/en/development/live-beacons?q=event%3DtabOpen');
   });
@@ -147,6 +148,7 @@ describe('the page of a rule', () => {
     expect(await screen.findByText('The rule fired 360 times in the last 30 days.')).toBeDefined();
     expect(screen.getByText(/^4 of them are a guess/)).toBeDefined();
     const beacon = await screen.findByRole('link', { name: '2026-11-20 12:00' });
+    expect(screen.getByText('Guide du demandeur').lang).toBe('en');
     expect(beacon.getAttribute('href')).toBe('/en/development/beacons?beacon=h-1');
     expect(requests.map(({ address }) => address)).toContain(
       '/api/hits?environment=development&rule=carousel%2Fslide&source=all&limit=20',
