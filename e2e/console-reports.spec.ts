@@ -192,7 +192,7 @@ test('in print: shows the filters, and no controls', async ({ page, collector })
   const query = 'source=simulated&device=mobile&host=www.canada.ca&compare=previous';
   await page.goto(`${collector.origin}/en/development/reports/pages?${query}`);
   await expect(page.locator('.chart-lines')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove simulated hits' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete simulated hits' })).toBeVisible();
   await expect(page.getByText('The first 10 rows of 214.').filter({ visible: true })).toHaveCount(
     0,
   );

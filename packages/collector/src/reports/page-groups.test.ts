@@ -80,7 +80,7 @@ it('the table names the settings file if there are no page groups', async () => 
   const { REPORTS } = await import('./report-definitions.ts');
   const nameIn = (reports: typeof REPORTS): string | undefined =>
     reports.flatMap(({ tables }) => tables).find(({ id }) => id === 'page-groups')?.name.en;
-  expect(nameIn(REPORTS)).toBe('Groups of pages');
+  expect(nameIn(REPORTS)).toBe('Page groups');
   expect(nameIn(SHIPPED)).toMatch(/^Groups of pages .*settings file page-groups\.json/);
 });
 

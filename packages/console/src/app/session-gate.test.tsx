@@ -210,7 +210,7 @@ describe('a session', () => {
       '/api/session': () => ((answers += 1) > 1 ? makeSession() : 500),
     };
     showConsole('/fr/developpement/regles', ways, null);
-    await heading('La console ne peut pas s’ouvrir maintenant');
+    await heading('La console ne peut pas s’ouvrir en ce moment');
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await heading('Règles');
   });

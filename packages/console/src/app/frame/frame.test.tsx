@@ -65,7 +65,7 @@ describe('the frame', () => {
     expect(heading().textContent).toBe('Page introuvable');
     expect(document.title).toBe('Page introuvable · Balise');
     fireEvent.click(screen.getByRole('link', { name: 'English' }));
-    expect(heading().textContent).toBe('No such page');
+    expect(heading().textContent).toBe('Page not found');
     expect(document.documentElement.lang).toBe('en-CA');
   });
 

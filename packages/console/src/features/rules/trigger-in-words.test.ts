@@ -21,7 +21,7 @@ describe('a trigger in words', () => {
       ['click', 'auxclick'],
       'link',
       'Click on a link or middle click on a link',
-      'Clic sur un lien ou clic du milieu sur un lien',
+      'Clic sur un lien ou clic du bouton central sur un lien',
     ],
     [
       ['change'],

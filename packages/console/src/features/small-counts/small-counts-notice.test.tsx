@@ -21,7 +21,7 @@ const show = (
     },
     makeSession(rights),
   );
-const BUTTON = 'Suppress them only for readers of figures';
+const BUTTON = 'Suppress them only for people who see figures only';
 
 it('lets a person who looks after privacy limit the suppression, after a confirmation', async () => {
   const { requests } = show('everybody', { rights: { privacy: 'all' } });

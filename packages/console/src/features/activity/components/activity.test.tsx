@@ -36,7 +36,7 @@ describe('activity', () => {
     ],
     [
       '/fr/developpement/activite',
-      'Personne changée',
+      'Personne modifiée',
       '3 valeurs',
       'droits › voir\u00A0: Revenu → tous les ministères',
       'état\u00A0: Actif (inchangé)',
@@ -102,8 +102,8 @@ describe('activity', () => {
       '/api/activity': ({ address }: Request) =>
         address.includes('who=') ? { entries: [], older: false } : page,
     });
-    await screen.findByText('Nothing that was recorded matches the filter.');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[1] as HTMLElement);
+    await screen.findByText('No entry matches the filters.');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
     expect(await screen.findByRole('table')).toBeDefined();
     expect(window.location.search).toBe('');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Who')));

@@ -55,7 +55,7 @@ it('stops after fifty hits and shows older ones on request', async () => {
   const answers = [part(many(50), '5.'), part(many(3), null)];
   let asked = 0;
   open('', () => answers[asked++]);
-  const more = await screen.findByRole('button', { name: 'Show older ones' });
+  const more = await screen.findByRole('button', { name: 'Show older beacons' });
   expect(screen.getByText(/Looked back to 2026-11-20, 10:00\./)).toBeTruthy();
   fireEvent.click(more);
   await waitFor(() => expect(rows()).toHaveLength(53));
@@ -70,7 +70,7 @@ it('can be stopped and continued from the same place', async () => {
     return part(asked === 1 ? [makeHit()] : [], isLast ? null : `${1000 - asked}.`);
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
-  const goOn = await screen.findByRole('button', { name: 'Go on looking' });
+  const goOn = await screen.findByRole('button', { name: 'Continue the search' });
   const before = asked;
   isLast = true;
   fireEvent.click(goOn);
@@ -86,7 +86,7 @@ it('searches for the fields of the form and stores them in the address', async (
   fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'download' } });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByText('No stored beacon is like this.');
+  await screen.findByText('No stored beacon matches.');
   const last = asking(searches(requests).at(-1));
   expect([last.get('q'), last.get('kind'), last.get('from')]).toEqual([
     'pdf',
@@ -127,7 +127,7 @@ it('clears the search on Escape, but keeps the choice of real or simulated visit
   await screen.findByText(/or look at real visitors\.$/);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(window.location.search).toBe('?source=simulated'));
-  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(window.location.search).toBe('?source=simulated');
 });
@@ -135,12 +135,12 @@ it('clears the search on Escape, but keeps the choice of real or simulated visit
 it('shows an error and sends no request if the first day is after the last', async () => {
   const { requests } = open('?from=2026-11-20&to=2026-11-01', part([], null));
   const said = await screen.findByRole('alert');
-  expect(said.textContent).toContain('The first day is after the last one.');
+  expect(said.textContent).toContain('The first day is after the last day.');
   expect(screen.queryByText(/were looked at/)).toBeNull();
   expect(searches(requests)).toEqual([]);
-  fireEvent.change(screen.getByLabelText('To, included'), { target: { value: '2026-11-21' } });
+  fireEvent.change(screen.getByLabelText('To (inclusive)'), { target: { value: '2026-11-21' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByText('No stored beacon is like this.');
+  await screen.findByText('No stored beacon matches.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -152,7 +152,7 @@ it.each(['Escape in a row', 'the button beside the field', 'the button where not
       address.includes('q=pdf') && !isEmpty ? part([makeHit()], null) : part([], null),
     );
     await screen.findByText(/beacons? found\. All that/);
-    const [beside, below] = screen.getAllByRole('button', { name: 'Clear the search' });
+    const [beside, below] = screen.getAllByRole('button', { name: 'Clear search' });
     const from = by.startsWith('Escape') ? rows()[0] : isEmpty ? below : beside;
     act(() => from?.focus());
     expect(document.activeElement).toBe(from);
@@ -183,7 +183,7 @@ it('exports all beacons that it finds, with the progress', async () => {
     if (before === null) return part(many(1000), '4.');
     return waiting.then(() => Response.json(part(many(30), null)));
   });
-  await screen.findByRole('button', { name: 'Show older ones' });
+  await screen.findByRole('button', { name: 'Show older beacons' });
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
   fireEvent.click(screen.getByRole('button', { name: 'JSON' }));
   await screen.findByText('1,000 beacons so far');
@@ -204,14 +204,14 @@ it('makes no file of a stopped export', async () => {
     const answer = Response.json(part(many(1), `${1000 - asked}.`));
     return new Promise((resolve) => setTimeout(() => resolve(answer)));
   });
-  await screen.findByRole('button', { name: 'Show older ones' });
+  await screen.findByRole('button', { name: 'Show older beacons' });
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
   fireEvent.click(screen.getByRole('button', { name: 'CSV, comma' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the export' }));
   await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull());
   expect(document.activeElement?.textContent).toContain('Export');
   const before = asked;
-  fireEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show older beacons' }));
   expect(asked).toBe(before);
   expect(created).not.toHaveBeenCalled();
 });

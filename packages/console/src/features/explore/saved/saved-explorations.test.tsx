@@ -54,7 +54,7 @@ describe('saved explorations', () => {
     );
     type('Name in English', 'Pages');
     type('Name in French', 'Les pages');
-    fireEvent.change(dialog().getByLabelText('Who has it'), {
+    fireEvent.change(dialog().getByLabelText('Shared with'), {
       target: { value: 'department cra' },
     });
     press('Save');
@@ -96,7 +96,7 @@ describe('saved explorations', () => {
     });
     await open();
     press(/^Remove/);
-    press('Remove it');
+    press('Remove the exploration');
     await waitFor(isClosed);
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
     await open();

@@ -96,7 +96,7 @@ describe('the live beacons screen', () => {
     await open('/en/development/live-beacons');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } });
     expect(screen.getByText('None of the 2 beacons in the list matches the filter.')).toBeDefined();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(rows()).toHaveLength(2);
   });
 
@@ -109,7 +109,7 @@ describe('the live beacons screen', () => {
 
   it('names the kind of redacted data, never the value', async () => {
     await open(`/en/development/live-beacons?beacon=${download.id}&tab=privacy`);
-    expect(screen.getByText('E-mail address')).toBeDefined();
+    expect(screen.getByText('Email address')).toBeDefined();
     expect(screen.getByText(/kept nowhere: not here/)).toBeDefined();
   });
 });

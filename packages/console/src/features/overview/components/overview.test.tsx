@@ -229,7 +229,7 @@ describe('the overview', () => {
       '/en/development/overview',
       /^5 beacons came from browsers whose clocks/,
       ['new.site.example', 'Host: its beacons are refused', '1,200'],
-      ['All others', 'Report suite: not one of ours', '3'],
+      ['All others', 'Report suite: not in the settings', '3'],
     ],
     [
       '/fr/developpement/apercu',

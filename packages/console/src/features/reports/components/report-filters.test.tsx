@@ -59,7 +59,7 @@ describe('the filter bar', () => {
     ]);
     await press('Remove the filter: Device is Telephone');
     expect(query().get('device')).toBeNull();
-    await press('Clear the filters');
+    await press('Clear filters');
     expect(Object.fromEntries(query())).toEqual({
       compare: 'year',
       languages: 'split',
@@ -172,12 +172,12 @@ describe('the filter bar', () => {
     await press('Filter');
     await choose('How', 'one-of');
     await press('Apply');
-    expect(screen.getByRole('alert').textContent).toBe('Say with what it is compared.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a value.');
     const lines = Array.from({ length: 501 }, (_, index) => `www.canada.ca/${index}`);
-    await choose('Values, one on each line', lines.join('\n'));
+    await choose('Values, one per line', lines.join('\n'));
     await press('Apply');
     expect(screen.getByRole('alert').textContent).toMatch(/There are 501 values; at most 500 fit/);
-    await choose('Values, one on each line', lines.slice(1).join('\r\n'));
+    await choose('Values, one per line', lines.slice(1).join('\r\n'));
     await press('Apply');
     expect(await screen.findByText('Page is one of 500 values')).toBeDefined();
     expect(query().get('filter')?.split('\n')).toHaveLength(500);
@@ -264,9 +264,9 @@ describe('the filter bar', () => {
 describe('an empty report', () => {
   it('offers to clear the filters', async () => {
     show('?filter=host:is:a&host=b', makeEmptyAnswer());
-    const title = await screen.findByText('Nothing matches these filters in this period.');
+    const title = await screen.findByText('No data matches these filters in this period.');
     fireEvent.click(
-      within(title.parentElement as HTMLElement).getByRole('button', { name: 'Clear the filters' }),
+      within(title.parentElement as HTMLElement).getByRole('button', { name: 'Clear filters' }),
     );
     await waitFor(() => expect(window.location.search).toBe(''));
   });
@@ -279,9 +279,9 @@ describe('an empty report', () => {
 
   it('links to the first steps if no hit has been counted', async () => {
     show('', makeEmptyAnswer({ countedUntil: null }));
-    expect(await screen.findByText('Nothing has been counted yet.')).toBeDefined();
+    expect(await screen.findByText('No data yet.')).toBeDefined();
     expect(
-      screen.getByRole('link', { name: 'See how the first beacon comes' }).getAttribute('href'),
+      screen.getByRole('link', { name: 'Set up the first beacon' }).getAttribute('href'),
     ).toBe('/en/production/overview');
   });
 
@@ -289,7 +289,7 @@ describe('an empty report', () => {
     show('?source=simulated', makeEmptyAnswer());
     // Other reports or days may have simulated visits.
     expect(
-      await screen.findByText('Simulated visitors did nothing of this in this period.'),
+      await screen.findByText('No simulated visits match this report.'),
     ).toBeDefined();
     await press('Show real visitors');
     expect(window.location.search).toBe('');

@@ -130,11 +130,11 @@ describe('a report', () => {
       '/api/overview': 503,
     };
     showConsole(`${PAGES}?source=simulated`, given, makeSession());
-    await screen.findByRole('button', { name: 'Remove simulated hits' });
+    await screen.findByRole('button', { name: 'Delete simulated hits' });
     leaveConsole();
     showConsole(PAGES, given, makeSession());
     await screen.findByText(/^Page views rose/);
-    expect(screen.queryByRole('button', { name: 'Remove simulated hits' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete simulated hits' })).toBeNull();
   });
 
   it('compares figures, explains them and suppresses small ones', async () => {

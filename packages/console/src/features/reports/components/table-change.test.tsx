@@ -8,7 +8,7 @@ import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 afterEach(leaveConsole);
 
 const HIDDEN = 'Not shown: fewer than 5, or it would tell such a figure';
-const UNKNOWN = 'Not known: no hit brought an identifier, or there is nothing to divide by';
+const UNKNOWN = 'Unknown: no hit had an identifier, or there is nothing to divide by';
 const PROTECTS = 'Hidden to protect a smaller figure: with the total it would tell one under 5';
 
 it.each<[string, Figure, Figure, string]>([
