@@ -84,7 +84,7 @@ test('a new person signs in by their link, chooses a password, signs out and sig
   await theirs.getByLabel('Account').fill('KIM@example.gc.ca');
   await theirs.getByLabel('Password', { exact: true }).fill('wrong');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(theirs.getByText('The account or the password is not right.')).toBeVisible();
+  await expect(theirs.getByText('The account or the password is incorrect.')).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByRole('navigation').first()).toBeVisible();

@@ -201,7 +201,7 @@ test('in print: shows the filters, and no controls', async ({ page, collector })
   await page.setViewportSize({ width: 816, height: 1056 });
   const fields = page.locator('.report-filter-bar :is(input, select)');
   await expect(fields.filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByText('Device is Telephone')).toBeVisible();
+  await expect(page.getByText('Device is Phone')).toBeVisible();
   await expect(page.getByText('Host is www.canada.ca')).toBeVisible();
   await expect(page.locator('.report-simulated')).toBeVisible();
   await expect(page.getByText('The first 10 rows of 214.').filter({ visible: true })).toHaveCount(

@@ -74,7 +74,7 @@ describe('the sign-in page', () => {
     type('Account', 'ada');
     type('Password', 'wrong');
     fireEvent.click(button);
-    await screen.findByText(/The account or the password is not right/);
+    await screen.findByText(/The account or the password is incorrect/);
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
   });
 

@@ -46,7 +46,7 @@ describe('the account', () => {
   });
 
   it.each([
-    ['wrong-password', 403, 'Current password', /present password is not right/],
+    ['wrong-password', 403, 'Current password', /current password is incorrect/],
     ['weak-password', 400, 'New password', /at least 12 characters/],
   ])('shows the problem %s at its field', async (code, status, label, reason) => {
     show({ 'PUT /api/account/password': problem(status, code) });
@@ -103,7 +103,7 @@ describe('the account', () => {
       within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);
     await screen.findByText('(this session)');
     expect(row(/this session/).getByRole('button', { name: 'Sign out' })).toBeDefined();
-    fireEvent.click(row(/Edge 130/).getByRole('button', { name: /^End/ }));
+    fireEvent.click(row(/Edge 130/).getByRole('button', { name: /^Sign out/ }));
     expect(await screen.findByText('The session is signed out.')).toBeDefined();
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
     await waitFor(() =>

@@ -63,7 +63,7 @@ describe('activity', () => {
     expect(requests.find(isOfActivity)?.address).toBe(
       '/api/activity?limit=50&what=exported&from=2026-11-01T04%3A00%3A00Z',
     );
-    fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'ada' } });
+    fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'ada' } });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
     expect(window.location.search).toBe('?what=exported&from=2026-11-02&to=x&who=ada');
     const query = 'who=ada&what=exported&from=2026-11-02T05%3A00%3A00Z';
@@ -106,6 +106,6 @@ describe('activity', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
     expect(await screen.findByRole('table')).toBeDefined();
     expect(window.location.search).toBe('');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Who')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Person')));
   });
 });

@@ -41,7 +41,7 @@ it('continues until all hits are searched, and shows the progress', async () => 
   const answers = [part([makeHit()], '5.'), part([], '3.'), part([makeDownload()], null)];
   let asked = 0;
   const { requests } = open('?q=pdf', () => answers[asked++]);
-  await screen.findByText(/2 beacons found\. All that are stored were looked at\./);
+  await screen.findByText(/2 beacons found\. All stored beacons were searched\./);
   expect(rows()).toHaveLength(2);
   expect(searches(requests).map((request) => asking(request).get('before'))).toEqual([
     null,
@@ -56,7 +56,7 @@ it('stops after fifty hits and shows older ones on request', async () => {
   let asked = 0;
   open('', () => answers[asked++]);
   const more = await screen.findByRole('button', { name: 'Show older beacons' });
-  expect(screen.getByText(/Looked back to 2026-11-20, 10:00\./)).toBeTruthy();
+  expect(screen.getByText(/Searched back to 2026-11-20, 10:00\./)).toBeTruthy();
   fireEvent.click(more);
   await waitFor(() => expect(rows()).toHaveLength(53));
   expect(asked).toBe(2);
@@ -74,7 +74,7 @@ it('can be stopped and continued from the same place', async () => {
   const before = asked;
   isLast = true;
   fireEvent.click(goOn);
-  await screen.findByText(/1 beacon found\. All that are stored were looked at\./);
+  await screen.findByText(/1 beacon found\. All stored beacons were searched\./);
   // One request may have been running when the search was stopped.
   expect(asked - before).toBeLessThanOrEqual(2);
 });
@@ -112,7 +112,7 @@ it('opens a beacon from the address, and adds its values to the search', async (
 
 it('shows a message if the beacon of the address does not exist or is not visible to the reader', async () => {
   open('?beacon=hit-1', part([], null));
-  await screen.findByText(/No beacon that you may see has this address\./);
+  await screen.findByText(/This link leads to no beacon that you can see\./);
 });
 
 it('shows an error next to the list, with a button to retry', async () => {
@@ -136,7 +136,7 @@ it('shows an error and sends no request if the first day is after the last', asy
   const { requests } = open('?from=2026-11-20&to=2026-11-01', part([], null));
   const said = await screen.findByRole('alert');
   expect(said.textContent).toContain('The first day is after the last day.');
-  expect(screen.queryByText(/were looked at/)).toBeNull();
+  expect(screen.queryByText(/were searched/)).toBeNull();
   expect(searches(requests)).toEqual([]);
   fireEvent.change(screen.getByLabelText('To (inclusive)'), { target: { value: '2026-11-21' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));

@@ -100,10 +100,10 @@ describe('the explore screen', () => {
   });
 
   it.each([
-    [EXPLORE, 'A machine played these visits', '2026-11-01 to 2026-11-02. Production · Simulated'],
+    [EXPLORE, 'Scripts made these visits', '2026-11-01 to 2026-11-02. Production · Simulated'],
     [
       '/fr/production/rapports/explorer',
-      'Une machine a joué ces visites',
+      'Des scripts ont fait ces visites',
       'du 2026-11-01 au 2026-11-02. Production · Visiteurs simulés',
     ],
   ])('%s: shows the days and that the visitors are simulated', async (...of) => {
@@ -117,7 +117,7 @@ describe('the explore screen', () => {
   it('lists the ignored parts of its address', async () => {
     const wrong = 'by=nothing&across=language&of=visits,clicks&language=de&filter=page:like:x';
     show(`${EXPLORE}?${wrong}`);
-    const said = await screen.findByText(/^Not understood in the address/);
+    const said = await screen.findByText(/^These parts of the address were not understood/);
     for (const part of ['by=nothing', 'of=clicks', 'language=de', 'filter=page:like:x'])
       expect(said.textContent).toContain(part);
     expect(said.textContent).not.toMatch(/across|visits/);
@@ -172,7 +172,7 @@ describe('the explore screen', () => {
     await screen.findByRole('heading', { name: 'Page × Language' });
     fireEvent.change(screen.getByLabelText('Add a figure'), { target: { value: 'download' } });
     await waitFor(() => expect(asked(requests)).toMatchObject({ events: 'download' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Do not count: Page views' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the figure: Page views' }));
     await waitFor(() => expect(asked(requests)).toMatchObject({ measures: '' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Swap rows and columns' }));
     await waitFor(() =>
@@ -268,14 +268,14 @@ describe('the explore screen', () => {
     show(`${EXPLORE}?of=pageViews,visits,download`);
     await screen.findByRole('heading', { name: 'Page × Language' });
     const remove = (name: string) => {
-      const button = screen.getByRole('button', { name: `Do not count: ${name}` });
+      const button = screen.getByRole('button', { name: `Remove the figure: ${name}` });
       act(() => button.focus());
       fireEvent.click(button);
     };
     remove('Page views');
     await waitFor(() =>
       expect(document.activeElement).toBe(
-        screen.getByRole('button', { name: 'Do not count: Visits' }),
+        screen.getByRole('button', { name: 'Remove the figure: Visits' }),
       ),
     );
     remove('Downloads');

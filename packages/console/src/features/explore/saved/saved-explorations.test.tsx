@@ -85,7 +85,7 @@ describe('saved explorations', () => {
     const open = async () =>
       void fireEvent.click(await screen.findByRole('button', { name: '2 saved' }));
     await open();
-    expect(dialog().getByText('For everybody, by Kim')).toBeDefined();
+    expect(dialog().getByText('Shared with everyone, by Kim')).toBeDefined();
     expect(dialog().getByText('Only me')).toBeDefined();
     press(/^Change/);
     type('Name in English', 'Languages');

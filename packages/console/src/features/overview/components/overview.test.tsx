@@ -140,7 +140,7 @@ describe('the overview', () => {
     ['/en/development/overview', 'Visits cannot be made since 2026-11-21 09:05: it takes long'],
     [
       '/fr/developpement/apercu',
-      'Les visites ne peuvent pas être établies depuis 2026-11-21 09:05 : c’est long',
+      'Les visites n’ont pas pu être établies depuis 2026-11-21 09:05 : c’est long',
     ],
   ])('%s: shows a failed job with its reason', async (path, text) => {
     const reason = { en: 'it takes long', fr: 'c’est long' };
@@ -153,16 +153,16 @@ describe('the overview', () => {
     [
       '/en/development/overview',
       'Other analytics services',
-      'Held up',
-      '1,203 beacons sent on since the collector started. 12 kB waiting. The next beacon arrived 2 hours ago.',
-      '41 beacons were too old and are not sent on.',
+      'Failing',
+      '1,203 beacons forwarded since the collector started. 12 kB waiting. The next beacon arrived 2 hours ago.',
+      '41 beacons were too old and are not forwarded.',
       'the server there reports an error of its own (SERVER_FAILS 503)',
-      'Next try at 15:31.',
+      'Next attempt at 15:31.',
     ],
     [
       '/fr/developpement/apercu',
       'Autres services d’analytique',
-      'Retenue',
+      'En échec',
       '1 203 envois réexpédiés depuis le démarrage du collecteur. 12 ko en attente. Le prochain envoi est arrivé il y a 2 heures.',
       '41 envois étaient trop anciens et ne sont pas réexpédiés.',
       'le serveur signale une erreur de son côté (SERVER_FAILS 503)',
@@ -198,17 +198,17 @@ describe('the overview', () => {
   });
 
   it.each([
-    ['/en/development/overview', [], 'Night of 2026-11-21: nothing was too old.'],
-    ['/fr/developpement/apercu', [], 'Nuit du 2026-11-21 : rien n’était trop ancien.'],
+    ['/en/development/overview', [], 'Night of 2026-11-21: no row had expired.'],
+    ['/fr/developpement/apercu', [], 'Nuit du 2026-11-21 : aucune ligne n’avait expiré.'],
     [
       '/en/development/overview',
       [{ rows: 1200 }, { rows: 3 }],
-      'Night of 2026-11-21: 1,203 rows were too old and were removed.',
+      'Night of 2026-11-21: 1,203 expired rows were removed.',
     ],
     [
       '/fr/developpement/apercu',
       [{ rows: 1 }],
-      'Nuit du 2026-11-21 : 1 ligne était trop ancienne et a été retirée.',
+      'Nuit du 2026-11-21 : 1 ligne expirée a été supprimée.',
     ],
   ])('%s: shows the rows that the last nightly sweep deleted: %j', async (path, gone, text) => {
     const sweeps = [{ night: '2026-11-21', gone }];

@@ -272,8 +272,8 @@ describe('tokens', () => {
 
   it('are revoked after a confirmation', async () => {
     show({ 'DELETE /api/tokens/t1': 204 });
-    fireEvent.click((await rowOf('Prometheus')).getByRole('button', { name: /^End/ }));
+    fireEvent.click((await rowOf('Prometheus')).getByRole('button', { name: /^Revoke/ }));
     press('Revoke the token');
-    expect(await screen.findByText('The token Prometheus has ended.')).toBeDefined();
+    expect(await screen.findByText('The token Prometheus is revoked.')).toBeDefined();
   });
 });

@@ -70,11 +70,11 @@ describe('if there are simulated visits', () => {
   ])('an empty report links to simulated visitors: no real hits %s', async (...of) => {
     const [, query, changes, there] = of;
     show(query, makeEmptyAnswer(changes), played(42));
-    await screen.findByText(/^42 hits of visitors that a machine played are stored\./);
+    await screen.findByText(/^42 simulated hits are stored;/);
     fireEvent.click(screen.getByRole('button', { name: 'Show simulated visitors' }));
     expect(window.location.search).toBe(there);
     expect(document.activeElement?.tagName).toBe('H1');
-    await screen.findByText(/A machine played these visits/);
+    await screen.findByText(/Scripts made these visits/);
   });
 
   it('has no link if there are no simulated visits', async () => {

@@ -115,7 +115,7 @@ describe('a report', () => {
       limit: '50',
       filter: 'page:one-of:a\nb',
     });
-    expect(screen.getByText(/A machine played these visits/)).toBeDefined();
+    expect(screen.getByText(/Scripts made these visits/)).toBeDefined();
   });
 
   it('offers to remove simulated hits, but only in reports of simulated visitors', async () => {
@@ -258,7 +258,7 @@ describe('a report', () => {
 
   it('keeps its filters in the other language and in other reports', async () => {
     show(`${PAGES}?period=7&filter=device:is:mobile`);
-    await screen.findByText('Device is Telephone');
+    await screen.findByText('Device is Phone');
     fireEvent.click(screen.getByRole('link', { name: 'Français' }));
     expect(plain(await screen.findByText(/^Appareil est/))).toBe('Appareil est « Téléphone »');
     expect(window.location.pathname).toBe('/fr/production/rapports/pages');

@@ -7,9 +7,9 @@ import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
 afterEach(leaveConsole);
 
-const HIDDEN = 'Not shown: fewer than 5, or it would tell such a figure';
+const HIDDEN = 'Not shown: under 5, or it would reveal such a figure';
 const UNKNOWN = 'Unknown: no hit had an identifier, or there is nothing to divide by';
-const PROTECTS = 'Hidden to protect a smaller figure: with the total it would tell one under 5';
+const PROTECTS = 'Hidden so that a figure under 5 cannot be worked out from the total';
 
 it.each<[string, Figure, Figure, string]>([
   ['of a suppressed figure', { under: 5 }, 90, HIDDEN],

@@ -271,7 +271,7 @@ describe('without rules', () => {
     const { rules } = makeRules();
     const uncounted = rules.map((rule) => ({ ...rule, firings: null }));
     await open('/en/development/rules', makeRules({ counted: false, rules: uncounted }));
-    expect(screen.getByText(/^How often they fired is not known/)).toBeDefined();
+    expect(screen.getByText(/^The number of firings is unknown/)).toBeDefined();
     expect(rowOf('Tab opened').getAllByText('–')).toHaveLength(1);
   });
 });

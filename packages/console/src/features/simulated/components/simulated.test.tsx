@@ -73,7 +73,7 @@ describe('a simulated walk', () => {
     fireEvent.click(await screen.findByRole('button', { name: START }));
     expect(await screen.findByText('The simulation is starting')).toBeTruthy();
     const bar = await screen.findByRole('progressbar', {
-      name: 'The visitor is walking: 2 of 9 visits',
+      name: 'Visit 2 of 9',
     });
     expect(bar).toMatchObject({ value: 2, max: 9 });
     expect(await screen.findByText(/^There are 42 simulated hits/)).toBeTruthy();
