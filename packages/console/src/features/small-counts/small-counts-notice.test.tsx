@@ -62,5 +62,5 @@ it('readers of figures come to the reports, and the other screens name what is m
     makeSession({ rights: { figures: ['cra'] } }),
   );
   await waitFor(() => expect(window.location.pathname).toBe('/en/production/reports'));
-  expect(await screen.findByText(/what is of your department only: Revenue/)).toBeDefined();
+  expect(await screen.findByText(/only the data of your department: Revenue/)).toBeDefined();
 });

@@ -29,7 +29,7 @@ afterEach(leaveConsole);
 describe('the account', () => {
   it('asks for an account name and a password after a sign-in with a link', async () => {
     const { requests } = show({ 'PUT /api/account/password': 204 }, FIRST);
-    expect(await screen.findByText(/so that you can come back/)).toBeDefined();
+    expect(await screen.findByText(/so that you can sign in again/)).toBeDefined();
     expect(screen.queryByLabelText('Current password')).toBeNull();
     press('Save password');
     await waitFor(() =>
@@ -39,6 +39,8 @@ describe('the account', () => {
     type('Password', 'twelve letters');
     press('Save password');
     expect(await screen.findByText('Your password is saved.')).toBeDefined();
+    const onward = screen.getByRole('link', { name: 'Go to the overview' });
+    expect(onward.getAttribute('href')).toBe('/en/development/overview');
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       next: 'twelve letters',
       account: 'ada',

@@ -151,7 +151,7 @@ it.each(['Escape in a row', 'the button beside the field', 'the button where not
     open('?q=pdf', ({ address }: Request) =>
       address.includes('q=pdf') && !isEmpty ? part([makeHit()], null) : part([], null),
     );
-    await screen.findByText(/beacons? found\. All that/);
+    await screen.findByText(/beacons? found\. All stored/);
     const [beside, below] = screen.getAllByRole('button', { name: 'Clear search' });
     const from = by.startsWith('Escape') ? rows()[0] : isEmpty ? below : beside;
     act(() => from?.focus());

@@ -128,11 +128,11 @@ describe('the explore screen', () => {
       EXPLORE,
       'Page × Language',
       'No value',
-      '<5: a figure of 1 to 4 is not shown, nor a 0 that would tell one. x: another one',
+      '<5: a figure from 1 to 4, or a 0 that would reveal one. x: hidden',
     ],
     [
       ...['/fr/production/rapports/explorer', 'Page × Langue', 'Aucune valeur'],
-      '< 5 : un chiffre de 1 à 4 n’est pas affiché, ni un 0 qui le dirait. x : un autre',
+      '< 5 : un chiffre de 1 à 4, ou un 0 qui en révélerait un. x : masqué',
     ],
   ] as const)(
     '%s: has a row for each value, and a column for each value of the other dimension',
@@ -210,9 +210,7 @@ describe('the explore screen', () => {
   it('explains suppressed figures, shows the number of rows and loads more', async () => {
     const { requests } = show(EXPLORE);
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
-    expect(
-      screen.getByText(/nor a 0 that would tell one\. x: another one is hidden/),
-    ).toBeDefined();
+    expect(screen.getByText(/or a 0 that would reveal one\. x: hidden/)).toBeDefined();
     expect(screen.getByText(/is hidden, so that no total tells it/)).toBeDefined();
     const more = screen.getByRole('button', { name: 'Show 120 rows' });
     act(() => more.focus());
@@ -240,8 +238,8 @@ describe('the explore screen', () => {
 
   it('shows a message if no hit was counted or the request failed', async () => {
     show(EXPLORE, answer({ rows: [], columns: [], cells: [], rowCount: 0 }));
-    await waitFor(() => expect(screen.getAllByText(/Nothing was counted/)).toHaveLength(2));
-    expect(screen.getByRole('status').textContent).toMatch(/Nothing was counted/);
+    await waitFor(() => expect(screen.getAllByText(/No data for this period/)).toHaveLength(2));
+    expect(screen.getByRole('status').textContent).toMatch(/No data for this period/);
     leaveConsole();
     show(EXPLORE, 503);
     expect(plain(await screen.findByRole('alert'))).toContain(

@@ -87,7 +87,7 @@ describe('saved explorations', () => {
     await open();
     expect(dialog().getByText('Shared with everyone, by Kim')).toBeDefined();
     expect(dialog().getByText('Only me')).toBeDefined();
-    press(/^Change/);
+    press(/^Edit/);
     type('Name in English', 'Languages');
     press('Save');
     await waitFor(isClosed);

@@ -76,7 +76,7 @@ describe('notes on the days of a report', () => {
       'DELETE /api/notes/7': 204,
       '/api/notes': { notes: [note('7'), note('9', { mayChange: false })] },
     });
-    const change = await screen.findAllByRole('button', { name: /^Change/ });
+    const change = await screen.findAllByRole('button', { name: /^Edit/ });
     expect(change).toHaveLength(1);
     fireEvent.click(change[0] as HTMLElement);
     type('In English', 'Other menu');

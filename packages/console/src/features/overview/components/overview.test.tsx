@@ -101,7 +101,7 @@ describe('the overview', () => {
     [
       '/en/development/overview',
       'the disk is full (ENOSPC)',
-      '12 kB on the way',
+      '12 kB waiting to be stored',
       'has made 2 parts of the journal unreadable (3 kB)',
       '2 parts of the store were damaged and set aside.',
       '8,080 stored hits are missing.',
@@ -109,7 +109,7 @@ describe('the overview', () => {
     [
       '/fr/developpement/apercu',
       'le disque est plein (ENOSPC)',
-      '12 ko en route',
+      '12 ko en attente d’écriture',
       'illisibles 2 parties du journal (3 ko)',
       '2 parties de l’entrepôt ont été endommagées',
       'Il manque 8 080 envois conservés.',
@@ -137,7 +137,10 @@ describe('the overview', () => {
   );
 
   it.each([
-    ['/en/development/overview', 'Visits cannot be made since 2026-11-21 09:05: it takes long'],
+    [
+      '/en/development/overview',
+      'Visits have not been computed since 2026-11-21 09:05: it takes long',
+    ],
     [
       '/fr/developpement/apercu',
       'Les visites n’ont pas pu être établies depuis 2026-11-21 09:05 : c’est long',
@@ -235,7 +238,7 @@ describe('the overview', () => {
       '/fr/developpement/apercu',
       /^5 envois viennent de navigateurs dont l’horloge/,
       ['new.site.example', 'Hôte : ses envois sont refusés', '1 200'],
-      ['Tous les autres', 'Suite de rapports : aucune des nôtres', '3'],
+      ['Tous les autres', 'Suite de rapports : absente des paramètres', '3'],
     ],
   ])(
     '%s: shows wrong clocks and unlisted hosts, even before the first beacon',
@@ -253,7 +256,11 @@ describe('the overview', () => {
   );
 
   it.each([
-    ['/en/development/overview', /belong to no department/, /your department only: Revenue\./],
+    [
+      '/en/development/overview',
+      /belong to no department/,
+      /only the data of your department: Revenue\./,
+    ],
     ['/fr/developpement/apercu', /ne relèvent d’aucun ministère/, /votre ministère\s: Revenu\./],
   ])('%s: leaves out figures without a department, and explains it', async (path, nobody, own) => {
     const part = { ...overview, strangers: null, clockOff: null };

@@ -118,7 +118,7 @@ describe('people', () => {
     type('Name', 'Zoé');
     type('Account name', 'jean');
     press('Add and create a link');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('somebody else'));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('already taken'));
     expect(dialog().getByLabelText('Account name').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -192,13 +192,13 @@ describe('people', () => {
   it('cannot be blocked if they are the last administrator', async () => {
     show({ 'PUT /api/people/p2': problem(409, 'last-administrator') });
     await act('Block');
-    expect((await screen.findByRole('alert')).textContent).toContain('last person who manages');
+    expect((await screen.findByRole('alert')).textContent).toContain('last access manager');
   });
 
   it('are removed after a confirmation', async () => {
     const { requests } = show({ 'DELETE /api/people/p2': 204 });
     await act('Remove');
-    expect(dialog().getByText(/cannot be taken back/)).toBeDefined();
+    expect(dialog().getByText(/cannot be undone/)).toBeDefined();
     press('Remove the person');
     expect(await screen.findByText('Jean Côté is removed.')).toBeDefined();
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
