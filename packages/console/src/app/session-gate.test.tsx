@@ -179,7 +179,7 @@ describe('a session', () => {
     state.isIn = false;
     fireEvent.click(screen.getAllByRole('link', { name: 'Rules' })[0] as HTMLElement);
     await heading('Sign in');
-    expect(screen.getByText(/Your session has ended/)).toBeDefined();
+    expect(screen.getByText(/Your session has expired/)).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign in'));
     await screen.findByLabelText('Account');
     type('Account', 'ada');

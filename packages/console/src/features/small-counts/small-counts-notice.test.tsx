@@ -27,7 +27,7 @@ it('lets a person who looks after privacy limit the suppression, after a confirm
   const { requests } = show('everybody', { rights: { privacy: 'all' } });
   fireEvent.click(await screen.findByRole('button', { name: BUTTON }));
   const dialog = within(document.querySelector('dialog[open]') as HTMLElement);
-  expect(dialog.getByText(/The activity records this\./)).toBeDefined();
+  expect(dialog.getByText(/The activity records this change\./)).toBeDefined();
   const changes = () => requests.filter(({ method }) => method === 'POST');
   expect(changes()).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: BUTTON }));

@@ -124,7 +124,7 @@ it('shows an error next to the list, with a button to retry', async () => {
 
 it('clears the search on Escape, but keeps the choice of real or simulated visitors', async () => {
   open('?q=pdf&source=simulated', part([], null));
-  await screen.findByText(/or look at real visitors\.$/);
+  await screen.findByText(/or search real visitors\.$/);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(window.location.search).toBe('?source=simulated'));
   expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();

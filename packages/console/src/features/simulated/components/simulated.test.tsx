@@ -76,7 +76,7 @@ describe('a simulated walk', () => {
       name: 'Visit 2 of 9',
     });
     expect(bar).toMatchObject({ value: 2, max: 9 });
-    expect(await screen.findByText(/^There are 42 simulated hits/)).toBeTruthy();
+    expect(await screen.findByText(/^42 simulated hits are stored/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: START })).toBeTruthy();
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([
       'POST /api/simulated-hits/walk',
@@ -132,7 +132,7 @@ describe('removal of simulated hits', () => {
       rights: { view: 'all', privacy: 'all' },
     });
     await ask();
-    expect(dialog().getByText(/^42 simulated hits go for good/)).toBeTruthy();
+    expect(dialog().getByText(/^42 simulated hits are deleted permanently/)).toBeTruthy();
     expect(asked).toEqual(['GET /api/simulated-hits']);
     press('Delete simulated hits');
     expect(await screen.findByText('The simulated hits are deleted.')).toBeTruthy();
