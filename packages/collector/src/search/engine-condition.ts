@@ -35,7 +35,7 @@ export function engineCondition(search: HitSearch): EngineCondition {
   const values = new NamedValues('searched');
   const question: Question = { values, seesAll };
   const conditions = [
-    `is_simulated = ${source === 'simulated' ? 1 : 0}`,
+    ...(source === 'all' ? [] : [`is_simulated = ${source === 'simulated' ? 1 : 0}`]),
     ...looks.flatMap((one) => ofLooks(one, values)),
     ...ofPattern('host', host, values),
     ...ofPattern('path', path, values),

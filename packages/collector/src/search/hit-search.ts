@@ -18,7 +18,7 @@ export interface Looks {
 
 export interface HitSearch {
   readonly environment: Environment;
-  readonly source: Source;
+  readonly source: Source | 'all';
   /** Folded: without case and accents. */
   readonly words: readonly string[];
   /** Filters by known dimensions. */

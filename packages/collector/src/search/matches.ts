@@ -9,7 +9,8 @@ import { variablesNamed } from './variables-named.ts';
 
 export function matches(hit: Hit, search: HitSearch): boolean {
   const { source, words, filters, looks, host, path } = search;
-  if ((hit.origin.isSimulated === true) !== (source === 'simulated')) return false;
+  if (source !== 'all' && (hit.origin.isSimulated === true) !== (source === 'simulated'))
+    return false;
   if (!looks.every((one) => looksSo(hit, one))) return false;
   if (host !== undefined && !patternOf(host)(hit.host)) return false;
   if (path !== undefined && !patternOf(path)(hit.path)) return false;

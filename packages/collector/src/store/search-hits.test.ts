@@ -82,6 +82,7 @@ it('simulated hits are found on request and marked as simulated', async () => {
   expect(ids).toEqual(idsOf(hits.filter((hit) => !isReal(hit))));
   const found = await hitOf(database, ids[0] ?? '');
   expect(found?.origin.isSimulated).toBe(true);
+  expect((await all({ ...SEARCH, source: 'all' }, 1000, 5)).ids).toEqual(idsOf(hits));
 });
 
 it('a search by department and start time returns only matching hits', async () => {

@@ -6,6 +6,7 @@ import { ShapeError, type Reader } from './shape.ts';
 
 /** The request that asks who is signed in. It has no reader. */
 export const SESSION_ADDRESS = '/api/session';
+const SIGN_IN_ADDRESS = '/api/sign-in';
 
 /** An answer that arrives after the reader of this tab has changed is dropped, with the code `other-reader`. */
 export async function ask<T>(address: string, request: RequestInit, read: Reader<T>): Promise<T> {
@@ -18,8 +19,9 @@ export async function ask<T>(address: string, request: RequestInit, read: Reader
 
 const OTHER = 'other-reader';
 
+/** Who is signed in is not known before the session is read, and changes by signing in. */
 const readerFor = (address: string): string | undefined =>
-  address === SESSION_ADDRESS ? undefined : asker()?.reader;
+  address === SESSION_ADDRESS || address.startsWith(SIGN_IN_ADDRESS) ? undefined : asker()?.reader;
 
 async function successful(
   address: string,

@@ -94,6 +94,18 @@ describe('a change', () => {
     await expect(late).rejects.toMatchObject({ code: 'other-reader' });
   });
 
+  it('that signs in is sent for nobody, and its answer counts if another session is read meanwhile', async () => {
+    const signIn = { method: 'POST', address: '/api/sign-in/link', body: {} } as const;
+    answerWith(new Response(null, { status: 204 }));
+    await sendJson(signIn, nothing);
+    expect(headersOf(0)).not.toHaveProperty('x-balise-reader');
+    vi.stubGlobal('fetch', () => {
+      rememberAsker({ csrf: 'two', reader: 'p2' });
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    await expect(sendJson(signIn, nothing)).resolves.toBeUndefined();
+  });
+
   it('is not sent again if another person has signed in meanwhile', async () => {
     answerWith(refusal(403, 'bad-csrf'), session('two', 'p2'));
     await expect(sendJson(change, nothing)).rejects.toMatchObject({ code: 'bad-csrf' });

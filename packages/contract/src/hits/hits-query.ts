@@ -2,7 +2,7 @@
 import { Type, type Static } from 'typebox';
 import { MOST_FILTERS } from '../reports/limits.ts';
 import { ReportFilter } from '../reports/report-query.ts';
-import { Environment, Since, Source, Until } from '../shared.ts';
+import { Environment, Since, Until } from '../shared.ts';
 
 /** In one answer. */
 export const MOST_HITS = 1000;
@@ -27,8 +27,8 @@ export const HitsQuery = Type.Object({
   before: Type.Optional(
     Type.String({ pattern: '^([\\w-]{1,60}|\\d{1,15}\\.[\\w-]{0,60})$', 'x-expected': 'hit' }),
   ),
-  /** Of a search; default: real. The list of the newest has both and marks simulated hits. */
-  source: Type.Optional(Source),
+  /** Of a search; default: real. The list of the newest has all and marks simulated hits. */
+  source: Type.Optional(Type.Enum(['real', 'simulated', 'all'])),
   /**
    * Words that must all occur in the displayed content of a hit. Quotation marks group words: `"several words"`. Case
    * and accents are ignored.

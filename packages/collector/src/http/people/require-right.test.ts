@@ -163,6 +163,7 @@ describe('rights', () => {
     '/api/hits',
     '/api/overview',
     '/api/rules',
+    '/api/rule-firings',
     '/api/variables',
     '/api/export',
   ];

@@ -17,7 +17,6 @@ export function noteFailure(id: string, kind: 'failed' | 'timeout' | 'missing'):
  */
 export function takeFailures(): string {
   const counts = failures();
-  if (!counts.size) return '';
   const list = [...counts].map((failure) => failure.join(':')).join();
   counts.clear();
   return list;

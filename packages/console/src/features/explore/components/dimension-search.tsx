@@ -1,6 +1,7 @@
 /** A search that shortens the lists of dimensions: by name, identifier or variable. */
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../../../components/announcer.tsx';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { matchNamed, type Named } from '../query/match-named.ts';
 import '../dimension-search-words.ts';
@@ -13,29 +14,28 @@ interface Props {
 
 export default function DimensionSearch({ all, onFound }: Props) {
   const { t } = useTranslation();
+  const announce = useAnnounce();
   const id = useId();
   const [text, setText] = useState('');
   const idsOf = (searched: string) =>
     all.filter((dimension) => matchNamed(dimension, searched)).map((one) => one.id);
   return (
-    <>
-      <FilterField id={id} label={t('dimensionSearch.label')}>
-        <input
-          id={id}
-          type="search"
-          value={text}
-          placeholder={t('dimensionSearch.example')}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target: { value } }) => {
-            setText(value);
-            onFound(value.trim() === '' ? null : new Set(idsOf(value)));
-          }}
-        />
-      </FilterField>
-      <span role="status" className="visually-hidden">
-        {text.trim() !== '' && t('dimensionSearch.found', { count: idsOf(text).length })}
-      </span>
-    </>
+    <FilterField id={id} label={t('dimensionSearch.label')}>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        placeholder={t('dimensionSearch.example')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          if (value.trim() === '') return onFound(null);
+          const found = new Set(idsOf(value));
+          onFound(found);
+          announce(t('dimensionSearch.found', { count: found.size }));
+        }}
+      />
+    </FilterField>
   );
 }

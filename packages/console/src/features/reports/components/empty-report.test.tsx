@@ -48,7 +48,7 @@ describe('while days are not counted', () => {
       show(query, makeEmptyAnswer({ uncountedDays: 45 }));
       await screen.findByText('Some hits of this period are not counted yet.');
       const uncounted = /45 days are not counted completely yet\./;
-      await screen.findByText(uncounted, { selector: '.report-period' });
+      await screen.findByText(uncounted, { selector: '.report-period span' });
       await screen.findByText(uncounted, { selector: '[role="status"] p' });
       expect(screen.queryByText(/^Nothing |did nothing of this/)).toBeNull();
     },

@@ -112,6 +112,7 @@ describe('the filter bar', () => {
     show('');
     await choose('Period', '7');
     await choose('Compare with', 'previous');
+    await press('Filter');
     await choose('Language', 'fr');
     await choose('Host', 'www.canada.ca');
     fireEvent.keyDown(screen.getByLabelText('Host'), { key: 'Enter' });

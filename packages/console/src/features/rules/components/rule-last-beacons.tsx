@@ -20,6 +20,7 @@ export function RuleLastBeacons({ id }: { readonly id: string }) {
   const query = new URLSearchParams({
     environment: place.environment,
     rule: id,
+    source: 'all',
     limit: `${SHOWN}`,
   });
   const asked = useInfiniteQuery(foundHits(`/api/hits?${query.toString()}`));
@@ -51,7 +52,12 @@ export function RuleLastBeacons({ id }: { readonly id: string }) {
                   </time>
                 </Link>
               </BlockHead>
-              <BlockCell label={t('rules.last.subject')}>{subjectOf(hit)}</BlockCell>
+              <BlockCell label={t('rules.last.subject')}>
+                <span>{subjectOf(hit)}</span>
+                {hit.origin.isSimulated && (
+                  <span className="muted">{` · ${t('live.simulated')}`}</span>
+                )}
+              </BlockCell>
               <BlockCell label={t('rules.last.page')}>{hit.host + hit.path}</BlockCell>
             </BlockRow>
           ))}

@@ -149,7 +149,7 @@ describe('the page of a rule', () => {
     const beacon = await screen.findByRole('link', { name: '2026-11-20 12:00' });
     expect(beacon.getAttribute('href')).toBe('/en/development/beacons?beacon=h-1');
     expect(requests.map(({ address }) => address)).toContain(
-      '/api/hits?environment=development&rule=carousel%2Fslide&limit=20',
+      '/api/hits?environment=development&rule=carousel%2Fslide&source=all&limit=20',
     );
   });
 

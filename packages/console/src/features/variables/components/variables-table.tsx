@@ -51,7 +51,7 @@ function Row({ row, withValues, words }: Omit<Props, 'rows'> & { readonly row: V
         {row.variable !== row.wire && <code className="variables-other">{row.variable}</code>}
       </BlockHead>
       <BlockCell label={label('name')}>
-        {row.name[language]}
+        <span>{row.name[language]}</span>
         <span className="variables-other" lang={other}>
           {row.name[other]}
         </span>
@@ -62,7 +62,7 @@ function Row({ row, withValues, words }: Omit<Props, 'rows'> & { readonly row: V
         ))}
       </BlockCell>
       <BlockCell label={label('family')}>
-        {words.kind(row)}
+        <span>{words.kind(row)}</span>
         <span className="variables-other">{words.source(row)}</span>
       </BlockCell>
       <BlockCell label={label('rules')}>
@@ -79,7 +79,7 @@ function RulesOf({ row: { rules } }: { readonly row: VariableRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const place = usePlace();
-  if (!rules || rules.length === 0) return t('states.none');
+  if (!rules || rules.length === 0) return <span>{t('states.none')}</span>;
   const screen = screenAddressOf(place, 'rules');
   const left = rules.length - SHOWN;
   return (
@@ -113,7 +113,7 @@ function Seen({ row: { use } }: { readonly row: VariableRow }) {
             </span>
           </>
         ) : (
-          t('states.none')
+          <span>{t('states.none')}</span>
         )}
       </BlockCell>
     </>
