@@ -148,7 +148,7 @@ describe('removal of simulated hits', () => {
     await ask();
     press('Delete simulated hits');
     await waitFor(() =>
-      expect(dialog().getByRole('alert').textContent).toContain('could not be removed'),
+      expect(dialog().getByRole('alert').textContent).toContain('could not be deleted'),
     );
   });
 
