@@ -276,7 +276,7 @@ test('visits to the demo site appear in the reports', async ({ page, collector }
   await expect(page.locator('.report-finding > p').first()).not.toBeEmpty();
   await row.getByRole('button').first().click();
   await expect(page).toHaveURL(/filter=page%3Ais%3A/);
-  await expect(page.getByRole('tab', { name: 'Pages after it' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Next pages' })).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/developpement\/rapports\/pages\?period=today&filter=/);
   expect(await faults(page)).toEqual([]);

@@ -171,7 +171,7 @@ describe('the filter bar', () => {
   it('adds a filter of pasted lines, and reports too many lines', async () => {
     show('');
     await press('Filter');
-    await choose('How', 'one-of');
+    await choose('Condition', 'one-of');
     await press('Apply');
     expect(screen.getByRole('alert').textContent).toBe('Enter a value.');
     const lines = Array.from({ length: 501 }, (_, index) => `www.canada.ca/${index}`);
@@ -206,7 +206,7 @@ describe('the filter bar', () => {
     show('');
     await press('Filter');
     await choose('Dimension', 'device');
-    await choose('How', 'is-not');
+    await choose('Condition', 'is-not');
     await choose('Value', 'desktop');
     await press('Apply');
     expect(await screen.findByText('Device is not Computer')).toBeDefined();
@@ -221,14 +221,14 @@ describe('the filter bar', () => {
     const hint = (text: RegExp) => screen.queryByText(text);
     await screen.findByText(/^Host and path/);
     for (const operator of ['starts-with', 'contains']) {
-      await choose('How', operator);
+      await choose('Condition', operator);
       expect(hint(/other language counts only if its own address matches/)).not.toBeNull();
       expect(hint(/^Host and path/)).toBeNull();
     }
-    await choose('How', 'is-not');
+    await choose('Condition', 'is-not');
     expect(hint(/^Host and path/)).not.toBeNull();
     expect(hint(/With whole visits: the visits in which no hit has this value\.$/)).not.toBeNull();
-    await choose('How', 'is');
+    await choose('Condition', 'is');
     expect(hint(/With whole visits/)).toBeNull();
     await choose('Dimension', 'page-group');
     expect(hint(/settings file page-groups\.json/)).not.toBeNull();
@@ -242,7 +242,7 @@ describe('the filter bar', () => {
     await press('Filter');
     await choose('Value', 'x');
     await press('Apply');
-    expect(screen.getByRole('alert').textContent).toMatch(/room for 10 filters only/);
+    expect(screen.getByRole('alert').textContent).toMatch(/At most 10 filters are allowed/);
     expect(query().getAll('filter')).toHaveLength(10);
   });
 

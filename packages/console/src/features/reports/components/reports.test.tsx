@@ -83,7 +83,7 @@ describe('a report', () => {
       '/fr/production/rapports/pages',
       'Pages · Rapports · Production · Balise',
       /^Les pages vues ont augmenté/,
-      'Comparé : du 2026-09-27 au 2026-10-24.',
+      'Comparaison : du 2026-09-27 au 2026-10-24.',
     ],
   ])(
     '%s: shows the finding, its days and until when hits are counted',
