@@ -222,7 +222,7 @@ describe('the filter bar', () => {
     await screen.findByText(/^Host and path/);
     for (const operator of ['starts-with', 'contains']) {
       await choose('Condition', operator);
-      expect(hint(/other language counts only if its own address matches/)).not.toBeNull();
+      expect(hint(/other language matches only by its own address/)).not.toBeNull();
       expect(hint(/^Host and path/)).toBeNull();
     }
     await choose('Condition', 'is-not');
