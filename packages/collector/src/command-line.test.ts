@@ -59,7 +59,7 @@ describe('the command line', () => {
   it('lists all options of a command in its help, and those of no other', async () => {
     const { out } = await say('visit --seed 3 --help');
     expect(out).toContain('Usage: balise visit [options]\n\nSimulate visitors');
-    expect([...new Set(out.match(/--[a-z-]+/g))].toSorted()).toEqual(
+    expect([...new Set(out.match(/--[a-z-]+/g))].sort()).toEqual(
       ['environment', 'language', 'remove', 'seed', 'visits', 'weeks'].map((name) => `--${name}`),
     );
     expect(await say('publish --help')).toMatchObject({ code: 2, out: '' });

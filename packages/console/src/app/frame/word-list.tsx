@@ -1,4 +1,4 @@
-/** Explains the words of the field, each in a sentence, and names the documents that say more. */
+/** Explains the words of the field, each in a sentence, and names the documents that explain more. */
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../place.ts';
