@@ -229,7 +229,7 @@ test('in print: shows the filters, and no controls', async ({ page, collector })
   const query = 'source=simulated&device=mobile&host=www.canada.ca&compare=previous';
   await page.goto(`${collector.origin}/en/development/reports/pages?${query}`);
   await expect(page.locator('.chart-lines')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove simulated hits' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete simulated hits' })).toBeVisible();
   await expect(page.getByText('The first 10 rows of 214.').filter({ visible: true })).toHaveCount(
     0,
   );
@@ -238,7 +238,7 @@ test('in print: shows the filters, and no controls', async ({ page, collector })
   await page.setViewportSize({ width: 816, height: 1056 });
   const fields = page.locator('.report-filter-bar :is(input, select)');
   await expect(fields.filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByText('Device is Telephone')).toBeVisible();
+  await expect(page.getByText('Device is Phone')).toBeVisible();
   await expect(page.getByText('Host is www.canada.ca')).toBeVisible();
   await expect(page.locator('.report-simulated')).toBeVisible();
   await expect(page.getByText('The first 10 rows of 214.').filter({ visible: true })).toHaveCount(
@@ -313,7 +313,7 @@ test('visits to the demo site appear in the reports', async ({ page, collector }
   await expect(page.locator('.report-finding > p').first()).not.toBeEmpty();
   await row.getByRole('button').first().click();
   await expect(page).toHaveURL(/filter=page%3Ais%3A/);
-  await expect(page.getByRole('tab', { name: 'Pages after it' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Next pages' })).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/developpement\/rapports\/pages\?period=today&filter=/);
   expect(await faults(page)).toEqual([]);

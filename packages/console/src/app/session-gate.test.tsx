@@ -74,7 +74,7 @@ describe('the sign-in page', () => {
     type('Account', 'ada');
     type('Password', 'wrong');
     fireEvent.click(button);
-    await screen.findByText(/The account or the password is not right/);
+    await screen.findByText(/The account or the password is incorrect/);
     await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
   });
 
@@ -179,7 +179,7 @@ describe('a session', () => {
     state.isIn = false;
     fireEvent.click(screen.getAllByRole('link', { name: 'Rules' })[0] as HTMLElement);
     await heading('Sign in');
-    expect(screen.getByText(/Your session has ended/)).toBeDefined();
+    expect(screen.getByText(/Your session has expired/)).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign in'));
     await screen.findByLabelText('Account');
     type('Account', 'ada');
@@ -210,7 +210,7 @@ describe('a session', () => {
       '/api/session': () => ((answers += 1) > 1 ? makeSession() : 500),
     };
     showConsole('/fr/developpement/regles', ways, null);
-    await heading('La console ne peut pas s’ouvrir maintenant');
+    await heading('La console ne peut pas s’ouvrir en ce moment');
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await heading('Règles');
   });

@@ -29,7 +29,7 @@ describe('an interaction', () => {
       'Share completed: facebook',
       'Partage effectué : facebook',
     ],
-    ['chatStart', { title: 'Benefits' }, 'Chat started', 'Clavardage commencé'],
+    ['chatStart', { title: 'Benefits' }, 'Chat started', 'Clavardage lancé'],
   ])('is described in words: %s', (id, dimensions, en, fr) => {
     const hit = interaction(id, dimensions);
     const said = (language: Language) => {

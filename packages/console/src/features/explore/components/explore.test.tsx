@@ -142,10 +142,10 @@ describe('the explore screen', () => {
   });
 
   it.each([
-    [EXPLORE, 'A machine played these visits', '2026-11-01 to 2026-11-02. Production · Simulated'],
+    [EXPLORE, 'Scripts made these visits', '2026-11-01 to 2026-11-02. Production · Simulated'],
     [
       '/fr/production/rapports/explorer',
-      'Une machine a joué ces visites',
+      'Des scripts ont fait ces visites',
       'du 2026-11-01 au 2026-11-02. Production · Visiteurs simulés',
     ],
   ])('%s: shows the days and that the visitors are simulated', async (...of) => {
@@ -159,7 +159,7 @@ describe('the explore screen', () => {
   it('lists the ignored parts of its address', async () => {
     const wrong = 'by=nothing&across=language&of=visits,clicks&language=de&filter=page:like:x';
     show(`${EXPLORE}?${wrong}`);
-    const said = await screen.findByText(/^Not understood in the address/);
+    const said = await screen.findByText(/^These parts of the address were not understood/);
     for (const part of ['by=nothing', 'of=clicks', 'language=de', 'filter=page:like:x'])
       expect(said.textContent).toContain(part);
     expect(said.textContent).not.toMatch(/across|visits/);
@@ -170,11 +170,11 @@ describe('the explore screen', () => {
       EXPLORE,
       'Page × Language',
       'No value',
-      '<5: a figure of 1 to 4 is not shown, nor a 0 that would tell one. x: another one',
+      '<5: a figure from 1 to 4, or a 0 that would reveal one. x: hidden',
     ],
     [
       ...['/fr/production/rapports/explorer', 'Page × Langue', 'Aucune valeur'],
-      '< 5 : un chiffre de 1 à 4 n’est pas affiché, ni un 0 qui le dirait. x : un autre',
+      '< 5 : un chiffre de 1 à 4, ou un 0 qui en révélerait un. x : masqué',
     ],
   ] as const)(
     '%s: has a row for each value, and a column for each value of the other dimension',
@@ -214,7 +214,7 @@ describe('the explore screen', () => {
     await screen.findByRole('heading', { name: 'Page × Language' });
     fireEvent.change(screen.getByLabelText('Add a figure'), { target: { value: 'download' } });
     await waitFor(() => expect(asked(requests)).toMatchObject({ events: 'download' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Do not count: Page views' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the figure: Page views' }));
     await waitFor(() => expect(asked(requests)).toMatchObject({ measures: '' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Swap rows and columns' }));
     await waitFor(() =>
@@ -252,12 +252,10 @@ describe('the explore screen', () => {
   it('explains suppressed figures, shows the number of rows and loads more', async () => {
     const { requests } = show(EXPLORE);
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
-    expect(
-      screen.getByText(/nor a 0 that would tell one\. x: another one is hidden/),
-    ).toBeDefined();
+    expect(screen.getByText(/or a 0 that would reveal one\. x: hidden/)).toBeDefined();
     // Screen readers read the words in the place of the signs.
     expect(
-      screen.getByText(/^fewer than 5: a figure of 1 to 4 .*\. hidden: another one/),
+      screen.getByText(/^fewer than 5: a figure from 1 to 4 .*\. hidden: hidden so that/),
     ).toBeDefined();
     const more = screen.getByRole('button', { name: 'Show 120 rows, Page × Language' });
     act(() => more.focus());
@@ -285,8 +283,8 @@ describe('the explore screen', () => {
 
   it('shows a message if no hit was counted or the request failed', async () => {
     show(EXPLORE, answer({ rows: [], columns: [], cells: [], rowCount: 0 }));
-    await waitFor(() => expect(screen.getAllByText(/Nothing was counted/)).toHaveLength(2));
-    expect(screen.getByRole('status').textContent).toMatch(/Nothing was counted/);
+    await waitFor(() => expect(screen.getAllByText(/No data for this period/)).toHaveLength(2));
+    expect(screen.getByRole('status').textContent).toMatch(/No data for this period/);
     leaveConsole();
     show(EXPLORE, 503);
     expect(plain(await screen.findByRole('alert'))).toContain(
@@ -313,14 +311,14 @@ describe('the explore screen', () => {
     show(`${EXPLORE}?of=pageViews,visits,download`);
     await screen.findByRole('heading', { name: 'Page × Language' });
     const remove = (name: string) => {
-      const button = screen.getByRole('button', { name: `Do not count: ${name}` });
+      const button = screen.getByRole('button', { name: `Remove the figure: ${name}` });
       act(() => button.focus());
       fireEvent.click(button);
     };
     remove('Page views');
     await waitFor(() =>
       expect(document.activeElement).toBe(
-        screen.getByRole('button', { name: 'Do not count: Visits' }),
+        screen.getByRole('button', { name: 'Remove the figure: Visits' }),
       ),
     );
     remove('Downloads');

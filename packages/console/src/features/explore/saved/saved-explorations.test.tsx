@@ -56,7 +56,7 @@ describe('saved explorations', () => {
     type('Name in French', 'Les pages');
     expect(dialog().getByLabelText('Name in French').lang).toBe('fr');
     expect(dialog().getByLabelText('Name in English').lang).toBe('en');
-    fireEvent.change(dialog().getByLabelText('Who has it'), {
+    fireEvent.change(dialog().getByLabelText('Shared with'), {
       target: { value: 'department cra' },
     });
     press('Save');
@@ -87,9 +87,9 @@ describe('saved explorations', () => {
     const open = async () =>
       void fireEvent.click(await screen.findByRole('button', { name: '2 saved' }));
     await open();
-    expect(dialog().getByText('For everybody, by Kim')).toBeDefined();
+    expect(dialog().getByText('Shared with everyone, by Kim')).toBeDefined();
     expect(dialog().getByText('Only me')).toBeDefined();
-    press(/^Change/);
+    press(/^Edit/);
     type('Name in English', 'Languages');
     press('Save');
     await waitFor(isClosed);
@@ -98,7 +98,7 @@ describe('saved explorations', () => {
     });
     await open();
     press(/^Remove/);
-    press('Remove it');
+    press('Remove the exploration');
     await waitFor(isClosed);
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
     await open();

@@ -35,7 +35,7 @@ it('announces the finding and the number of rows, and what a filter leaves', asy
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr' } });
   await waitFor(() =>
     expect(status()).toEqual([
-      'Nothing was measured in this period for: Language is French; Device is Telephone.',
+      'Nothing to show for this period with: Language is French; Device is Phone.',
     ]),
   );
 });

@@ -83,7 +83,7 @@ describe('a report', () => {
       '/fr/production/rapports/pages',
       'Pages · Rapports · Production · Balise',
       /^Les pages vues ont augmenté/,
-      'Comparé : du 2026-09-27 au 2026-10-24.',
+      'Comparaison : du 2026-09-27 au 2026-10-24.',
     ],
   ])(
     '%s: shows the finding, its days and until when hits are counted',
@@ -115,7 +115,7 @@ describe('a report', () => {
       limit: '50',
       filter: 'page:one-of:a\nb',
     });
-    expect(screen.getByText(/A machine played these visits/)).toBeDefined();
+    expect(screen.getByText(/Scripts made these visits/)).toBeDefined();
   });
 
   it('offers to remove simulated hits, but only in reports of simulated visitors', async () => {
@@ -130,11 +130,11 @@ describe('a report', () => {
       '/api/overview': 503,
     };
     showConsole(`${PAGES}?source=simulated`, given, makeSession());
-    await screen.findByRole('button', { name: 'Remove simulated hits' });
+    await screen.findByRole('button', { name: 'Delete simulated hits' });
     leaveConsole();
     showConsole(PAGES, given, makeSession());
     await screen.findByText(/^Page views rose/);
-    expect(screen.queryByRole('button', { name: 'Remove simulated hits' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete simulated hits' })).toBeNull();
   });
 
   it('compares figures, explains them and suppresses small ones', async () => {
@@ -260,7 +260,7 @@ describe('a report', () => {
 
   it('keeps its filters in the other language and in other reports', async () => {
     show(`${PAGES}?period=7&filter=device:is:mobile`);
-    await screen.findByText('Device is Telephone');
+    await screen.findByText('Device is Phone');
     fireEvent.click(screen.getByRole('link', { name: 'Français' }));
     expect(plain(await screen.findByText(/^Appareil est/))).toBe('Appareil est « Téléphone »');
     expect(window.location.pathname).toBe('/fr/production/rapports/pages');

@@ -86,7 +86,7 @@ describe('the rules screen', () => {
     });
     expect(screen.getByText('1 of 11 rules')).toBeDefined();
     expect(window.location.search).toBe('?q=link&family=links&event=outbound');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(window.location.search).toBe('');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
@@ -108,7 +108,7 @@ describe('the rules screen', () => {
       '/api/rule-firings': makeRuleFirings(),
     });
     expect(await screen.findByText('No rule matches the filter.')).toBeDefined();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[1] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
     expect(names()).toHaveLength(9);
   });
 
@@ -273,7 +273,7 @@ describe('without rules', () => {
     const { rules } = makeRules();
     const uncounted = rules.map((rule) => ({ ...rule, firings: null }));
     await open('/en/development/rules', makeRules({ counted: false, rules: uncounted }));
-    expect(screen.getByText(/^How often they fired is not known/)).toBeDefined();
+    expect(screen.getByText(/^The number of firings is unknown/)).toBeDefined();
     expect(rowOf('Tab opened').getAllByText('–')).toHaveLength(1);
   });
 });
