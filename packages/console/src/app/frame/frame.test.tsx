@@ -13,7 +13,7 @@ describe('the frame', () => {
   it('sets the language and the title of the document', async () => {
     showConsole('/fr/preproduction/envois-en-direct', ANSWERS);
     await screen.findByRole('heading', { level: 1 });
-    expect(document.documentElement.lang).toBe('fr-CA');
+    await waitFor(() => expect(document.documentElement.lang).toBe('fr-CA'));
     expect(document.title).toBe('Envois en direct · Préproduction · Balise');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

@@ -255,7 +255,7 @@ describe('the explore screen', () => {
     expect(screen.getByText(/or a 0 that would reveal one\. x: hidden/)).toBeDefined();
     // Screen readers read the words in the place of the signs.
     expect(
-      screen.getByText(/^fewer than 5: a figure from 1 to 4 .*\. hidden: hidden so that/),
+      screen.getByText(/^fewer than 5: a figure from 1 to 4, .*\. hidden: hidden so that/),
     ).toBeDefined();
     const more = screen.getByRole('button', { name: 'Show 120 rows, Page × Language' });
     act(() => more.focus());

@@ -115,13 +115,13 @@ it('shows all rows of an ordered dimension in their own order', async () => {
 });
 
 it.each([
-  ['/en/production/reports/pages', '<5', 'fewer than 5', 'hidden', 'fewer than 5: a figure of'],
+  ['/en/production/reports/pages', '<5', 'fewer than 5', 'hidden', 'fewer than 5: a figure under'],
   [
     '/fr/production/rapports/pages',
     '<\u00A05',
     'moins de 5',
     'masqué',
-    'moins de 5 : un chiffre de',
+    'moins de 5 : un chiffre inférieur',
   ],
 ])('%s: marks figures that are not shown, in words too', async (...of) => {
   const [address, sign, few, hidden, note] = of;
