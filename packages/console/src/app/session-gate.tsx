@@ -12,10 +12,12 @@ import { LinkPage } from './sign-in/link-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useLinkSignIn } from './sign-in/use-link-sign-in.ts';
 import { RestartContext } from './restarted.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSessionAnswer } from './use-session-answer.ts';
 
 export function SessionGate() {
   const { pathname } = useLocation();
+  useKeptFocus();
   const { data, error, refetch } = useSessionAnswer();
   const link = useLinkSignIn();
   const session = data?.state === 'signed-in' ? data.session : null;

@@ -45,6 +45,7 @@ export function showConsole(
   HTMLElement.prototype.checkVisibility = () => true;
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
+    this.querySelector<HTMLElement>('[autofocus], button')?.focus();
   };
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;
