@@ -14,7 +14,7 @@ declare global {
 }
 
 /** Presses between two looks at the list. */
-const AT_ONCE = 20;
+const AT_ONCE = 6;
 const MOST = 600;
 
 /**

@@ -17,8 +17,10 @@ export function Dialog({ open, title, onClose, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   const [later, setLater] = useState('');
+  const isHidden = useRef(false);
   useEffect(() => {
     const element = dialog.current;
+    isHidden.current = false;
     if (open && element && !element.open) {
       // The browser focuses the first field, not the close button before it. A call of `focus` would be a second focus.
       element
@@ -27,12 +29,17 @@ export function Dialog({ open, title, onClose, children }: Props) {
       element.showModal();
     }
     if (!open && element?.open) element.close();
+    return () => {
+      // The whole screen may be hidden for a sign-in. An open modal dialog would block the page. It opens again later.
+      isHidden.current = true;
+      if (element?.open) element.close();
+    };
   }, [open]);
   useEffect(() => {
     if (later) heading.current?.focus();
   }, [later]);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={() => isHidden.current || onClose()}>
       {open && (
         <>
           <div className="dialog-header">
