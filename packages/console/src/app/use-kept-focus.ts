@@ -20,8 +20,13 @@ export function useKeptFocus(): void {
       queueMicrotask(() => {
         if (isConnected(path[0]) && isLost()) path = [];
       });
+    const isRemoved = () => path.length > 0 && !isConnected(path[0]) && isLost();
+    // Code that knows a better place, such as the next row, focuses it in the next frame.
     const onChange = () => {
-      if (path.length > 0 && !isConnected(path[0]) && isLost()) headingNear(path)?.focus();
+      if (isRemoved())
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => isRemoved() && headingNear(path)?.focus()),
+        );
     };
     const changes = new MutationObserver(onChange);
     changes.observe(document.body, { childList: true, subtree: true });
