@@ -79,7 +79,9 @@ function noteStops(): void {
     };
     // Of a part that is higher than half of the window, only some is in view.
     const isHigh = box.height > innerHeight / 2;
-    const wanted = isHigh ? [(top + bottom) / 2] : [box.top + 2, (top + bottom) / 2, box.bottom - 2];
+    const wanted = isHigh
+      ? [(top + bottom) / 2]
+      : [box.top + 2, (top + bottom) / 2, box.bottom - 2];
     return !wanted.every(isAt);
   }
 

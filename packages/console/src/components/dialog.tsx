@@ -39,7 +39,12 @@ export function Dialog({ open, title, onClose, children }: Props) {
     if (later) heading.current?.focus();
   }, [later]);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={() => isHidden.current || onClose()}>
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onClose={() => isHidden.current || onClose()}
+    >
       {open && (
         <>
           <div className="dialog-header">

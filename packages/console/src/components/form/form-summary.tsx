@@ -26,7 +26,9 @@ export function FormSummary({ problems }: { readonly problems: FormProblems }) {
       aria-describedby={`${id}list`}
       tabIndex={-1}
     >
-      <p id={id} className="error-panel-what">{t('states.form.problem', { count: all.length })}</p>
+      <p id={id} className="error-panel-what">
+        {t('states.form.problem', { count: all.length })}
+      </p>
       <ul id={`${id}list`}>
         {all.map(({ field, text }) => (
           <li key={field + text}>
