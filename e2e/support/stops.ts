@@ -40,6 +40,7 @@ function noteStops(): void {
   window.stops = [];
   window.first = document.body;
   let isBegun = false;
+  let last: Element | null = null;
   const note = ({ key }: KeyboardEvent) => {
     if (key !== 'Tab') return;
     // What has the focus before the first press may be out of view after a change of size.
@@ -52,6 +53,9 @@ function noteStops(): void {
     // A heading that had the focus first is no stop.
     if (!(element instanceof HTMLElement) || element.tabIndex < 0) return;
     if (!element.closest(outside)) return;
+    // The parts of a date are stops of one field.
+    if (element === last) return;
+    last = element;
     if (element === window.first) {
       window.first = null;
       controller.abort();
