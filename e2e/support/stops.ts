@@ -39,17 +39,10 @@ function noteStops(): void {
   const controller = new AbortController();
   window.stops = [];
   window.first = document.body;
-  let isBegun = false;
-  let last: Element | null = null;
+  // What has the focus before the first press may be out of view after a change of size.
+  let last = document.activeElement;
   const note = ({ key }: KeyboardEvent) => {
     if (key !== 'Tab') return;
-    // What has the focus before the first press may be out of view after a change of size.
-    if (!isBegun) {
-      isBegun = true;
-      return;
-    }
-    const element = document.activeElement;
-    const outside = document.querySelector('dialog[open]') ? 'dialog[open]' : 'body';
     // A heading that had the focus first is no stop.
     if (!(element instanceof HTMLElement) || element.tabIndex < 0) return;
     if (!element.closest(outside)) return;
