@@ -81,7 +81,7 @@ test('a new person signs in by their link, chooses a password, signs out and sig
   await theirs.getByRole('button', { name: 'Kim Tremblay' }).click();
   await theirs.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(theirs.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
-  await theirs.getByLabel('Account').fill('KIM@example.gc.ca');
+  await theirs.getByLabel('Account name').fill('KIM@example.gc.ca');
   await theirs.getByLabel('Password', { exact: true }).fill('wrong');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByText('The account or the password is incorrect.')).toBeVisible();

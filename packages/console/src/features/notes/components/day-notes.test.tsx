@@ -102,7 +102,7 @@ describe('notes on the days of a report', () => {
     type('In French', 'b');
     press('Save note');
     await waitFor(() =>
-      expect(dialog().getByRole('alert').textContent).toMatch(/departments whose figures you see/),
+      expect(dialog().getByRole('group').textContent).toMatch(/departments whose figures you see/),
     );
   });
 
