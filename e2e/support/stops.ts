@@ -43,6 +43,8 @@ function noteStops(): void {
   let last = document.activeElement;
   const note = ({ key }: KeyboardEvent) => {
     if (key !== 'Tab') return;
+    const element = document.activeElement;
+    const outside = document.querySelector('dialog[open]') ? 'dialog[open]' : 'body';
     // A heading that had the focus first is no stop.
     if (!(element instanceof HTMLElement) || element.tabIndex < 0) return;
     if (!element.closest(outside)) return;
