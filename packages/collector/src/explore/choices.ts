@@ -40,6 +40,10 @@ const VARIABLES: ReadonlyMap<string, string[]> = new Map(
   ]),
 );
 
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  settings.events.events.map(({ id, number }) => [id, number]),
+);
+
 export const EXPLORE_CHOICES: ExploreChoices = {
   dimensions: EXPLORED_DIMENSIONS.map((dimension) => ({
     ...dimensionInWords(dimension),
@@ -47,5 +51,8 @@ export const EXPLORE_CHOICES: ExploreChoices = {
     family: familyOf(dimension.id),
   })),
   measures: EXPLORED_MEASURES.map(measureInWords),
-  events: EXPLORED_EVENTS.map(measureInWords),
+  events: EXPLORED_EVENTS.map((event) => ({
+    ...measureInWords(event),
+    variables: [`event${NUMBERS.get(event.id) ?? ''}`],
+  })),
 };

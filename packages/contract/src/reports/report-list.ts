@@ -15,6 +15,8 @@ export const Measure = Type.Object({
   kind: FigureKind,
   /** Greater figures are estimates, within about 0.5 %. Absent if all are exact. */
   exactUpTo: Type.Optional(Type.Integer()),
+  /** Its name in beacons, such as `event25`; only in the choices of Explore. */
+  variables: Type.Optional(Type.Array(Type.String())),
 });
 export type Measure = Static<typeof Measure>;
 

@@ -1,6 +1,7 @@
 /** A list to choose one value, or all. Values of a group stand together under its name. */
 import { useId } from 'react';
 import { FilterField } from './filter-field.tsx';
+import { useSettledChoice } from './use-settled-choice.ts';
 
 interface Choice {
   readonly id: string;
@@ -23,7 +24,7 @@ export function ChoiceField({ label, all, choices, chosen, onChoose }: Props) {
   const id = useId();
   return (
     <FilterField id={id} label={label}>
-      <select id={id} value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      <select id={id} {...useSettledChoice(chosen, onChoose)}>
         {all !== undefined && <option value="">{all}</option>}
         {groupsOf(choices).map(([group, ofGroup]) =>
           group === undefined ? (

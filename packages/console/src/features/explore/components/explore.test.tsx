@@ -20,7 +20,7 @@ const CHOICES: ExploreChoices = {
     { id: 'browser', name: both('Browser', 'Navigateur'), isPage: false },
   ],
   measures: [VIEWS, count('visits', 'Visits', 'Visites')],
-  events: [DOWNLOADS],
+  events: [{ ...DOWNLOADS, variables: ['event25'] }],
 };
 
 const value = (name: string, views: Explored['totals'][string], kind = 'value' as const) => ({
@@ -212,7 +212,20 @@ describe('the explore screen', () => {
   it('lets the reader choose rows, columns and figures, and keeps them in the address', async () => {
     const { requests } = show(EXPLORE);
     await screen.findByRole('heading', { name: 'Page × Language' });
-    fireEvent.change(screen.getByLabelText('Add a figure'), { target: { value: 'download' } });
+    const field = screen.getByLabelText('Add a figure');
+    const add = (text: string) => {
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.submit(field.closest('form') as HTMLFormElement);
+    };
+    // What is typed asks nothing before it is added, and one act adds one figure.
+    const before = requests.length;
+    add('no such figure');
+    expect(screen.getByRole('alert').textContent).toBe('No figure has these words.');
+    fireEvent.change(field, { target: { value: 'vis' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(requests).toHaveLength(before);
+    add('downl');
+    await screen.findByText('Downloads added.');
     await waitFor(() => expect(asked(requests)).toMatchObject({ events: 'download' }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove the figure: Page views' }));
     await waitFor(() => expect(asked(requests)).toMatchObject({ measures: '' }));

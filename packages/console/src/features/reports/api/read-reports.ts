@@ -38,6 +38,7 @@ export const measure = object<Measure>({
   sentence: both,
   kind: oneOf('count', 'share', 'seconds', 'number'),
   exactUpTo: optional(number),
+  variables: optional(list(text)),
 });
 
 export const dimension = object<ReportDimension>({
