@@ -31,6 +31,8 @@ describe('the frame', () => {
     const back = await screen.findByRole('link', { name: 'English' });
     await waitFor(() => expect(document.activeElement).toBe(back));
     await waitFor(() => expect(document.documentElement.lang).toBe('fr-CA'));
+    fireEvent.click(back);
+    await screen.findByText('The page is in English.', { selector: '[role="status"] p' });
   });
 
   it('keeps the screen and its filters when the environment changes, but closes the open beacon', async () => {

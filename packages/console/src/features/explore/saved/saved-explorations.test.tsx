@@ -48,6 +48,9 @@ describe('saved explorations', () => {
   it('are saved with the question on the screen, after both names are given', async () => {
     const { requests } = show({ 'POST /api/explorations': { id: '1' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    fireEvent.change(dialog().getByLabelText('Shared with'), {
+      target: { value: 'department cra' },
+    });
     press('Save');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('There are 2 problems'),
@@ -56,15 +59,25 @@ describe('saved explorations', () => {
     type('Name in French', 'Les pages');
     expect(dialog().getByLabelText('Name in French').lang).toBe('fr');
     expect(dialog().getByLabelText('Name in English').lang).toBe('en');
-    fireEvent.change(dialog().getByLabelText('Shared with'), {
-      target: { value: 'department cra' },
-    });
     press('Save');
     await waitFor(isClosed);
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       name: both('Pages', 'Les pages'),
       readers: { kind: 'department', department: 'cra' },
       question: { ...QUESTION, period: { preset: '28' }, rows: 'page' },
+    });
+  });
+
+  it('need one name if nobody else opens them', async () => {
+    const { requests } = show({ 'POST /api/explorations': { id: '1' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(dialog().queryByLabelText('Name in French')).toBeNull();
+    type('Name', 'Mine');
+    press('Save');
+    await waitFor(isClosed);
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: both('Mine', 'Mine'),
+      readers: { kind: 'own' },
     });
   });
 
