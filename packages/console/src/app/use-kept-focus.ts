@@ -25,7 +25,7 @@ export function useKeptFocus(): void {
     const onChange = () => {
       if (isRemoved())
         requestAnimationFrame(() =>
-          requestAnimationFrame(() => isRemoved() && headingNear(path)?.focus()),
+          requestAnimationFrame(() => isRemoved() && focusForNow(headingNear(path))),
         );
     };
     const changes = new MutationObserver(onChange);
@@ -42,6 +42,14 @@ export function useKeptFocus(): void {
 
 const isConnected = (target: EventTarget | undefined): boolean =>
   target instanceof Element && target.isConnected;
+
+/** Marks the element, so that code that knows a better place may still take the focus from it. */
+function focusForNow(element: HTMLElement | undefined): void {
+  if (!element) return;
+  element.dataset['keptFocus'] = '';
+  element.addEventListener('blur', () => delete element.dataset['keptFocus'], { once: true });
+  element.focus();
+}
 
 /** The first heading in the nearest remaining ancestor that has one. */
 function headingNear(path: readonly EventTarget[]): HTMLElement | undefined {
