@@ -42,7 +42,7 @@ function hitsWithAll(): Hit[] {
         if (REPORTED.has(id) || hit.dimensions[id] !== undefined || random() < 0.4) return [];
         const number = Math.floor(random() * (id === MANY ? 60 : 4));
         if (id === 'url' && number === 0) return [[id, hit.host + hit.path]];
-        return [[id, NUMBERS.has(id) ? String(number) : `${id} ${number}`]];
+        return [[id, NUMBERS.has(id) ? String(number) : `${id}-${number}`]];
       }),
     );
     return { ...hit, dimensions: { ...hit.dimensions, ...own } };

@@ -53,7 +53,19 @@ it('of each character, raw, encoded, and after a letter', async () => {
 it('of random addresses', async () => {
   const part = fc.oneof(
     fc.constantFrom(...'/aeE1%?#=&<…’é', 'e\u0301', 'e%CC%81', '%c3%a9', '%C3', '%a9', '%E2%80'),
-    fc.constantFrom('%2f', '%3F', '%23', '%25', '%20', '%0a', '%e2%80%ae', '\u202e', ' ', '%4', '%'),
+    fc.constantFrom(
+      '%2f',
+      '%3F',
+      '%23',
+      '%25',
+      '%20',
+      '%0a',
+      '%e2%80%ae',
+      '\u202e',
+      ' ',
+      '%4',
+      '%',
+    ),
     fc.constantFrom('%C0%80', '%ED%A0%80', '%F4%90%80%80', '%F0%9F%98%80', '%f0%9d%9f%98', '😀'),
     fc.constantFrom(...CHARACTERS),
     fc.integer({ min: 0, max: 255 }).map((byte) => `%${byte.toString(16).padStart(2, '0')}`),
