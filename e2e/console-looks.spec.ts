@@ -1,6 +1,6 @@
 /**
- * How the screens look: computed contrast and targets of 24 pixels in both themes, no sideways scrolling at 320 pixels
- * and with text of 200 %, no motion where it is reduced, and names in place of colours that are forced.
+ * How the screens look in both themes: computed contrast and targets of 24 pixels. There is no sideways scrolling at
+ * 320 pixels or with text of 200 %, no motion if it is reduced, and names replace forced colours.
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

@@ -39,7 +39,7 @@ function noteStops(): void {
   const controller = new AbortController();
   window.stops = [];
   window.first = document.body;
-  // What has the focus before the first press may be out of view after a change of size.
+  // The element that has the focus before the first press may be out of view after a change of size.
   let last = document.activeElement;
   const note = ({ key }: KeyboardEvent) => {
     if (key !== 'Tab') return;

@@ -39,7 +39,7 @@ describe('the progress of simulated visits', () => {
     expect(shown([37], true, 'fr')[0]).toContain('visite 37 sur 150');
   });
 
-  it('prints a line for each tenth where nobody watches a terminal', () => {
+  it('prints a line for each tenth without a terminal', () => {
     const lines = shown(
       Array.from({ length: 151 }, (_, done) => done),
       false,

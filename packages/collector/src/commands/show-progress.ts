@@ -1,6 +1,6 @@
 /**
- * Shows the progress of a command: one updated line with a bar on a terminal, otherwise one line for each step, and for
- * each tenth of a step that has words of its own.
+ * Shows the progress of a command. A terminal has one updated line with a bar. Otherwise there is one line for each step,
+ * and for each tenth of a step that has words of its own.
  */
 import { STEPS } from '../backup/progress.ts';
 import { message, type MessageKey } from '../locales/messages.ts';

@@ -53,7 +53,7 @@ beforeAll(async () => {
     const page = SPELLINGS[index % 4] ?? '';
     return [
       hit('view', page, { v5: 'fra', v157: COFFEE }),
-      hit('english', COFFEE, { v5: 'eng', r: `https://${page}`, v157: page }),
+      hit('english', COFFEE, { v5: 'eng', v157: page }),
       hit('search', COFFEE, { v50: TERMS[index % 4] ?? '', events: 'event50', pe: 'lnk_o' }),
       hit('download', COFFEE, {
         ...{
@@ -123,7 +123,7 @@ it('is in its group and department', async () => {
   expect(Number(row?.n)).toBe(12);
 });
 
-it('is one source, one file and one search term', async () => {
+it('is one file, and its name one search term', async () => {
   const { files } = await ask('downloads');
   expect(files).toEqual([`${CAFE.replace('.html', '.pdf')} 12`]);
   expect((await ask('search'))['terms']).toEqual(['café 12']);

@@ -351,7 +351,7 @@ describe('another tab of the browser', () => {
   });
 });
 
-describe('a session that ends while its person types', () => {
+describe('a session that expires while its person types', () => {
   /** Types in a dialog, loses the session, and signs in. */
   async function interrupted(next = makeSession()) {
     const { state, ways } = collector(true);

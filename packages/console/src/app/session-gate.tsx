@@ -1,5 +1,5 @@
 /**
- * Shows the screen to signed-in people. Others see the sign-in page at the same address. After a session has ended, its
+ * Shows the screen to signed-in people. Others see the sign-in page at the same address. After a session has expired, its
  * screen comes back with unsent text, for the same person only.
  */
 import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -27,7 +27,7 @@ export function SessionGate() {
   const restart = data?.state === 'signed-in' ? data.restart : undefined;
   const isOldAddress = useOldAddress(session?.reader, restart === 'person');
   useFocusOnChange(link.state === 'none' ? (session?.reader ?? data?.state) : link.state);
-  // A session may end while its person types. Their screen waits, hidden and without requests, until they are back.
+  // A session may expire while its person types. Their screen waits, hidden and without requests, until they are back.
   const [kept, setKept] = useState(session);
   const isEnded = data?.state === 'signed-out' && data.why !== 'over';
   const shown = session ?? (isEnded ? null : kept);

@@ -33,7 +33,7 @@ it('gives the focus of a removed element to the nearest heading that remains', a
   expect(heading.matches('[data-kept-focus]')).toBe(false);
 });
 
-it('leaves the focus alone that the reader has taken away', async () => {
+it('gives no focus to a reader who has left the element', async () => {
   const { rerender } = render(<Screen withRow />);
   screen.getByRole('button').focus();
   screen.getByRole('button').blur();

@@ -12,7 +12,7 @@ type Handlers = Pick<
 >;
 
 export function useSettledChoice(chosen: string, onChoose: (id: string) => void): Handlers {
-  /** What the arrows have reached; undefined when it is taken. */
+  /** The choice that the arrows have reached; undefined when it is taken. */
   const [reached, setReached] = useState<string>();
   const isByKey = useRef(false);
   const take = (id: string | undefined) => {

@@ -67,7 +67,7 @@ export function useCheckedForm<T extends object>(options: Options<T>): CheckedFo
     setValue(name as string as Path<T>, value as never);
     clearErrors(mended(name, { ...values, [name]: value }) as Path<T>[]);
   };
-  /** Fields whose problem is gone. The collector alone knows whether a refusal of the whole form still holds. */
+  /** Fields whose problem is gone. Only the collector knows whether a refusal of the whole form still holds. */
   const mended = (changed: string, next: T): readonly string[] => {
     const left = new Set(check(next).map(({ field }) => field));
     return all.flatMap(({ field, isRefusal }) =>

@@ -217,7 +217,7 @@ describe('the explore screen', () => {
       fireEvent.change(field, { target: { value: text } });
       fireEvent.submit(field.closest('form') as HTMLFormElement);
     };
-    // What is typed asks nothing before it is added, and one act adds one figure.
+    // Typing asks nothing before a figure is added, and one act adds one figure.
     const before = requests.length;
     add('no such figure');
     expect(screen.getByRole('alert').textContent).toBe('No figure has these words.');

@@ -68,7 +68,7 @@ describe('saved explorations', () => {
     });
   });
 
-  it('need one name if nobody else opens them', async () => {
+  it('need one name if they are not shared', async () => {
     const { requests } = show({ 'POST /api/explorations': { id: '1' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
     expect(dialog().queryByLabelText('Name in French')).toBeNull();

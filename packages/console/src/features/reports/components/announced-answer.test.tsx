@@ -27,7 +27,9 @@ it('announces the finding and the number of rows, and what a filter leaves', asy
     ]),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Device' }), { target: { value: 'mobile' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Device' }), {
+    target: { value: 'mobile' },
+  });
   await waitFor(() => expect(status()).toEqual(['Page views: 12. Pages: 214 rows.']));
   // The point of the chart is no live region: its slider has its own value.
   fireEvent.change(await screen.findByRole('slider'), { target: { value: '3' } });
