@@ -68,7 +68,7 @@ test('a new person signs in by their link, chooses a password, signs out and sig
   await dialog.getByLabel('Name', { exact: true }).fill('Kim Tremblay');
   await dialog.getByLabel('Account name').fill('kim@example.gc.ca');
   await noFaults(page);
-  await dialog.getByRole('button', { name: 'Add and make a link' }).click();
+  await dialog.getByRole('button', { name: 'Add and create a link' }).click();
   const shown = page.getByText(/sign-in#link=/);
   await expect(shown).toBeVisible();
   const link = /\S+#link=[\w-]+/.exec(await shown.innerText())?.[0] ?? '';
@@ -76,15 +76,15 @@ test('a new person signs in by their link, chooses a password, signs out and sig
   const theirs = await (await browser.newContext()).newPage();
   await theirs.goto(new URL(link, collector.origin).href);
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await theirs.getByRole('button', { name: 'Save the password' }).click();
-  await expect(theirs.getByText('The password is saved.')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Save password' }).click();
+  await expect(theirs.getByText('Your password is saved.')).toBeVisible();
   await theirs.getByRole('button', { name: 'Kim Tremblay' }).click();
   await theirs.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(theirs.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
-  await theirs.getByLabel('Account').fill('KIM@example.gc.ca');
+  await theirs.getByLabel('Account name').fill('KIM@example.gc.ca');
   await theirs.getByLabel('Password', { exact: true }).fill('wrong');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(theirs.getByText('The account or the password is not right.')).toBeVisible();
+  await expect(theirs.getByText('The account or the password is incorrect.')).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByRole('navigation').first()).toBeVisible();

@@ -121,6 +121,43 @@ for (const list of LISTS) {
     expect(new Set(asked)).toEqual(new Set(['2026-11-10 2026-11-12', '2026-11-10 2026-11-20']));
   });
 
+  test(`${list}/pages: rows have whole names in the accessibility tree, and wrap after slashes`, async ({
+    page,
+    collector,
+  }) => {
+    await withReport(page);
+    await page.goto(`${collector.origin}${list}/pages`);
+    await expect(page.locator('.report-tables tbody tr').first()).toBeVisible();
+    const client = await page.context().newCDPSession(page);
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    const namesOf = (role: string) =>
+      nodes.flatMap((node) =>
+        !node.ignored && node.role?.value === role ? [String(node.name?.value)] : [],
+      );
+    const path = isFrench
+      ? '/fr/services/prestations/page-0.html'
+      : '/en/services/benefits/page-0.html';
+    expect(namesOf('rowheader')).toContain(path);
+    expect(namesOf('button')).toContain(path);
+    // A name has no space after a slash, and none twice on the page with another purpose.
+    expect(namesOf('button').filter((name) => name.includes('/ '))).toEqual([]);
+    const views = isFrench ? 'Pages vues' : 'Page views';
+    expect(namesOf('button').filter((name) => name === views)).toHaveLength(1);
+    expect(namesOf('columnheader')).toContain(views);
+    // The break after a slash has no text.
+    await page.setViewportSize({ width: 320, height: 568 });
+    const button = page.getByRole('button', { name: path, exact: true });
+    const linesOfParts = await button.locator('.breakable-part').evaluateAll((parts) =>
+      parts.map((part) => {
+        const text = document.createRange();
+        if (part.firstChild) text.selectNodeContents(part.firstChild);
+        return text.getClientRects().length;
+      }),
+    );
+    expect(linesOfParts.every((count) => count === 1)).toBe(true);
+    expect(await button.evaluate((one) => one.textContent)).toBe(path);
+  });
+
   for (const query of ['', `?compare=year&source=simulated&${LONG}`]) {
     test(`${list}/pages${query}: no axe violations, and no horizontal scrolling`, async ({
       page,
@@ -192,7 +229,7 @@ test('in print: shows the filters, and no controls', async ({ page, collector })
   const query = 'source=simulated&device=mobile&host=www.canada.ca&compare=previous';
   await page.goto(`${collector.origin}/en/development/reports/pages?${query}`);
   await expect(page.locator('.chart-lines')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove simulated hits' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete simulated hits' })).toBeVisible();
   await expect(page.getByText('The first 10 rows of 214.').filter({ visible: true })).toHaveCount(
     0,
   );
@@ -201,7 +238,7 @@ test('in print: shows the filters, and no controls', async ({ page, collector })
   await page.setViewportSize({ width: 816, height: 1056 });
   const fields = page.locator('.report-filter-bar :is(input, select)');
   await expect(fields.filter({ visible: true })).toHaveCount(0);
-  await expect(page.getByText('Device is Telephone')).toBeVisible();
+  await expect(page.getByText('Device is Phone')).toBeVisible();
   await expect(page.getByText('Host is www.canada.ca')).toBeVisible();
   await expect(page.locator('.report-simulated')).toBeVisible();
   await expect(page.getByText('The first 10 rows of 214.').filter({ visible: true })).toHaveCount(
@@ -276,7 +313,7 @@ test('visits to the demo site appear in the reports', async ({ page, collector }
   await expect(page.locator('.report-finding > p').first()).not.toBeEmpty();
   await row.getByRole('button').first().click();
   await expect(page).toHaveURL(/filter=page%3Ais%3A/);
-  await expect(page.getByRole('tab', { name: 'Pages after it' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Next pages' })).toBeVisible();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(/\/fr\/developpement\/rapports\/pages\?period=today&filter=/);
   expect(await faults(page)).toEqual([]);

@@ -86,11 +86,11 @@ test('the language link keeps the filter and the rule', async ({ page, collector
   const query = '?q=event42&group=family&rule=carousel%2Fslide';
   await page.goto(`${collector.origin}/en/development/rules${query}`);
   await expect(page.locator('h1')).toHaveText('Carousel slide clicked');
-  await expect(page.getByText('Found on the page by')).toBeInViewport();
+  await expect(page.getByText('Selector')).toBeInViewport();
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(`${collector.origin}/fr/developpement/regles${query}`);
   await expect(page.locator('h1')).toHaveText('Clic sur une diapositive du carrousel');
-  await expect(page.getByText('Repéré dans la page par')).toBeVisible();
+  await expect(page.getByText('Sélecteur')).toBeVisible();
   await expect(page.getByRole('link', { name: 'English' })).toBeFocused();
 });
 

@@ -73,13 +73,13 @@ for (const { path, words, search, found } of [
     path: '/en/development/beacons',
     words: 'Words in the beacon',
     search: 'Search',
-    found: /^1 beacon found\. All that are stored were looked at\.$/,
+    found: /^1 beacon found\. All stored beacons were searched\.$/,
   },
   {
     path: '/fr/developpement/envois',
     words: 'Mots dans l’envoi',
     search: 'Chercher',
-    found: /^1 envoi trouvé\. Tous les envois conservés ont été examinés\.$/,
+    found: /^1 envoi trouvé\. La recherche a porté sur tous les envois conservés\.$/,
   },
 ]) {
   test(`${path}: finds stored beacons by their words, and gives each an address`, async ({

@@ -42,4 +42,5 @@ export {
 export { UNKNOWN_ORIGIN, type Origin } from './origin.ts';
 export { toHit, type HitMeta } from './to-hit.ts';
 export { describeHit, type HitGroup, type HitRow } from './describe-hit.ts';
+export { isTextOfPage } from './text-of-page.ts';
 export { summarizeHit, type HitSummary } from './summarize-hit.ts';

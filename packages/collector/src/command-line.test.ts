@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { run } from './command-line.ts';
+import { COMMANDS, run } from './command-line.ts';
 import { builtFolder } from './places.ts';
 import { runCollector } from './testing/running-collector.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -30,17 +30,40 @@ async function say(
 }
 
 describe('the command line', () => {
-  it.each(['', 'help', '--help', 'visit --help', 'report -h'])(
-    'prints the help text for "%s"',
-    async (words) => {
-      expect(await say(words)).toMatchObject({
-        code: 0,
-        err: '',
-        out: expect.stringContaining('BALISE_PORT'),
-      });
-      expect((await say(words, {}, 'fr')).out).toContain('Utilisation\u00a0: balise');
+  it.each(['', 'help', '--help'])('prints the help text for "%s"', async (words) => {
+    expect(await say(words)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('BALISE_PORT'),
+    });
+    expect((await say(words, {}, 'fr')).out).toContain('Utilisation\u00a0: balise');
+  });
+
+  it.each(Object.keys(COMMANDS))(
+    'prints the help of "%s" by itself, in both languages',
+    async (name) => {
+      const english = await say(`${name} --help`);
+      expect(english).toMatchObject({ code: 0, err: '' });
+      expect(english.out).toMatch(new RegExp(`^Usage: balise ${name}( .+)?\n\n[A-Z].+\\.`));
+      expect(english.out).not.toContain('BALISE_PORT');
+      expect((await say(`help ${name}`)).out).toBe(english.out);
+      const french = await say(`${name} -h`, {}, 'fr');
+      expect(french.out).toMatch(
+        new RegExp(`^Utilisation\u00a0: balise ${name}( .+)?\n\n\\p{Lu}.+\\.`, 'u'),
+      );
+      const options = ({ out }: Said) => out.match(/--[a-z-]+/g);
+      expect(options(french)).toEqual(options(english));
     },
   );
+
+  it('lists all options of a command in its help, and those of no other', async () => {
+    const { out } = await say('visit --seed 3 --help');
+    expect(out).toContain('Usage: balise visit [options]\n\nSimulate visitors');
+    expect([...new Set(out.match(/--[a-z-]+/g))].sort()).toEqual(
+      ['environment', 'language', 'remove', 'seed', 'visits', 'weeks'].map((name) => `--${name}`),
+    );
+    expect(await say('publish --help')).toMatchObject({ code: 2, out: '' });
+  });
 
   it('prints the versions of its parts', async () => {
     const { version: library } = JSON.parse(

@@ -1,4 +1,5 @@
 /** `balise <command>`: runs the command, and reports errors in the language of the terminal. */
+import { commandHelp } from './commands/command-help.ts';
 import { DONE, FAILED, MISUSED } from './commands/exit-code.ts';
 import { failuresOf } from './commands/explain-failure.ts';
 import { Misuse } from './commands/read-options.ts';
@@ -11,7 +12,7 @@ import { message, terminalLanguage } from './locales/messages.ts';
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
 
 const HELP = new Set(['help', '--help', '-h']);
-/** Options that print the help text, which covers all commands. */
+/** Options that print the help of a command. */
 const HELP_OPTION = new Set(['--help', '-h']);
 const VERSION = new Set(['version', '--version', '-v']);
 /** Modules are loaded only when needed: a report that another process answers needs neither server nor store. */
@@ -42,7 +43,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
   const { language, out, err, env } = terminal;
   const [name = 'help', ...rest] = words;
   try {
-    if (HELP.has(name) || HELP_OPTION.has(rest[0] ?? '')) {
+    const asked = HELP.has(name) ? rest.at(0) : name;
+    if (HELP.has(name) && asked === undefined) {
       await out(`${message(language, 'help.text')}\n`);
       return DONE;
     }
@@ -50,8 +52,12 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
       await out(`${versionText(language)}\n`);
       return DONE;
     }
-    const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-    if (!load) throw new Misuse('command.unknown', { command: name });
+    const load = asked && Object.hasOwn(COMMANDS, asked) ? COMMANDS[asked] : undefined;
+    if (!asked || !load) throw new Misuse('command.unknown', { command: asked ?? '' });
+    if (HELP.has(name) || rest.some((word) => HELP_OPTION.has(word))) {
+      await out(`${commandHelp(asked, language)}\n`);
+      return DONE;
+    }
     const command = await load();
     return await command(rest, terminal);
   } catch (error) {

@@ -8,7 +8,7 @@ export const FIRST_LOAD = 150_000;
  * Loaded for each other screen, beyond the first load. Charts are not counted: they load after the figures of the
  * overview.
  */
-export const SCREEN = 33_000;
+export const SCREEN = 33_500;
 
 type Bundle = Rollup.OutputBundle;
 

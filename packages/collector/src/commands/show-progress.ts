@@ -1,4 +1,7 @@
-/** Shows the progress of a command: one updated line with a bar on a terminal, otherwise one line for each step. */
+/**
+ * Shows the progress of a command. A terminal has one updated line with a bar. Otherwise there is one line for each step,
+ * and for each tenth of a step that has words of its own.
+ */
 import { STEPS } from '../backup/progress.ts';
 import { message, type MessageKey } from '../locales/messages.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,28 +24,45 @@ const OF_BACKUP = Object.fromEntries(
   STEPS.map((step) => [step, `backup.step.${step}`]),
 ) as Readonly<Record<BackupStep, MessageKey>>;
 
-/** `titles`: the message of each step. */
+export interface ProgressWords<Step extends string> {
+  /** The message of each step. */
+  readonly titles: Readonly<Record<Step, MessageKey>>;
+  /** Words of a step with a known total, instead of a percentage. `elapsed`: milliseconds since the step began. */
+  readonly amount?: (done: number, of: number, elapsed: number) => string;
+}
+
+/** `now`: milliseconds of a clock. */
 export function showProgress<Step extends string = BackupStep>(
   { err, language, isWatched = false }: Terminal,
-  titles: Readonly<Record<Step, MessageKey>> = OF_BACKUP as Readonly<Record<Step, MessageKey>>,
+  { titles, amount }: ProgressWords<Step> = { titles: OF_BACKUP as ProgressWords<Step>['titles'] },
   now: () => number = Date.now,
 ): ShownProgress<Step> {
   let last: Step | undefined;
   let drawnAt = -Infinity;
+  let begunAt = 0;
+  let tenths = 0;
   let isDrawn = false;
   return {
     show({ step, done, of }) {
       const isNew = step !== last;
       last = step;
       const what = message(language, titles[step]);
+      if (isNew) {
+        begunAt = now();
+        tenths = 0;
+      }
+      const words = of > 0 ? amount?.(done, of, now() - begunAt) : undefined;
       if (!isWatched) {
         if (isNew) err(`${what}\n`);
+        const reached = Math.floor((10 * done) / of);
+        if (words && reached > tenths) err(`  ${words}\n`);
+        tenths = Math.max(tenths, words ? reached : 0);
         return;
       }
       const isLast = of > 0 && done >= of;
       if (!isNew && !isLast && now() - drawnAt < PAUSE) return;
       drawnAt = now();
-      err(`${LINE_AGAIN}${what}  ${of > 0 ? bar(done / of) : sizeOf(done, language)}`);
+      err(`${LINE_AGAIN}${what}  ${of > 0 ? bar(done / of, words) : sizeOf(done, language)}`);
       isDrawn = true;
     },
     end() {
@@ -51,10 +71,11 @@ export function showProgress<Step extends string = BackupStep>(
   };
 }
 
-function bar(part: number): string {
+function bar(part: number, words?: string): string {
   const share = Math.min(1, Math.max(0, part));
   const full = Math.round(share * WIDTH);
-  return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${Math.floor(share * 100)} %`;
+  const amount = words ?? `${Math.floor(share * 100)} %`;
+  return `[${'#'.repeat(full)}${'.'.repeat(WIDTH - full)}] ${amount}`;
 }
 
 /** Bytes in units for people. */

@@ -21,6 +21,7 @@ import { readOptions } from './read-options.ts';
 import { showProgress } from './show-progress.ts';
 import type { Terminal } from './terminal.ts';
 import { user } from './user.ts';
+import { visitsLeft } from './visits-left.ts';
 
 const REMOVE = 'remove';
 const OPTIONS = ['weeks', 'visits', 'seed', 'language', 'environment'];
@@ -74,7 +75,10 @@ async function walkShown(
   terminal: Terminal,
 ): Promise<WalkReport> {
   const { env, language } = terminal;
-  const progress = showProgress(terminal, { walk: 'visit.walking' });
+  const progress = showProgress(terminal, {
+    titles: { walk: 'visit.walking' },
+    amount: (done, of, elapsed) => visitsLeft(done, of, elapsed, language),
+  });
   try {
     const onProgress = ({ done, of }: { done: number; of: number }): void =>
       progress.show({ step: 'walk', done, of });

@@ -21,7 +21,7 @@ const DEPARTMENTS: Departments['departments'] = [
     id: 'two',
     name: name('Two'),
     hosts: [],
-    paths: at('/en/one/two', '/fr/deux'),
+    paths: at('/en/one/two', '/fr/deux', '/fr/%c3%89t%c3%a9'),
     ownership: ['TWO', "L'deux\\"],
     creators: ['Department Two', 'École deux'],
   },
@@ -47,6 +47,10 @@ describe('the department of a hit', () => {
     ['/en/one/two/page.html', 'two'],
     ['/en/one/twofold.html', 'one'],
     ['/en/oneself.html', ''],
+    ['/fr/%C3%A9t%c3%a9/a.html', 'two'],
+    ['/fr/ÉTE\u0301', 'two'],
+    ['/en/%6Fne', 'one'],
+    ['/en%2fone', ''],
     ['/en', ''],
   ])('with the path %s is that of the longest prefix: "%s"', (path, id) =>
     expect(decided({ path })).toBe(id),
@@ -79,7 +83,24 @@ describe('the engine', () => {
 
   it('computes the same department', async () => {
     const path = fc
-      .array(fc.constantFrom('/en', '/fr', '/one', '/ONE', '/two', '/un', '.html', 's', 'é', '/'))
+      .array(
+        fc.constantFrom(
+          '/en',
+          '/fr',
+          '/one',
+          '/ONE',
+          '/two',
+          '/un',
+          '.html',
+          's',
+          'é',
+          '/',
+          '/%C3%A9t',
+          '/ét',
+          '%c3%a9',
+          '%2F',
+        ),
+      )
       .map((parts) => parts.join(''));
     const owner = fc
       .array(fc.constantFrom('one-un', 'TWO', '|', ':', ' ', 'GC', "l'DEUX\\", 'é'))

@@ -3,8 +3,11 @@
  * host.
  */
 import type { Hit } from '@balise/beacon';
+import { addressForm, partialAddressForm } from '../address-form.ts';
 import { settings, type Settings } from '@balise/settings';
 
+/** `form`: of a whole path, or of the beginning of one. */
+const pathForm = (path: string, form = addressForm): string => inSmallLetters(form(path));
 const inSmallLetters = (text: string): string => text.toLowerCase();
 export const trimmed = (text: string): string => inSmallLetters(text.replace(/^ +| +$/g, ''));
 
@@ -30,7 +33,10 @@ export function departmentLists({ departments }: Settings['departments']): Depar
   const paths = new Map<string, { prefix: string; id: string }[]>();
   for (const { id, paths: parts } of departments)
     for (const { host, prefix } of parts)
-      paths.set(host, [...(paths.get(host) ?? []), { prefix, id }]);
+      paths.set(host, [
+        ...(paths.get(host) ?? []),
+        { prefix: pathForm(prefix, partialAddressForm), id },
+      ]);
   for (const parts of paths.values()) parts.sort((a, b) => b.prefix.length - a.prefix.length);
   const byValue = (
     valuesOf: (one: (typeof departments)[number]) => readonly string[],
@@ -64,7 +70,7 @@ export function departmentOf(
 }
 
 function ofPath(path: string, parts: readonly { prefix: string; id: string }[]): string {
-  const small = inSmallLetters(path);
+  const small = pathForm(path);
   for (const { prefix, id } of parts) {
     if (!small.startsWith(prefix)) continue;
     const next = small.charAt(prefix.length);

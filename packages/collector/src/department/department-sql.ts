@@ -12,6 +12,7 @@ import {
   type DepartmentLists,
   type DepartmentMarks,
 } from './department-of.ts';
+import { addressFormSql } from '../store/address-form-sql.ts';
 import { fixedList } from '../store/fixed-list.ts';
 import type { QueryValues } from '../store/database.ts';
 
@@ -88,6 +89,8 @@ const departmentOfPageBy = (lists: DepartmentLists, list: WriteList): string =>
 const firstOf = (steps: readonly string[]): string =>
   `arrayFirst(department -> department != '', [${steps.join(',\n  ')}])`;
 
+const PATH = `lowerUTF8(${addressFormSql('path')})`;
+
 /** The entries of a host are in the order of `paths`: longest prefix first. */
 function ofPath({ paths }: DepartmentLists, list: WriteList): string {
   const all = [...paths].flatMap(([host, parts]) => parts.map((part) => ({ host, ...part })));
@@ -98,8 +101,8 @@ function ofPath({ paths }: DepartmentLists, list: WriteList): string {
       all.map((one) => one[name]),
     );
   const hosts = list('path_hosts', paths.keys());
-  return `if(has(${hosts}, host), arrayFirst((id, of, prefix) -> of = host AND startsWith(lower(path), prefix)
-    AND substring(path, length(prefix) + 1, 1) IN ('', '/', '.'), ${column('id')}, ${column('host')}, ${column('prefix')}), '')`;
+  return `if(has(${hosts}, host), arrayFirst((id, of, prefix) -> of = host AND startsWith(${PATH}, prefix)
+    AND substring(${PATH}, length(prefix) + 1, 1) IN ('', '/', '.'), ${column('id')}, ${column('host')}, ${column('prefix')}), '')`;
 }
 
 function ofOwnership(departments: ReadonlyMap<string, string>, list: WriteList): string {

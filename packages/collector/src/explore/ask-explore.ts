@@ -19,6 +19,7 @@ import { sourceOf, type Source } from '../reports/source.ts';
 import { numbersOf, selection, type Ask, type Numbers } from '../reports/selection.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
+import { countsOfLanguages } from '../reports/text-languages.ts';
 import { hitRows } from './hit-rows.ts';
 import {
   markOf,
@@ -103,7 +104,7 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
   ];
   const lines = await ask(
     `SELECT grouping(row_key) = 0 AS is_row, ${columns ? 'grouping(column_key) = 0' : '0'} AS is_column, toString(row_key) AS row_text${columns ? ', toString(column_key) AS column_text' : ''},
-       ${[...selection(NO_FACT, measures, NO_SOURCE), ...withoutIdentifiers(measures)].join(', ')}
+       ${[...selection(NO_FACT, measures, NO_SOURCE), ...withoutIdentifiers(measures), countsOfLanguages((condition) => `countIf(${condition})`)].join(', ')}
      FROM (SELECT *, ${rowKey} AS row_key${columns ? `, ${columnKey} AS column_key` : ''} FROM (${from}))
      GROUP BY ${columns ? 'row_key, column_key WITH CUBE' : 'GROUPING SETS ((row_key), ())'}`,
     {

@@ -42,7 +42,7 @@ function hitsWithAll(): Hit[] {
         if (REPORTED.has(id) || hit.dimensions[id] !== undefined || random() < 0.4) return [];
         const number = Math.floor(random() * (id === MANY ? 60 : 4));
         if (id === 'url' && number === 0) return [[id, hit.host + hit.path]];
-        return [[id, NUMBERS.has(id) ? String(number) : `${id} ${number}`]];
+        return [[id, NUMBERS.has(id) ? String(number) : `${id}-${number}`]];
       }),
     );
     return { ...hit, dimensions: { ...hit.dimensions, ...own } };
@@ -281,6 +281,33 @@ describe('the answer', () => {
     expect(hours).toEqual([...hours].sort());
     expect(hours.length).toBeGreaterThan(10);
   });
+
+  it.each(['searchTerm', 'title'])(
+    'has the language of each %s that shows all figures',
+    async (id) => {
+      const query: ExploreQuery = {
+        ...QUERY,
+        rows: id,
+        columns: '',
+        measures: ['hits'],
+        events: [],
+      };
+      const { rows } = await answerExplore(database, { query });
+      const hits = rowsOf({ id: 'traffic', dimension: { id: 'all' } }, placed, {
+        query: asReportQuery(query),
+      });
+      const count = (value: string, language: string): number =>
+        hits.filter(({ one }) => valuesOf(id, one).includes(value) && one.hit.language === language)
+          .length;
+      expect(new Set(rows.map(({ language }) => language)).size).toBeGreaterThan(1);
+      for (const { value, kind, language, totals } of rows) {
+        const [english, french] = [count(value, 'en'), count(value, 'fr')];
+        const most = english === french ? undefined : english > french ? 'en' : 'fr';
+        const isShown = kind === 'value' && typeof totals['hits'] === 'number';
+        expect(language, value).toBe(isShown ? most : undefined);
+      }
+    },
+  );
 
   it('suppresses the same cells whatever the row limit', async () => {
     const query: ExploreQuery = { ...QUERY, rows: 'title', columns: 'browser' };

@@ -14,6 +14,8 @@ import {
 import { addedUp } from '../reports/complementary-suppression.ts';
 import { figuresOf, HIDDEN, protecting, PROTECTING, signOf } from '../reports/figures.ts';
 import { hideDetermined, type Cell, type Sum } from '../reports/hide-determined.ts';
+import { shownLanguage } from '../reports/answer-report.ts';
+import { isText, languageOfCounts } from '../reports/text-languages.ts';
 import { showingOf, type Showing } from '../reports/showing.ts';
 import { OTHERS } from '../reports/facts/neighbours.ts';
 import { both, condition, measure, type MeasureDefinition } from '../reports/measures/measure.ts';
@@ -52,13 +54,19 @@ export function hideCells(
     : grid.map((row) => row.map((numbers) => showing.figures(measures, numbers)));
   const [bottom, right] = [raw.rows.length, raw.columns.length];
   const rowOrder = inOrder(
-    raw.rows.map(({ value }, r) => ({ value, totals: figures[r]?.[right] ?? {} })),
+    raw.rows.map(({ value, numbers }, r) => ({
+      ...{ value, language: languageOfCounts(numbers) },
+      totals: figures[r]?.[right] ?? {},
+    })),
     { dimension: rows, isRestShown: isShown(rows) },
     measures,
   ).slice(0, query.limit);
   const columnOrder = columns
     ? inOrder(
-        raw.columns.map(({ value }, c) => ({ value, totals: figures[bottom]?.[c] ?? {} })),
+        raw.columns.map(({ value, numbers }, c) => ({
+          ...{ value, language: languageOfCounts(numbers) },
+          totals: figures[bottom]?.[c] ?? {},
+        })),
         { dimension: columns, isRestShown: isShown(columns) },
         measures,
       )
@@ -173,17 +181,23 @@ interface Ordered {
  * five or more first. Rows without a value come last.
  */
 function inOrder(
-  values: readonly { readonly value: string; readonly totals: Figures }[],
+  values: readonly {
+    readonly value: string;
+    readonly language: string;
+    readonly totals: Figures;
+  }[],
   {
-    dimension: { names, isOrdered = false },
+    dimension,
     isRestShown,
   }: { readonly dimension: ExploredDimension; readonly isRestShown: boolean },
   [first]: readonly MeasureDefinition[],
 ): Ordered[] {
-  const known = values.flatMap(({ value, totals }, at) =>
+  const { names, isOrdered = false } = dimension;
+  const hasLanguage = dimension.isPage === true || isText(dimension);
+  const known = values.flatMap(({ value, language, totals }, at) =>
     value === REST && !isRestShown
       ? []
-      : [{ at, text: value, figure: totals[first?.id ?? ''] ?? null, totals }],
+      : [{ at, text: value, language, figure: totals[first?.id ?? ''] ?? null, totals }],
   );
   const told = (figure: Figure): number => {
     if (isProtecting(figure)) return 1;
@@ -200,11 +214,12 @@ function inOrder(
         (isOrdered ? 0 : told(b.figure) - told(a.figure)) ||
         byName(a, b),
     )
-    .map(({ at, text, totals }) => {
+    .map(({ at, text, language, totals }) => {
       const name = names?.[text];
       const kind = kindOf(text);
       const value = kind === 'value' ? text : '';
-      return { at, value: { value, kind, ...(name ? { name } : {}), totals } };
+      const stated = kind === 'value' && hasLanguage ? shownLanguage(language, totals) : {};
+      return { at, value: { value, kind, ...(name ? { name } : {}), ...stated, totals } };
     });
 }
 

@@ -5,8 +5,10 @@
  * lasting value, or at the start or end of a visit.
  */
 import { ZONE } from '../store/zone.ts';
+import { addressFormSql } from '../store/address-form-sql.ts';
 import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
+import { valueFormSql } from '../store/value-form.ts';
 import { moved, type Period } from '../reports/period.ts';
 import { periodOf } from '../reports/question.ts';
 import { PAGE_VIEWS } from '../reports/measures/visits.ts';
@@ -33,14 +35,16 @@ const withoutQuery = (id: string): string => {
   return address === undefined
     ? "''"
     : leftOutSql(
-        `replaceRegexpOne(cutQueryStringAndFragment(hits.\`${address}\`), '^[a-zA-Z]+://', '')`,
+        addressFormSql(
+          `replaceRegexpOne(cutQueryStringAndFragment(hits.\`${address}\`), '^[a-zA-Z]+://', '')`,
+        ),
       );
 };
 
 const SAID = DIMENSION_COLUMNS.map(({ id, column, isNumber }) => {
   const value = isNumber
     ? `ifNull(toString(hits.\`${column}\`), '')`
-    : leftOutSql(`toString(hits.\`${column}\`)`);
+    : leftOutSql(valueFormSql(id, `toString(hits.\`${column}\`)`));
   return { name: saidBy(id), sql: `${value} AS \`${saidBy(id)}\`` };
 });
 

@@ -1,6 +1,7 @@
 /** Cleans the page of an imported line as the pages of hits are cleaned. Its query and fragment are removed. */
 import { scrubText } from '@balise/privacy';
 import { settings } from '@balise/settings';
+import { addressForm } from '../address-form.ts';
 import { hostAndPath, type HostAndPath } from '../host-and-path.ts';
 import { valueCleaner } from '../scrub/clean-value.ts';
 import { leftOutOf } from '../visitor/leave-out-identifiers.ts';
@@ -38,7 +39,7 @@ export function pageCleaner(privacy = settings.privacy): CleanPage {
     // A host name can contain personal information too.
     return scrubText(cleaned.host, 'en').kinds.length > 0
       ? undefined
-      : { host: cleaned.host, path: leftOutOf(cleaned.path) };
+      : { host: cleaned.host, path: leftOutOf(addressForm(cleaned.path)) };
   };
   return (page) => {
     if (known.has(page)) return known.get(page);

@@ -25,6 +25,8 @@ beforeAll(async () => {
     ['2025-11-18', 'www.canada.ca', TAXES, 'download', 7],
     ['2025-11-19', 'www.canada.ca', TAXES, 'pageView', 2],
     ['2025-11-20', 'www.canada.ca', TAXES, 'download', 1],
+    ['2025-11-20', 'www.canada.ca', '/fr/caf%c3%a9.html', 'mediaPlay', 30],
+    ['2025-11-20', 'www.canada.ca', '/fr/cafe\u0301.html', 'mediaPlay', 40],
   ];
   await bring('Old service', rows);
   await bring('Of a suite', [['2025-11-18', 'www.canada.ca', '/s', 'pageView', 50]], 'suite1');
@@ -65,6 +67,11 @@ async function imported(...asked: Parameters<typeof ask>): Promise<ImportedSerie
 
 const is = (dimension: string, value: string): { filters: ReportFilter[] } => ({
   filters: [{ dimension, operator: 'is', values: [value] }],
+});
+
+it('finds pages of older imports in any way of writing them', async () => {
+  const found = await imported(is('page', 'www.canada.ca/fr/café.html'), 'media');
+  expect(found?.total).toBe(70);
 });
 
 describe('the answer', () => {

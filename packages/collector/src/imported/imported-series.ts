@@ -11,6 +11,7 @@ import { matchesOne } from '../reports/row-filters.ts';
 import { valuesOf, type Question } from '../reports/question.ts';
 import { daysBack, moved, daysOf, periodBefore, type Period } from '../reports/period.ts';
 import type { ReportDefinition } from '../reports/report-definition.ts';
+import { addressFormSql } from '../store/address-form-sql.ts';
 import { fixedList } from '../store/fixed-list.ts';
 import { IMPORTED_DAYS } from './import-tables.ts';
 import { IMPORTED_EVENTS } from './imported-events.ts';
@@ -40,7 +41,8 @@ const SECONDS = 30;
 
 /** Columns of the totals, by dimension. */
 const FILTERED_BY: Readonly<Record<string, string>> = {
-  [page.id]: 'concat(host, path)',
+  // Older imports have the path as it was in the file.
+  [page.id]: `concat(host, ${addressFormSql('path')})`,
   host: 'toString(host)',
   department: 'toString(department)',
 };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addressForm } from '../address-form.ts';
 import { pageCleaner } from './clean-page.ts';
 import { eventNamed } from './event-named.ts';
 import { readTotals, type DayTotal, type ReadLine, type ReadOptions } from './read-totals.ts';
@@ -250,7 +251,7 @@ it('reads all written lines, whatever the column order, the separators and the c
           written.map((one) => ({
             day: one.day,
             host: 'www.canada.ca',
-            path: one.page.slice('www.canada.ca'.length),
+            path: addressForm(one.page.slice('www.canada.ca'.length)),
             event: eventNamed(one.event),
             total: Number(one.total),
           })),

@@ -10,6 +10,7 @@ import {
   type ReportTable,
   type RowOrder,
 } from '@balise/contract';
+import { LANGUAGES } from '@balise/contract/limits';
 import { answerImported } from '../imported/answer-imported.ts';
 import type { PointTime } from './align-points.ts';
 import { isSomeKnown, linesOf } from './answer-lines.ts';
@@ -25,6 +26,7 @@ import { RARE } from './rare-texts.ts';
 import { pagedTables } from './row-pages.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { showingOf } from './showing.ts';
+import { isText } from './text-languages.ts';
 import type { Fact } from './facts/fact.ts';
 
 /**
@@ -213,9 +215,16 @@ function rowOf(
     ...(dimension.isPage === true && kind === 'value'
       ? { page: pageOf({ value, language, twin }) }
       : {}),
+    ...(kind === 'value' && isText(dimension) ? shownLanguage(language, figures) : {}),
     figures,
     ...(before ? { before: figuresBefore } : {}),
   };
+}
+
+/** Of a row without a suppressed figure: of few hits, the language of most of them could reveal their number. */
+export function shownLanguage(language: string, figures: Figures): Pick<ReportRow, 'language'> {
+  const stated = LANGUAGES.find((one) => one === language);
+  return stated && !Object.values(figures).some(isHidden) ? { language: stated } : {};
 }
 
 function kindOf(value: string): ReportRow['kind'] {

@@ -15,6 +15,7 @@ import { comparedPeriod, countedMoment, daysBack, periodBefore, type Period } fr
 import { grainOf, type Grain } from './points.ts';
 import { REPORT_SUMS } from './report-sums-tables.ts';
 import { KEPT_BY_DEPARTMENT } from './report-sums.ts';
+import { withTextLanguages } from './text-languages.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Ask, Numbers } from './selection.ts';
 
@@ -99,7 +100,7 @@ export async function askReport(
       ...{ grain, period, series: figures.series, counted: moment, uncounted: counted.uncounted },
       ...(before && past ? { before: { period: before, series: past.series } } : {}),
     }),
-    tables,
+    tables: await withTextLanguages(ask, question, report.tables, tables),
     releases: await releasesOf(ask, question),
     ...counted,
     before,

@@ -16,7 +16,7 @@ import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from './table-
 
 export interface RawRow {
   readonly value: string;
-  /** The language of a page; empty for other rows. */
+  /** The language of a page, or of a text of pages (`text-languages.ts`). Empty for other rows. */
   readonly language: string;
   /** Address of the twin, for a page that has one. */
   readonly twin: string;

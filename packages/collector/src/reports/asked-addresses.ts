@@ -1,10 +1,12 @@
 /**
- * Converts the pages and hosts of a question to the form that hits have: host and path, or host. People may paste a
- * whole address from a browser.
+ * Converts the addresses and hosts of a question to the form that reports have: host and path (`addressForm`), or host.
+ * People may paste a whole address from a browser.
  */
 import type { ReportFilter } from '@balise/contract';
+import { addressForm, partialAddressForm } from '../address-form.ts';
+import { ADDRESS_IDS } from '../store/value-form.ts';
 import { hasOtherScheme, hostAndPath, type HostAndPath } from '../host-and-path.ts';
-import { host, page } from './facts/dimensions.ts';
+import { exitAddress, file, host, page, sourcePage } from './facts/dimensions.ts';
 
 /** The filters, with pages and hosts in the form that hits have. */
 export const askedAddresses = (filters: readonly ReportFilter[]): ReportFilter[] =>
@@ -22,15 +24,15 @@ export const askedHost = (address: string): string => pageAddress(address)?.host
 
 function whole(address: string): string {
   const read = pageAddress(address);
-  return read ? read.host + (read.path || '/') : address;
+  return addressForm(read ? read.host + (read.path || '/') : address);
 }
 
 /** The start of an address may stop anywhere, even within the host. */
 function beginning(address: string): string {
   const read = pageAddress(address);
-  if (!read) return address;
+  if (!read) return partialAddressForm(address);
   const isUnfinished = read.path === '' && address.trim().endsWith('.');
-  return read.host + (isUnfinished ? '.' : read.path);
+  return read.host + (isUnfinished ? '.' : partialAddressForm(read.path));
 }
 
 type Read = (address: string) => string;
@@ -38,8 +40,17 @@ const wholly = (read: Read): Partial<Record<ReportFilter['operator'], Read>> => 
   ...{ is: read, 'is-not': read, 'one-of': read },
 });
 
-/** By dimension and operator. The operator `contains` uses its text unchanged. */
+const OTHER_ADDRESSES = [sourcePage.id, file.id, exitAddress.id, 'referring-page', 'page-before'];
+
+/** These addresses may have a scheme and a query. */
+const ADDRESS = {
+  ...wholly(addressForm),
+  ...{ 'starts-with': partialAddressForm, contains: partialAddressForm },
+};
+
+/** By dimension and operator. */
 const READ: Readonly<Record<string, Partial<Record<ReportFilter['operator'], Read>>>> = {
-  [page.id]: { ...wholly(whole), 'starts-with': beginning },
+  ...Object.fromEntries([...ADDRESS_IDS, ...OTHER_ADDRESSES].map((id) => [id, ADDRESS])),
+  [page.id]: { ...wholly(whole), 'starts-with': beginning, contains: partialAddressForm },
   [host.id]: wholly(askedHost),
 };

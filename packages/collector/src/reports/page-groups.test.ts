@@ -80,8 +80,8 @@ it('the table names the settings file if there are no page groups', async () => 
   const { REPORTS } = await import('./report-definitions.ts');
   const nameIn = (reports: typeof REPORTS): string | undefined =>
     reports.flatMap(({ tables }) => tables).find(({ id }) => id === 'page-groups')?.name.en;
-  expect(nameIn(REPORTS)).toBe('Groups of pages');
-  expect(nameIn(SHIPPED)).toMatch(/^Groups of pages .*settings file page-groups\.json/);
+  expect(nameIn(REPORTS)).toBe('Page groups');
+  expect(nameIn(SHIPPED)).toMatch(/^Page groups .*settings file page-groups\.json/);
 });
 
 it.each(['hit', 'visit'] as const)('page groups filter pages, by the %s', async (scope) => {

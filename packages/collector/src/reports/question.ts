@@ -61,7 +61,7 @@ export function valuesOf({ query, departments, hidden, twins }: Question): Query
 function asCompared(filter: ReportFilter, value: string): string {
   if (isFolded(filter)) return fold(value);
   const trimmed = filter.dimension === searchTerm.id ? value.replace(/^ +| +$/g, '') : value;
-  return trimmed.toLowerCase();
+  return trimmed.toLowerCase().normalize('NFC');
 }
 
 /** Whether a filter ignores case, accents and invisible signs. */

@@ -14,6 +14,7 @@ import { askReport } from './ask-report.ts';
 import type { Fact } from './facts/fact.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
+import { isText, languageOfCounts } from './text-languages.ts';
 
 const OTHERS = 2_000;
 
@@ -43,8 +44,40 @@ async function expectRecounted(report: ReportDefinition, question: PlainQuestion
     const shown = raw.tables[index]?.rows ?? [];
     const figures = new Map(shown.map((row) => [row.value, found(table.columns, row.numbers)]));
     expect(figures, table.id).toEqual(wantedRows(table, rowsOf(table.fact, placed, question)));
+    if (isText(table.fact.dimension) && !table.fact.asked)
+      expect(
+        shown.map(({ language }) => language),
+        table.id,
+      ).toEqual(wantedLanguages(table.fact, question, shown));
   }
 }
+
+/** The language of most hits of each row in the period, whatever the filters. */
+function wantedLanguages(
+  fact: Fact,
+  { query: { from, to }, ...sight }: PlainQuestion,
+  rows: readonly { readonly value: string }[],
+): string[] {
+  const all = rowsOf(fact, placed, { ...sight, query: { ...QUERY, from, to } });
+  return rows.map(({ value }) => {
+    const count = (language: string): number =>
+      all.filter((row) => row.value === value && row.one.hit.language === language).length;
+    return languageOfCounts({ in_english: count('en'), in_french: count('fr') });
+  });
+}
+
+it('states the language of texts on the pages of the departments that a person sees', async () => {
+  const departments = [...new Set(placed.map(({ hit }) => hit.department))].slice(0, 2);
+  const search = REPORTS.find(({ id }) => id === 'search');
+  const question = { query: QUERY, departments };
+  const raw = search && (await askReport(store.database, search, question));
+  const [terms] = search?.tables ?? [];
+  const rows = raw?.tables[0]?.rows ?? [];
+  expect(rows.some(({ language }) => language !== '')).toBe(true);
+  expect(rows.map(({ language }) => language)).toEqual(
+    terms && wantedLanguages(terms.fact, question, rows),
+  );
+});
 
 describe.each(REPORTS)('the report $id has the figures of a recount', (report) => {
   it.each([

@@ -35,7 +35,7 @@ export interface ReportDefinition {
 export const GROUPS = [
   { id: 'overall', name: { en: 'Visits', fr: 'Visites' } },
   { id: 'arrival', name: { en: 'Where people come from', fr: 'D’où viennent les gens' } },
-  { id: 'content', name: { en: 'What they look at', fr: 'Ce qu’ils consultent' } },
+  { id: 'content', name: { en: 'What they view', fr: 'Ce qu’ils consultent' } },
   { id: 'tasks', name: { en: 'What they try to do', fr: 'Ce qu’ils essaient de faire' } },
   { id: 'quality', name: { en: 'What goes wrong', fr: 'Ce qui ne va pas' } },
 ] as const;

@@ -1,5 +1,6 @@
 /** The filters of a question as conditions on rows of visits, or on expressions over roll-ups. */
 import type { ReportFilter } from '@balise/contract';
+import { addressFormSql } from '../store/address-form-sql.ts';
 import { foldedSql } from '../store/folded-sql.ts';
 import { PAGES } from '../store/rollups.ts';
 import { isOfClasses } from '../visits/hit-classes.ts';
@@ -46,7 +47,14 @@ function matchesRow(
   return isValue && classes.length > 0 ? `${isOfClasses(classes)} AND ${found}` : found;
 }
 
-const OF_PAGE = { department: 'department', page_id: pageId(page.sql) };
+/** Days that were made before pages had one form have their addresses as they were sent. */
+const OF_PAGE = {
+  department: 'department',
+  page_id: `arrayJoin(array(${pageId(page.sql)}, ${pageId('concat(host, sent_path)')}))`,
+};
+
+const PAGES_IN_FORM = `(SELECT day, environment, department, host, ${PAGES.table}.path AS sent_path,
+   ${addressFormSql(`${PAGES.table}.path`)} AS path FROM ${PAGES.table})`;
 
 /**
  * A condition on hits: their department or page is among the pages of a period that match `condition`. `condition`
@@ -54,7 +62,7 @@ const OF_PAGE = { department: 'department', page_id: pageId(page.sql) };
  * page.
  */
 const pagesIn = (column: keyof typeof OF_PAGE, period: Period, condition: string): string =>
-  `${column} IN (SELECT ${OF_PAGE[column]} FROM ${PAGES.table}
+  `${column} IN (SELECT ${OF_PAGE[column]} FROM ${PAGES_IN_FORM}
    WHERE ${periodOf(period)} AND environment = {environment: String} AND ${condition})`;
 
 /** The condition of a filter on an expression. If a row has several values, one of them must match. */

@@ -1,4 +1,8 @@
-/** The department to which the latest hits of each page were assigned. */
+/**
+ * The department to which the latest hits of each page were assigned. `pages`: host and path, in the form for
+ * comparison.
+ */
+import { addressFormSql } from './address-form-sql.ts';
 import type { Reader } from './database.ts';
 
 /**
@@ -15,9 +19,9 @@ const SECONDS = 10;
 export async function pageOwners(reader: Reader, pages: readonly string[]): Promise<PageOwner[]> {
   if (pages.length === 0) return [];
   return await reader.rows<PageOwner>(
-    `SELECT concat(host, path) AS page, toString(argMax(department, (day, beacons))) AS department
+    `SELECT concat(host, ${addressFormSql('path')}) AS page, toString(argMax(department, (day, beacons))) AS department
      FROM pages_daily
-     WHERE day > today() - ${DAYS} AND concat(host, path) IN {pages: Array(String)}
+     WHERE day > today() - ${DAYS} AND page IN {pages: Array(String)}
      GROUP BY page`,
     { pages },
     SECONDS,

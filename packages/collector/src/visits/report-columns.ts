@@ -2,7 +2,9 @@
  * The columns that reports need in addition to the place of a hit in its visit. They are narrow copies in
  * `visit_hits`, so that no question has to read `hits`. A dimension that the settings do not have is empty.
  */
+import { addressFormSql } from '../store/address-form-sql.ts';
 import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
+import { valueFormSql } from '../store/value-form.ts';
 import { ZONE } from '../store/zone.ts';
 import { leftOutSql, type Shown } from '../visitor/left-out-sql.ts';
 import { EVENT_BITS, OTHER_EVENTS } from './event-bits.ts';
@@ -35,7 +37,7 @@ const shownOf = (name: string, type: string, of: (shown: Shown) => string): Repo
 
 const ofDimension = (id: string, type: string): ReportColumn =>
   COLUMNS.has(id)
-    ? shownOf(id, type, (shown) => shown(storedValue(id)))
+    ? shownOf(id, type, (shown) => shown(valueFormSql(id, storedValue(id))))
     : { name: id, type, sql: "''" };
 const text = (id: string): ReportColumn => ofDimension(id, TEXT);
 const word = (id: string): ReportColumn => ofDimension(id, WORD);
@@ -56,8 +58,10 @@ export const withoutScheme = (address: string): string =>
   `replaceRegexpOne(${address}, '^[a-zA-Z]+://', '')`;
 const REFERRER = storedValue('referrer');
 
-/** The page of a row of `hits`. */
-export const pageOfHit = (shown: Shown): string => `concat(hits.host, ${shown('hits.path')})`;
+const pathOfHit = (shown: Shown): string => shown(addressFormSql('hits.path'));
+
+/** The page of a row of `hits`, in the form for comparison. */
+export const pageOfHit = (shown: Shown): string => `concat(hits.host, ${pathOfHit(shown)})`;
 
 /** A digest of a page. Among a billion pages, the chance that any two share a digest is one in 40. */
 export const pageId = (page: string): string => `cityHash64(${page})`;
@@ -81,10 +85,7 @@ export const HAS_LANDED = 'landed_by != 0';
 
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),
-  packed(
-    shownOf('path', TEXT, (shown) => shown('hits.path')),
-    'ZSTD(3)',
-  ),
+  packed(shownOf('path', TEXT, pathOfHit), 'ZSTD(3)'),
   // Narrow, so that a question about some pages reads little.
   shownOf('page_id', 'UInt64', (shown) => pageId(pageOfHit(shown))),
   own('language', WORD),
@@ -99,11 +100,11 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   shownOf('referrer_page', TEXT, (shown) =>
     [
       `if(hits.kind = 'page'`,
-      shown(withoutScheme(`cutQueryStringAndFragment(${REFERRER})`)),
+      shown(addressFormSql(withoutScheme(`cutQueryStringAndFragment(${REFERRER})`))),
       `'')`,
     ].join(', '),
   ),
-  shownOf('link_address', TEXT, (shown) => shown(withoutScheme('hits.link_url'))),
+  shownOf('link_address', TEXT, (shown) => shown(addressFormSql(withoutScheme('hits.link_url')))),
   own('events', `Array(${WORD})`, OTHER_EVENTS),
   packed(own('event_bits', 'UInt64', EVENT_BITS), FEW_BITS),
   own('hour', 'UInt8', `toHour(hits.received_at, '${ZONE}')`),

@@ -4,6 +4,7 @@
  * everything.
  */
 import { namesCampaignSql } from '../department/another/own-campaign.ts';
+import { composedSql } from '../store/address-form-sql.ts';
 import { NO_PEOPLE } from '../store/excluded-hits.ts';
 import { receivedIn, type Stretch } from '../store/time-range.ts';
 import { IDENTIFIER_PATTERNS, sharedLeftOut } from '../visitor/left-out-sql.ts';
@@ -206,7 +207,7 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
     const { id } = one;
     const lasts = valueOf(encodedOf(one, 'set'));
     // Without an identifier no value lasts: it counts for its own hit.
-    return shown(`if(hits.identifier = '', hits.\`${id}\`, ${lasts})`);
+    return shown(composedSql(`if(hits.identifier = '', hits.\`${id}\`, ${lasts})`));
   });
   const campaigns = lasting.filter((_, at) => LASTING_CAMPAIGNS.some((one) => one === LASTING[at]));
   const setBy = LASTING_CAMPAIGNS.map((one) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newestSource } from '../testing/fake-event-source.ts';
 import { makeSession } from '../testing/session.ts';
@@ -11,7 +11,7 @@ const OUT = problem(401, 'access-needed');
 
 /** Answers of a collector whose session state can be changed during a test. */
 function collector(isIn: boolean, session = makeSession()) {
-  const state = { isIn };
+  const state = { isIn, isBack: false };
   const ways = {
     '/api/sign-in': WAYS,
     'POST /api/sign-in': () => {
@@ -32,11 +32,11 @@ afterEach(leaveConsole);
 
 describe('the sign-in page', () => {
   it.each([
-    ['/en/staging/live-beacons?q=pdf', 'Sign in', 'Account', 'Password', 'Live beacons'],
+    ['/en/staging/live-beacons?q=pdf', 'Sign in', 'Account name', 'Password', 'Live beacons'],
     [
       '/fr/preproduction/envois-en-direct?q=pdf',
       'Connexion',
-      'Compte',
+      'Nom de compte',
       'Mot de passe',
       'Envois en direct',
     ],
@@ -71,11 +71,11 @@ describe('the sign-in page', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Enter your password.' }));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')));
     expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
-    type('Account', 'ada');
+    type('Account name', 'ada');
     type('Password', 'wrong');
     fireEvent.click(button);
-    await screen.findByText(/The account or the password is not right/);
-    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    await screen.findByText(/The account or the password is incorrect/);
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('group'));
   });
 
   it('shows how long to wait after too many attempts', async () => {
@@ -85,8 +85,8 @@ describe('the sign-in page', () => {
         { status: 429, headers: { 'retry-after': '90' } },
       );
     showConsole('/fr/connexion', { ...collector(false).ways, 'POST /api/sign-in': many }, null);
-    await screen.findByLabelText('Compte');
-    type('Compte', 'ada');
+    await screen.findByLabelText('Nom de compte');
+    type('Nom de compte', 'ada');
     type('Mot de passe', 'x');
     fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     expect(await screen.findByText(/Réessayez dans 2 minutes/)).toBeDefined();
@@ -179,10 +179,10 @@ describe('a session', () => {
     state.isIn = false;
     fireEvent.click(screen.getAllByRole('link', { name: 'Rules' })[0] as HTMLElement);
     await heading('Sign in');
-    expect(screen.getByText(/Your session has ended/)).toBeDefined();
+    expect(screen.getByText(/Your session has expired/)).toBeDefined();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Sign in'));
-    await screen.findByLabelText('Account');
-    type('Account', 'ada');
+    await screen.findByLabelText('Account name');
+    type('Account name', 'ada');
     type('Password', 'x');
     fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await heading('Rules');
@@ -210,7 +210,7 @@ describe('a session', () => {
       '/api/session': () => ((answers += 1) > 1 ? makeSession() : 500),
     };
     showConsole('/fr/developpement/regles', ways, null);
-    await heading('La console ne peut pas s’ouvrir maintenant');
+    await heading('La console ne peut pas s’ouvrir en ce moment');
     fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     await heading('Règles');
   });
@@ -348,6 +348,44 @@ describe('another tab of the browser', () => {
     session = KIM;
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await screen.findByText(notice, { selector: '.restarted p' });
+  });
+});
+
+describe('a session that expires while its person types', () => {
+  /** Types in a dialog, loses the session, and signs in. */
+  async function interrupted(next = makeSession()) {
+    const { state, ways } = collector(true);
+    const session = () => (state.isIn ? (state.isBack ? next : makeSession()) : OUT());
+    showConsole('/en/development/people', {
+      ...ways,
+      '/api/session': session,
+      '/api/people': { people: [], tokens: [], grantable: 'all' },
+      'POST /api/sign-in/password': ways['POST /api/sign-in'],
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
+    type('Name', 'Kim Tremblay');
+    state.isIn = false;
+    state.isBack = true;
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await heading('Sign in');
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    const form = within(await screen.findByRole('form', { name: 'Sign in' }));
+    fireEvent.change(form.getByLabelText('Account name'), { target: { value: 'ada' } });
+    fireEvent.change(form.getByLabelText('Password'), { target: { value: 'a long password' } });
+    fireEvent.click(form.getByRole('button', { name: 'Sign in' }));
+    await heading('People');
+  }
+
+  it('finds the text again after the sign-in', async () => {
+    await interrupted();
+    const dialog = document.querySelector('dialog[open]');
+    expect(dialog?.querySelector('input')?.value).toBe('Kim Tremblay');
+  });
+
+  it('has lost it if another person signs in', async () => {
+    await interrupted(makeSession({ reader: 'reader-of-p2' }));
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    expect(document.body.innerHTML).not.toContain('Kim Tremblay');
   });
 });
 

@@ -1,5 +1,8 @@
-/** Shows the screen to signed-in people. Others see the sign-in page at the same address. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+/**
+ * Shows the screen to signed-in people. Others see the sign-in page at the same address. After a session has expired, its
+ * screen comes back with unsent text, for the same person only.
+ */
+import { Activity, useEffect, useRef, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { words } from '../language/words.ts';
@@ -12,16 +15,23 @@ import { LinkPage } from './sign-in/link-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { useLinkSignIn } from './sign-in/use-link-sign-in.ts';
 import { RestartContext } from './restarted.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSessionAnswer } from './use-session-answer.ts';
 
 export function SessionGate() {
   const { pathname } = useLocation();
+  useKeptFocus();
   const { data, error, refetch } = useSessionAnswer();
   const link = useLinkSignIn();
   const session = data?.state === 'signed-in' ? data.session : null;
   const restart = data?.state === 'signed-in' ? data.restart : undefined;
   const isOldAddress = useOldAddress(session?.reader, restart === 'person');
   useFocusOnChange(link.state === 'none' ? (session?.reader ?? data?.state) : link.state);
+  // A session may expire while its person types. Their screen waits, hidden and without requests, until they are back.
+  const [kept, setKept] = useState(session);
+  const isEnded = data?.state === 'signed-out' && data.why !== 'over';
+  const shown = session ?? (isEnded ? null : kept);
+  if (shown !== kept) setKept(shown);
   if (link.state !== 'none') {
     return (
       <InWords>
@@ -32,16 +42,22 @@ export function SessionGate() {
   if (session) {
     if (isSignInAddress(pathname)) return <Navigate replace to={firstPlaceOf(session, pathname)} />;
     if (isOldAddress) return <Navigate replace to={pathname} />;
-    return (
-      // A new key for another reader discards all state of the previous one, such as unsent text.
-      <SessionContext key={session.reader} value={session}>
-        <RestartContext value={restart}>
-          <Outlet />
-        </RestartContext>
-      </SessionContext>
-    );
   }
-  return <InWords>{outside(data, error, () => void refetch())}</InWords>;
+  return (
+    <>
+      {!session && <InWords>{outside(data, error, () => void refetch())}</InWords>}
+      {shown && (
+        // A new key for another reader discards all state of the previous one, such as unsent text.
+        <Activity key={shown.reader} mode={session ? 'visible' : 'hidden'}>
+          <SessionContext value={shown}>
+            <RestartContext value={restart}>
+              <Outlet />
+            </RestartContext>
+          </SessionContext>
+        </Activity>
+      )}
+    </>
+  );
 }
 
 function outside(data: SessionAnswer | undefined, error: Error | null, onRetry: () => void) {

@@ -1,17 +1,18 @@
-/** Lets a text wrap after each slash, so that long addresses break between their parts. */
-import { Fragment } from 'react';
+/**
+ * Lets a text wrap after each slash, so that long addresses break between their parts. The break is made by the style
+ * sheet: a `<wbr>` would tear the text for screen readers.
+ */
 import { visibleDirections } from '../language/visible-directions.ts';
+import './breakable-text.css';
 
 export function BreakableText({ text }: { readonly text: string }) {
-  const [first = '', ...others] = visibleDirections(text).split('/');
+  const parts = visibleDirections(text).split(/(?<=\/)/);
   return (
     <span>
-      <span>{others.length > 0 ? `${first}/` : first}</span>
-      {others.map((part, index) => (
-        <Fragment key={index}>
-          <wbr />
-          <span>{index < others.length - 1 ? `${part}/` : part}</span>
-        </Fragment>
+      {parts.map((part, index) => (
+        <span key={index} className={index < parts.length - 1 ? 'breakable-part' : undefined}>
+          {part}
+        </span>
       ))}
     </span>
   );

@@ -1,8 +1,8 @@
-/** A link or secret that is shown only once, with a copy button. It takes the focus when it appears. */
-import { useEffect, useRef } from 'react';
+/** A link or secret in a dialog that is shown only once, with a copy button. Its title becomes the dialog's title. */
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../language/formats.ts';
 import { CopyButton } from './copy-button.tsx';
+import { useDialogTitle } from './dialog-title.ts';
 import './shown-once.css';
 
 interface Props {
@@ -15,20 +15,16 @@ interface Props {
 
 export function ShownOnce({ title, text, value, copy, endsAt }: Props) {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useDialogTitle(title);
   const { day, minute } = momentOf(endsAt);
   return (
-    <section className="shown-once">
-      <h3 ref={heading} tabIndex={-1}>
-        {title}
-      </h3>
+    <div className="shown-once">
       <p>{text}</p>
       <pre>
         <code>{value}</code>
       </pre>
       <CopyButton text={value}>{copy}</CopyButton>
       <p>{t('states.validUntil', { moment: `${day} ${minute}` })}</p>
-    </section>
+    </div>
   );
 }

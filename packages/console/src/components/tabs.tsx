@@ -12,12 +12,15 @@ interface Props<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly current: Id;
   readonly onChange: (id: Id) => void;
+  /** Whether the panel has no control, so that keyboard users need the panel itself to scroll. */
+  readonly isOnlyText?: boolean;
   readonly children: ReactNode;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-export function Tabs<Id extends string>({ label, tabs, current, onChange, children }: Props<Id>) {
+export function Tabs<Id extends string>(props: Props<Id>) {
+  const { label, tabs, current, onChange, isOnlyText = false, children } = props;
   const prefix = useId();
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(({ id }) => id === current);
@@ -52,7 +55,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange, childr
         role="tabpanel"
         id={`${prefix}panel`}
         aria-labelledby={prefix + current}
-        tabIndex={0}
+        tabIndex={isOnlyText ? 0 : undefined}
       >
         {children}
       </div>

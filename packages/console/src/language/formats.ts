@@ -65,6 +65,12 @@ export function momentOf(date: string | number): Moment {
   };
 }
 
+/** `2026-11-21 15:04` */
+export function dayAndMinuteOf(date: string | number): string {
+  const { day, minute } = momentOf(date);
+  return `${day} ${minute}`;
+}
+
 function formatsOf(language: Language): Formats {
   const locale = LOCALES[language];
   const number = new Intl.NumberFormat(locale);

@@ -94,7 +94,7 @@ describe('a change', () => {
     await expect(late).rejects.toMatchObject({ code: 'other-reader' });
   });
 
-  it('that signs in is sent for nobody, and its answer counts whoever is read meanwhile', async () => {
+  it('that signs in is sent for nobody, and its answer counts if another session is read meanwhile', async () => {
     const signIn = { method: 'POST', address: '/api/sign-in/link', body: {} } as const;
     answerWith(new Response(null, { status: 204 }));
     await sendJson(signIn, nothing);

@@ -69,6 +69,7 @@ export const sessionQuery = queryOptions({
     const answer = await askSession(signal, before);
     const [then, now] = [lastOf(before), lastOf(answer)];
     if (then && then.reader !== now?.reader) forgetAnswers(client);
+    if (answer.state === 'signed-out') keepAnswers(client);
     heedSession(answer);
     return answer;
   },
@@ -121,6 +122,12 @@ function restartFor(
 /** Removes cached answers, so that the next person does not see them. */
 export function forgetAnswers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+}
+
+/** Keeps the answers on the screen, so that it is whole when its person signs in again. */
+function keepAnswers(client: QueryClient): void {
+  for (const query of client.getQueryCache().findAll({ type: 'active' }))
+    query.setOptions({ ...query.options, gcTime: Infinity });
 }
 
 const ABOUT_SESSION = new Set(['no-right', 'bad-csrf', 'other-reader']);

@@ -115,7 +115,7 @@ export function makeReportList(): ReportList {
         isPage: false,
         values: [
           { value: 'desktop', name: both('Computer', 'Ordinateur') },
-          { value: 'mobile', name: both('Telephone', 'Téléphone') },
+          { value: 'mobile', name: both('Phone', 'Téléphone') },
         ],
       },
       {
@@ -209,7 +209,7 @@ export function makeReportAnswer(changes: Partial<ReportAnswer> = {}): Omit<Repo
         total: 2,
         rows: [
           row('desktop', 30_000, { name: both('Computer', 'Ordinateur') }),
-          row('mobile', 18_210, { name: both('Telephone', 'Téléphone') }),
+          row('mobile', 18_210, { name: both('Phone', 'Téléphone') }),
         ],
       },
       { id: 'hosts', total: 0, rows: [] },

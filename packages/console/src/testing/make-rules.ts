@@ -45,14 +45,14 @@ export function makeRules(changes: object = {}) {
     counted: true,
     rules: [
       rule('page-load/single-page', 20, {
-        name: { en: 'Single-page application announced', fr: 'Application à page unique annoncée' },
+        name: { en: 'Single-page application announced', fr: 'Application monopage annoncée' },
         triggers: ['library-loaded'],
         conditions: [
           ...TRACKED,
           {
             id: 'singlePageHost',
             en: 'the host is a single-page application',
-            fr: 'l’hôte est une application à page unique',
+            fr: 'l’hôte est une application monopage',
           },
         ],
       }),

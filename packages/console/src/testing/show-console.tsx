@@ -45,6 +45,8 @@ export function showConsole(
   HTMLElement.prototype.checkVisibility = () => true;
   HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
     this.open = true;
+    const first = this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector('button');
+    first?.focus();
   };
   HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
     this.open = false;

@@ -4,7 +4,7 @@
  */
 import { Type, type Static } from 'typebox';
 import { BothLanguages } from '../shared.ts';
-import { Figures, RowKind } from '../reports/report-answer.ts';
+import { Figures, ReportRow, RowKind } from '../reports/report-answer.ts';
 import { Measure } from '../reports/report-list.ts';
 import { ExploreQuery } from './explore-query.ts';
 
@@ -15,6 +15,8 @@ export const ExploredValue = Type.Object({
   kind: RowKind,
   /** Name of the value, if it has one. */
   name: Type.Optional(BothLanguages),
+  /** As in the rows of reports. */
+  language: ReportRow.properties.language,
   totals: Figures,
 });
 export type ExploredValue = Static<typeof ExploredValue>;

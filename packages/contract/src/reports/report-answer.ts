@@ -4,7 +4,7 @@
  */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Day } from '../shared.ts';
-import { UNDER } from './limits.ts';
+import { LANGUAGES, UNDER } from './limits.ts';
 import { ReportQuery } from './report-query.ts';
 
 /**
@@ -47,6 +47,11 @@ export const ReportRow = Type.Object({
   kind: RowKind,
   /** Name of the value, if it has one: a title, a country. */
   name: Type.Optional(BothLanguages),
+  /**
+   * For a text of pages, such as a link text or a search term: the language of the pages on which it was most often.
+   * Absent if it is unknown or must not be shown.
+   */
+  language: Type.Optional(Type.Enum(LANGUAGES)),
   /** For a page: its address, and the address of its translation if each page links to the other. */
   page: Type.Optional(
     Type.Object({

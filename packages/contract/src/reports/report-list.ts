@@ -15,6 +15,8 @@ export const Measure = Type.Object({
   kind: FigureKind,
   /** Greater figures are estimates, within about 0.5 %. Absent if all are exact. */
   exactUpTo: Type.Optional(Type.Integer()),
+  /** Its name in beacons, such as `event25`; only in the choices of Explore. */
+  variables: Type.Optional(Type.Array(Type.String())),
 });
 export type Measure = Static<typeof Measure>;
 
@@ -25,6 +27,8 @@ export const ReportDimension = Type.Object({
   isPage: Type.Boolean(),
   /** Names of its variables in beacons, such as `v39` and `c39`; only in the choices of Explore. */
   variables: Type.Optional(Type.Array(Type.String())),
+  /** Family of the variable map, such as `campaign`; only in the choices of Explore. */
+  family: Type.Optional(Type.String()),
   /** Whether the values have an order of their own: days, hours, days of the week. */
   isOrdered: Type.Optional(Type.Boolean()),
   /** All values that have names. */

@@ -28,7 +28,7 @@ export interface Dimensions {
   readonly loginStatus: string;
   /** Device type. · Type d’appareil. */
   readonly deviceType: string;
-  /** Page language. · Langue de la page. */
+  /** Page language code. · Code de langue de la page. */
   readonly pageLanguage: string;
   /** Institution of the visitor. · Institution du visiteur. */
   readonly institution: string;

@@ -35,7 +35,7 @@ it('updates title, language links and focus with the screen', async () => {
   document.head.innerHTML = '<link hreflang="en" href="/"><link hreflang="fr" href="/">';
   await open('/app/');
   await click('a.button');
-  expect(document.title).toBe('Votre admissibilité - Démonstration de Balise');
+  expect(document.title).toBe('Votre admissibilité - Ministère de la démonstration');
   expect(document.querySelector('#wb-lng a')?.getAttribute('href')).toBe(
     '/demo/en/app/eligibility',
   );

@@ -1,4 +1,4 @@
-/** Home page: a list of all pages, each with what it shows in the console. */
+/** Home page: services and news of the department, then all pages with what each shows in the console. */
 import texts from '../../locales/home.json' with { type: 'json' };
 import { addressOf, type PageId } from '../addresses.ts';
 import { experiments } from '../experiments.ts';
@@ -8,6 +8,13 @@ import { pageHeading } from '../layout/heading.ts';
 import type { PageContext, PageDefinition } from '../page.ts';
 import { pageTexts, titleOf } from '../page-texts.ts';
 import { richText } from '../rich-text.ts';
+
+const REQUESTED = [
+  'benefits',
+  'account',
+  'services',
+  'search',
+] as const satisfies readonly PageId[];
 
 const groups = {
   interactions: experiments,
@@ -26,9 +33,36 @@ export const homePage: PageDefinition = {
 };
 
 function content({ language }: PageContext): Html {
-  const { heading, introduction, groups: groupTexts } = inLanguage(texts, language);
-  return html`${pageHeading(heading)}
-    <p class="lead">${introduction}</p>
+  const {
+    heading,
+    introduction,
+    requested,
+    latest,
+    demonstration,
+    groups: groupTexts,
+  } = inLanguage(texts, language);
+  const news = inLanguage(pageTexts.news, language);
+  return html`<div class="home-lead">
+      ${pageHeading(heading)}
+      <p class="lead">${introduction}</p>
+      <p><a class="home-action" href="${addressOf('apply', language)}">${requested.action}</a></p>
+    </div>
+    <div class="home-columns">
+      <section>
+        <h2>${requested.heading}</h2>
+        <ul class="home-requested">
+          ${REQUESTED.map((id) => html`<li><a href="${addressOf(id, language)}">${titleOf(id, language)}</a></li> `)}
+        </ul>
+      </section>
+      <section>
+        <h2>${latest.heading}</h2>
+        <h3><a href="${addressOf('news', language)}">${news.title}</a></h3>
+        <p class="home-date">${latest.date}</p>
+        <p>${news.description}</p>
+      </section>
+    </div>
+    <h2>${demonstration.heading}</h2>
+    <p>${demonstration.text}</p>
     ${group(groupTexts.interactions.heading, groups.interactions, language)}
     ${group(groupTexts.recognised.heading, groups.recognised, language)}
     ${group(groupTexts.declared.heading, groups.declared, language)}
@@ -38,7 +72,7 @@ function content({ language }: PageContext): Html {
 
 function group(heading: string, pages: readonly PageId[], language: Language): Html {
   return html`<section class="page-group">
-    <h2>${heading}</h2>
+    <h3>${heading}</h3>
     <ul class="cards">
       ${pages.map((id) => card(id, language))}
     </ul>
@@ -47,7 +81,7 @@ function group(heading: string, pages: readonly PageId[], language: Language): H
 
 function card(id: PageId, language: Language): Html {
   return html`<li>
-    <h3><a href="${addressOf(id, language)}">${titleOf(id, language)}</a></h3>
+    <h4><a href="${addressOf(id, language)}">${titleOf(id, language)}</a></h4>
     <p>${richText(pageTexts[id].note[language], language)}</p>
   </li> `;
 }

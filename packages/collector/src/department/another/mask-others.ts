@@ -128,7 +128,8 @@ function secretsOf(hit: Hit, isHidden: (id: string) => boolean): string[] {
   const found = new Set<string>();
   const note = (text: string): void => {
     // A text that is part of the page's own URL reveals nothing more.
-    if (text.length < SHORTEST_COPY || keyOf(hit).includes(withoutScheme(text))) return;
+    if (text.length < SHORTEST_COPY || `${hit.host}${hit.path}`.includes(withoutScheme(text)))
+      return;
     found.add(text);
     found.add(encodeURIComponent(text.toWellFormed()));
   };
@@ -138,6 +139,7 @@ function secretsOf(hit: Hit, isHidden: (id: string) => boolean): string[] {
     const page = pageOf(value);
     if (!page) continue;
     note(keyOf(page));
+    note(page.host + page.path);
     note(page.path);
     note(withoutScheme(value));
   }

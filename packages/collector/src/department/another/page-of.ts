@@ -1,3 +1,5 @@
+import { addressForm } from '../../address-form.ts';
+
 /** The page that a URL names. */
 export interface NamedPage {
   readonly host: string;
@@ -14,4 +16,5 @@ export function pageOf(address: string): NamedPage | undefined {
   return { host: hostname.replace(/\.$/, ''), path: pathname };
 }
 
-export const keyOf = ({ host, path }: NamedPage): string => host + path;
+/** Host and path, in the form for comparison. */
+export const keyOf = ({ host, path }: NamedPage): string => host + addressForm(path);

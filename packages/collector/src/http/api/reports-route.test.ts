@@ -150,7 +150,7 @@ describe('CSV', () => {
   it('uses the format of French Excel, by the address or by the browser', async () => {
     const byAddress = await lines('table=clicked&words=fr&decimal=comma');
     expect(byAddress[0]).toBe(
-      '\uFEFFAdresse du résultat de recherche cliqué;Clics sur un résultat;Position cliquée;Visites',
+      '\uFEFFAdresse du résultat de recherche cliqué;Clics sur un résultat;Rang cliqué;Visites',
     );
     expect((await lines('table=terms', 'fr'))[0]).toContain('Recherches');
     expect((await lines('table=terms&words=en', 'fr'))[0]).toContain('Searches');

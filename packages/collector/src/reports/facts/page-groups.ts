@@ -1,9 +1,10 @@
 /** Page groups from the settings, as an expression over an address: the ids of all groups that contain a page. */
 import { settings } from '@balise/settings';
+import { addressForm, partialAddressForm } from '../../address-form.ts';
 import type { QueryValues } from '../../store/database.ts';
 import { quoteText } from '../../store/quote-text.ts';
 
-/** `page`: an expression for host and path as one text. The statement needs `PAGE_GROUP_VALUES`. */
+/** `page`: an expression for host and path as one text, in the form for comparison. The statement needs `PAGE_GROUP_VALUES`. */
 export function groupsOf(page: string): string {
   const conditions = settings.pageGroups.groups.map(({ id, pages, prefixes }, index) => {
     const isListed = pages.length === 0 ? '0' : `${page} IN {${listedName(index)}: Array(String)}`;
@@ -24,7 +25,7 @@ const prefixesName = (group: number): string => `prefixes_of_${group}`;
 /** The lists of all page groups. */
 export const PAGE_GROUP_VALUES: QueryValues = Object.fromEntries(
   settings.pageGroups.groups.flatMap(({ pages, prefixes }, index) => [
-    [listedName(index), pages],
-    [prefixesName(index), prefixes],
+    [listedName(index), pages.map(addressForm)],
+    [prefixesName(index), prefixes.map(partialAddressForm)],
   ]),
 );

@@ -21,7 +21,7 @@ export const LANGUAGES: Names = {
 
 export const DEVICES: Names = {
   desktop: both('Computer', 'Ordinateur'),
-  mobile: both('Telephone', 'Téléphone'),
+  mobile: both('Phone', 'Téléphone'),
   tablet: both('Tablet', 'Tablette'),
   tv: both('Television', 'Téléviseur'),
 };
@@ -78,7 +78,7 @@ export const THEMES: Names = {
 };
 
 export const FINDING_KINDS: Readonly<Record<FindingKind, BothLanguages>> = {
-  email: both('E-mail address', 'Adresse de courriel'),
+  email: both('Email address', 'Adresse courriel'),
   digits: both('Nine digits or more', 'Neuf chiffres ou plus'),
   passport: both('Passport number', 'Numéro de passeport'),
   'postal-code': both('Postal code', 'Code postal'),

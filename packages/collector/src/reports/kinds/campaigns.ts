@@ -27,8 +27,8 @@ export const campaigns: ReportDefinition = {
   group: 'arrival',
   name: both('Campaigns', 'Campagnes'),
   question: both(
-    'Whom do campaigns bring, and what do these visits do?',
-    'Qui les campagnes amènent-elles, et que font ces visites?',
+    'Who do campaigns bring in, and what do they do?',
+    'Qui les campagnes amènent-elles, et que font ces personnes?',
   ),
   main,
   measures: measuresOf(main),

@@ -8,7 +8,7 @@ import type { ReportDefinition, TableDefinition } from '../report-definition.ts'
 
 const clicks = clicksOfRow(
   both('Clicks', 'Clics'),
-  both('Each time that it was used.', 'Chaque fois qu’elle a été utilisée.'),
+  both('Number of uses.', 'Nombre d’utilisations.'),
 );
 
 const table = (

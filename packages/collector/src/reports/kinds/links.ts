@@ -51,8 +51,8 @@ export const exits: ReportDefinition = {
 export const contacts: ReportDefinition = {
   id: 'contacts',
   group: 'tasks',
-  name: both('E-mail and telephone', 'Courriel et téléphone'),
-  question: both('Where do people turn for help?', 'À qui les gens demandent-ils de l’aide?'),
+  name: both('Email and telephone', 'Courriel et téléphone'),
+  question: both('How do people ask for help?', 'Comment les gens demandent-ils de l’aide?'),
   main: facts.telephoneNumbers,
   measures: [clicksOfRow(links.telephones.name, links.telephones.sentence), visits],
   tables: [

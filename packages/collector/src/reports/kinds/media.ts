@@ -10,7 +10,10 @@ export const media: ReportDefinition = {
   id: 'media',
   group: 'content',
   name: both('Videos and audio', 'Vidéos et audio'),
-  question: both('What is played, and how far?', 'Que fait-on jouer, et jusqu’où?'),
+  question: both(
+    'Which media are played, and how far?',
+    'Quels médias sont écoutés ou visionnés, et jusqu’où?',
+  ),
   main: medias,
   measures,
   tables: [

@@ -11,17 +11,17 @@ const { viewsOfRow, visits, visitors, entries, exits } = visit;
 const groupsName =
   pageGroups.isEmpty === true
     ? both(
-        'Groups of pages (settings file page-groups.json)',
+        'Page groups (settings file page-groups.json)',
         'Groupes de pages (fichier de paramètres page-groups.json)',
       )
-    : both('Groups of pages', 'Groupes de pages');
+    : both('Page groups', 'Groupes de pages');
 const times = both('Times', 'Fois');
 
 export const pages: ReportDefinition = {
   id: 'pages',
   group: 'content',
   name: both('Pages', 'Pages'),
-  question: both('Which pages are looked at?', 'Quelles pages sont consultées?'),
+  question: both('Which pages are viewed?', 'Quelles pages sont consultées?'),
   main,
   measures: [
     ...[viewsOfRow, visits, visitors, entries, exits, visit.onePageVisits, visit.medianTime],
@@ -60,14 +60,14 @@ export const pages: ReportDefinition = {
     {
       id: 'previous-pages',
       tabs: 'of-page',
-      name: both('Pages before it', 'Pages précédentes'),
+      name: both('Previous pages', 'Pages précédentes'),
       fact: previousPages,
       columns: [
         clicksOfRow(
           times,
           both(
-            'Views of the page that came right after a view of this one in the same visit.',
-            'Vues de la page qui suivaient directement une vue de celle-ci dans la même visite.',
+            'Times people went from this page to the chosen page.',
+            'Nombre de passages de cette page à la page choisie.',
           ),
         ),
         visits,
@@ -77,14 +77,14 @@ export const pages: ReportDefinition = {
     {
       id: 'next-pages',
       tabs: 'of-page',
-      name: both('Pages after it', 'Pages suivantes'),
+      name: both('Next pages', 'Pages suivantes'),
       fact: nextPages,
       columns: [
         clicksOfRow(
           times,
           both(
-            'Views of this page that came right after a view of the page in the same visit.',
-            'Vues de cette page qui suivaient directement une vue de la page dans la même visite.',
+            'Times people went from the chosen page to this page.',
+            'Nombre de passages de la page choisie à cette page.',
           ),
         ),
         visits,
@@ -94,13 +94,13 @@ export const pages: ReportDefinition = {
     {
       id: 'links',
       tabs: 'of-page',
-      name: both('Links clicked there', 'Liens cliqués dans la page'),
+      name: both('Links clicked on the page', 'Liens cliqués dans la page'),
       fact: linksOfPage,
       columns: [
         clicksOfRow(
           both('Clicks', 'Clics'),
           both(
-            'Clicks on links of the page that are reported: files, other sites, navigation, results.',
+            'Clicks on measured links of the page: files, other sites, navigation, results.',
             'Clics sur les liens de la page qui sont mesurés : fichiers, autres sites, navigation, résultats.',
           ),
         ),

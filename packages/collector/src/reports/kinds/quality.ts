@@ -17,8 +17,8 @@ export const errors: ReportDefinition = {
   group: 'quality',
   name: both('Errors', 'Erreurs'),
   question: both(
-    'Which pages fail or are not found, and who leads there?',
-    'Quelles pages échouent ou sont introuvables, et qui y mène?',
+    'Which pages fail, and which links lead to them?',
+    'Quelles pages échouent, et quels liens y mènent?',
   ),
   main: facts.errorTypes,
   measures: [errorsMeasure, visits],

@@ -56,7 +56,7 @@ export const search: ReportDefinition = {
         clicksOfRow(
           both('Times', 'Fois'),
           both(
-            'Searches that were followed, in the same visit, by one with other words.',
+            'Searches followed, in the same visit, by a search with other words.',
             'Recherches suivies, dans la même visite, d’une autre avec d’autres mots.',
           ),
         ),

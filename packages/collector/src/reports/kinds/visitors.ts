@@ -19,7 +19,7 @@ const table = (fact: Fact, en: string, fr: string, tabs?: string): TableDefiniti
 export const visitors: ReportDefinition = {
   id: 'visitors',
   group: 'overall',
-  name: both('New and returning', 'Nouveaux et de retour'),
+  name: both('New and returning', 'Nouveaux et connus'),
   question: both('Who comes back, and when?', 'Qui revient, et quand?'),
   main: traffic,
   measures: [visitorsMeasure, visits, pageViews],
@@ -41,8 +41,8 @@ export const technology: ReportDefinition = {
   group: 'overall',
   name: both('Devices and places', 'Appareils et lieux'),
   question: both(
-    'With what, in what language and from where?',
-    'Avec quoi, en quelle langue et d’où?',
+    'Which devices, languages and locations?',
+    'Quels appareils, quelles langues et quels lieux?',
   ),
   main: traffic,
   measures: [visits, visitorsMeasure, pageViews],

@@ -9,12 +9,15 @@ const ANSWERS = condition('found_answers', hasEvent('foundYes', 'foundNo'));
 export const foundYes = counted(
   YES,
   both('Yes', 'Oui'),
-  both('Answers that it was found.', 'Réponses disant que c’était trouvé.'),
+  both('Answers of Yes: it was found.', 'Réponses «\u00a0oui\u00a0» : la personne a trouvé.'),
 );
 export const foundNo = counted(
   NO,
   both('No', 'Non'),
-  both('Answers that it was not found.', 'Réponses disant que ce n’était pas trouvé.'),
+  both(
+    'Answers of No: it was not found.',
+    'Réponses «\u00a0non\u00a0» : la personne n’a pas trouvé.',
+  ),
 );
 export const foundReasons = counted(
   ofEvent('found_reasons', 'foundSubmit'),
@@ -27,10 +30,10 @@ export const foundReasons = counted(
 export const foundShare = measure(
   {
     id: 'found_share',
-    name: both('Share of yes', 'Part de oui'),
+    name: both('Share of yes', 'Proportion de «\u00a0oui\u00a0»'),
     sentence: both(
-      'Of the answers, the share that said yes. Who is content rarely answers.',
-      'Parmi les réponses, la part de oui. Les personnes satisfaites répondent rarement.',
+      'Of the answers, the share that said yes. Satisfied people rarely answer.',
+      'Parmi les réponses, la proportion de «\u00a0oui\u00a0». Les personnes satisfaites répondent rarement.',
     ),
   },
   { from: 'ratio', above: YES, below: ANSWERS },

@@ -5,46 +5,43 @@ export const impressions = counted(
   ofEvent('impressions', 'internalCampaignImpression'),
   both('Shown', 'Affichages'),
   both(
-    'Times that it was on a page that was shown, where the page tells.',
-    'Nombre de fois où elle était sur une page affichée, là où la page le dit.',
+    'Times that it was on a displayed page, where the page reports it.',
+    'Nombre de fois où elle était sur une page affichée, si la page le signale.',
   ),
 );
 export const promotionClicks = counted(
   ofEvent('promotion_clicks', 'internalCampaignClick'),
   both('Clicks', 'Clics'),
-  both('Clicks on it.', 'Clics sur elle.'),
+  both('Number of clicks.', 'Nombre de clics.'),
 );
 export const sharesOpened = counted(
   ofEvent('shares_opened', 'shareOpen'),
   both('Opened', 'Ouvertures'),
   both(
-    'Times that the choice of services was opened.',
-    'Nombre d’ouvertures du choix des services.',
+    'Times that the list of services was opened.',
+    'Nombre d’ouvertures de la liste des services.',
   ),
 );
 export const sharesDone = counted(
   ofEvent('shares_done', 'shareComplete'),
   both('Shared', 'Partages'),
   both(
-    'Clicks on a service. Whether something was sent there is not known.',
-    'Clics sur un service. On ne sait pas si quelque chose y a été envoyé.',
+    'Clicks on a service. It is not known whether anything was shared there.',
+    'Clics sur un service. On ne sait pas si quelque chose y a été partagé.',
   ),
 );
 export const chatStarts = counted(
   ofEvent('chat_starts', 'chatStart'),
   both('Started', 'Débuts'),
   both(
-    'Times that the chat wizard was begun.',
-    'Nombre de fois où l’assistant de clavardage a été commencé.',
+    'Times that the chat wizard was started.',
+    'Nombre de fois où l’assistant de clavardage a été lancé.',
   ),
 );
 export const chatSubmits = counted(
   ofEvent('chat_submits', 'chatSubmit'),
-  both('Sent', 'Envois'),
-  both(
-    'Answers that were sent to the chat wizard.',
-    'Réponses envoyées à l’assistant de clavardage.',
-  ),
+  both('Messages', 'Messages'),
+  both('Messages sent to the chat wizard.', 'Messages transmis à l’assistant de clavardage.'),
 );
 export const popUpsShown = counted(
   ofEvent('pop_ups_shown', 'popUpImpression'),

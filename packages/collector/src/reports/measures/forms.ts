@@ -19,15 +19,15 @@ export const formSubmits = counted(
   both('Submissions', 'Soumissions'),
   both(
     'Forms that were submitted. Forms that the page rejected are not included.',
-    'Formulaires soumis. Ceux que la page a rejetés n’y sont pas.',
+    'Formulaires soumis. Ceux que la page a rejetés sont exclus.',
   ),
 );
 export const formCompletions = counted(
   FORM_COMPLETIONS,
   both('Filled in', 'Formulaires remplis'),
   both(
-    'The first time on a page that all that the form requires has an answer. See Submissions for those that were sent.',
-    'La première fois sur une page que tout ce que le formulaire exige a une réponse. Voir Soumissions pour ceux qui ont été envoyés.',
+    'The first time on a page that every required field has an answer. See Submissions for the forms that were sent.',
+    'La première fois sur une page que chaque champ obligatoire a une réponse. Voir Soumissions pour les formulaires soumis.',
   ),
 );
 
@@ -40,17 +40,17 @@ export const startedForms = counted(
   STARTED_FORMS,
   both('Visits with a form start', 'Visites avec début'),
   both(
-    'Visits in which the form was begun. A visit counts for the page, the language and the day where it began the form.',
-    'Visites où le formulaire a été commencé. Une visite compte pour la page, la langue et le jour où elle a commencé le formulaire.',
+    'Visits that started the form. A visit counts for the page, the language and the day of the start.',
+    'Visites où le formulaire a été commencé. Une visite compte pour la page, la langue et le jour du début.',
   ),
 );
 export const endedForms: MeasureDefinition = {
   ...counted(
     ENDED,
-    both('With a submission', 'Avec soumission'),
+    both('With a submission', 'Visites avec soumission'),
     both(
-      'Of these, visits in which it was sent, on any page and in either language.',
-      'Parmi elles, les visites où il a été envoyé, sur n’importe quelle page et dans l’une ou l’autre langue.',
+      'Of these, visits that submitted it, on any page and in either language.',
+      'Parmi elles, les visites où il a été soumis, sur n’importe quelle page et dans l’une ou l’autre langue.',
     ),
   ),
   counterpart: LOST.id,
@@ -58,10 +58,10 @@ export const endedForms: MeasureDefinition = {
 export const lostForms: MeasureDefinition = {
   ...counted(
     LOST,
-    both('Abandoned', 'Avec abandon'),
+    both('Abandoned', 'Visites avec abandon'),
     both(
-      'Visits in which the form was begun and not sent.',
-      'Visites où le formulaire a été commencé sans être envoyé.',
+      'Visits that started the form and did not submit it.',
+      'Visites où le formulaire a été commencé sans être soumis.',
     ),
   ),
   counterpart: ENDED.id,
@@ -71,8 +71,8 @@ export const lostShare = measure(
     id: 'lost_share',
     name: both('Abandonment rate', 'Taux d’abandon'),
     sentence: both(
-      'Of the visits in which the form was begun, the share in which it was left.',
-      'Parmi les visites où le formulaire a été commencé, la part où il a été abandonné.',
+      'Of the visits that started the form, the share that did not submit it.',
+      'Parmi les visites où le formulaire a été commencé, la part où il n’a pas été soumis.',
     ),
   },
   { from: 'ratio', above: LOST, below: STARTED_FORMS },

@@ -1,4 +1,4 @@
-/** Clicks on files, other sites, e-mail addresses and telephone numbers. */
+/** Clicks on files, other sites, email addresses and telephone numbers. */
 import type { BothLanguages } from '@balise/contract';
 import { both, counted, measure, ofEvent, type MeasureDefinition } from './measure.ts';
 
@@ -11,7 +11,7 @@ export const downloads = counted(
   DOWNLOADS,
   both('Downloads', 'Téléchargements'),
   both(
-    'Clicks on links to files. Whether the file arrived is not known.',
+    'Clicks on links to files. It is not known whether the file arrived.',
     'Clics sur des liens vers des fichiers. On ne sait pas si le fichier est arrivé.',
   ),
 );
@@ -22,8 +22,8 @@ export const exitLinks = counted(
 );
 export const emails = counted(
   EMAILS,
-  both('E-mail links', 'Liens de courriel'),
-  both('Clicks on e-mail addresses.', 'Clics sur des adresses de courriel.'),
+  both('Email links', 'Liens de courriel'),
+  both('Clicks on email addresses.', 'Clics sur des adresses courriel.'),
 );
 export const telephones = counted(
   TELEPHONES,

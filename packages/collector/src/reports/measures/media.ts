@@ -6,15 +6,15 @@ const played = (id: string, event: string, percent: string) =>
     ofEvent(id, event),
     both(`To ${percent}%`, `Jusqu’à ${percent}\u00a0%`),
     both(
-      `Plays that came to ${percent}% of the length, each at most once a play.`,
-      `Lectures qui sont arrivées à ${percent}\u00a0% de la durée, chacune au plus une fois par lecture.`,
+      `Plays that reached ${percent}% of the length, counted at most once per play.`,
+      `Lectures qui ont atteint ${percent}\u00a0% de la durée, comptées au plus une fois par lecture.`,
     ),
   );
 
 export const mediaPlays = counted(
   ofEvent('media_plays', 'mediaPlay'),
   both('Plays', 'Lectures'),
-  both('Times that playing began.', 'Nombre de fois où la lecture a commencé.'),
+  both('Times that playback started.', 'Nombre de fois où la lecture a commencé.'),
 );
 export const media20 = played('media_20', 'media20', '20');
 export const media50 = played('media_50', 'media50', '50');

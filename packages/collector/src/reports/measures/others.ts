@@ -7,8 +7,8 @@ export const errors = counted(
   ofEvent('errors', 'pageError'),
   both('Errors', 'Erreurs'),
   both(
-    'Errors that pages told: pages not found, not valid forms, failures. A page that says so is shown, and is a page view as well.',
-    'Erreurs que les pages ont signalées : pages introuvables, formulaires non valides, pannes. Une page qui le dit est affichée, et compte aussi comme page vue.',
+    'Errors reported by pages: not found, invalid forms, failures. A page that reports one is displayed, and is also a page view.',
+    'Erreurs signalées par les pages : pages introuvables, formulaires non valides, pannes. Une page qui en signale une est affichée et compte aussi comme page vue.',
   ),
 );
 export const removed = measure(
@@ -16,8 +16,8 @@ export const removed = measure(
     id: 'removed',
     name: both('Removed', 'Retirés'),
     sentence: both(
-      'Values of hits out of which something personal was taken. What it was is kept nowhere.',
-      'Valeurs d’envois dont quelque chose de personnel a été retiré. Ce que c’était n’est gardé nulle part.',
+      'Values from which personal information was removed. The removed information is not stored anywhere.',
+      'Valeurs dont des renseignements personnels ont été retirés. Ces renseignements ne sont conservés nulle part.',
     ),
   },
   { from: 'hits' },
@@ -27,8 +27,8 @@ const landings = (sql: string) =>
     { id: 'landings', sql: `${IS_VIEW} AND ${sql}`, is: 'condition' },
     both('Landings', 'Arrivées'),
     both(
-      'Page views that the campaign brought: the first with it, where it has a name (utm_campaign); else all within half an hour, since nothing tells the first.',
-      'Pages vues que la campagne a amenées : la première, quand elle a un nom (utm_campaign); sinon toutes celles de la demi-heure, car rien ne distingue la première.',
+      'Page views that the campaign brought: the first one, if the campaign has a name (utm_campaign); otherwise all within half an hour, because the first cannot be identified.',
+      'Pages vues amenées par la campagne\u00a0: la première, si la campagne a un nom (utm_campaign); sinon toutes celles de la demi-heure, car la première ne peut pas être reconnue.',
     ),
   );
 /** For the campaigns of a dimension. */

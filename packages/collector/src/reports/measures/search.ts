@@ -21,16 +21,16 @@ export const searches = counted(
   SEARCHES,
   both('Searches', 'Recherches'),
   both(
-    'Result pages that were shown, each time: the same words twice are two.',
-    'Pages de résultats affichées, chaque fois : les mêmes mots deux fois en font deux.',
+    'Result pages displayed. The same words searched twice count as two.',
+    'Pages de résultats affichées. Les mêmes mots cherchés deux fois comptent pour deux.',
   ),
 );
 export const searchesWithoutResults = counted(
   NO_RESULTS,
   both('Without results', 'Sans résultat'),
   both(
-    'Searches whose page said that it found nothing. A page that says no number is not in it.',
-    'Recherches dont la page disait n’avoir rien trouvé. Une page qui ne dit pas de nombre n’y est pas.',
+    'Searches whose page reported no results. Pages that give no number are not included.',
+    'Recherches dont la page a signalé aucun résultat. Les pages qui ne donnent pas de nombre sont exclues.',
   ),
 );
 export const noResultsShare = measure(
@@ -38,8 +38,8 @@ export const noResultsShare = measure(
     id: 'no_results_share',
     name: both('Share without results', 'Part sans résultat'),
     sentence: both(
-      'Of the searches whose page said a number of results, the share that found nothing.',
-      'Parmi les recherches dont la page disait un nombre de résultats, la part qui n’a rien trouvé.',
+      'Of the searches whose page gave a number of results, the share that found nothing.',
+      'Parmi les recherches dont la page a donné un nombre de résultats, la part qui n’a rien trouvé.',
     ),
   },
   { from: 'ratio', above: NO_RESULTS, below: COUNTED_RESULTS },
@@ -50,8 +50,8 @@ export const meanResults = measure(
     id: 'mean_results',
     name: both('Results', 'Résultats'),
     sentence: both(
-      'How many results a search has on average, where the page said a number.',
-      'Combien de résultats a une recherche en moyenne, là où la page disait un nombre.',
+      'Average number of results of a search, where the page gave a number.',
+      'Nombre moyen de résultats d’une recherche, là où la page a donné un nombre.',
     ),
   },
   { from: 'ratio', above: RESULTS, below: COUNTED_RESULTS },
@@ -65,10 +65,10 @@ export const resultClicks = counted(
 export const meanPosition = measure(
   {
     id: 'mean_position',
-    name: both('Position clicked', 'Position cliquée'),
+    name: both('Position clicked', 'Rang cliqué'),
     sentence: both(
-      'The place among the results of what was clicked, on average; 1 is the first.',
-      'Le rang, parmi les résultats, de ce qui a été cliqué, en moyenne; 1 est le premier.',
+      'Average position of the clicked result; 1 is the first.',
+      'Rang moyen du résultat cliqué; 1 est le premier.',
     ),
   },
   { from: 'ratio', above: POSITIONS, below: PLACED },

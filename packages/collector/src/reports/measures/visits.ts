@@ -19,8 +19,8 @@ export const pageViews = counted(
   PAGE_VIEWS,
   both('Page views', 'Pages vues'),
   both(
-    'Pages that were shown, each time that they were. Bots and internal networks are left out, and so is who refuses or blocks measurement.',
-    'Pages affichées, chaque fois qu’elles l’ont été. Les robots et les réseaux internes n’y sont pas, ni les personnes qui refusent ou bloquent la mesure.',
+    'Pages displayed, counted each time. Bots and internal networks are left out, as are people who refuse or block measurement.',
+    'Pages affichées, comptées chaque fois. Les robots et les réseaux internes sont exclus, tout comme les personnes qui refusent ou bloquent la mesure.',
   ),
 );
 
@@ -35,8 +35,8 @@ export const visits = measure(
     id: 'visits',
     name: both('Visits', 'Visites'),
     sentence: both(
-      'Hits of one browser less than 30 minutes apart are one visit. Hits without an identifier are in none. Exact up to 65,000, then within about 0.5%.',
-      'Les envois d’un même navigateur à moins de 30 minutes d’intervalle font une visite. Ceux qui n’ont pas d’identifiant ne sont dans aucune. Exact jusqu’à 65 000, puis à environ 0,5 % près.',
+      'Hits of one browser less than 30 minutes apart are one visit. Hits without an identifier belong to no visit. Exact up to 65,000, then within about 0.5%.',
+      'Les envois d’un même navigateur à moins de 30 minutes d’intervalle font une visite. Ceux qui n’ont pas d’identifiant n’appartiennent à aucune visite. Exact jusqu’à 65 000, puis à environ 0,5 % près.',
     ),
   },
   { from: 'visits' },
@@ -47,8 +47,8 @@ export const visitors = measure(
     id: 'visitors',
     name: both('Visitors', 'Visiteurs'),
     sentence: both(
-      'Different browsers in the period. One person with two devices is counted twice, two people at one device once, and who clears cookies again. A browser that is counted without cookies counts again each day. Exact up to 65,000, then within about 0.5%.',
-      'Navigateurs différents pendant la période. Une personne qui a deux appareils compte deux fois, deux personnes sur le même appareil une fois, et qui efface ses témoins compte de nouveau. Un navigateur compté sans témoins compte de nouveau chaque jour. Exact jusqu’à 65 000, puis à environ 0,5 % près.',
+      'Different browsers in the period. One person with two devices is counted twice, two people at one device once, and anyone who clears cookies is counted again. A browser without cookies is counted again each day. Exact up to 65,000, then within about 0.5%.',
+      'Navigateurs différents pendant la période. Une personne qui a deux appareils compte deux fois, deux personnes sur le même appareil une fois, et quiconque efface ses témoins est compté de nouveau. Un navigateur sans témoins est compté de nouveau chaque jour. Exact jusqu’à 65 000, puis à environ 0,5 % près.',
     ),
   },
   { from: 'visitors' },
@@ -57,27 +57,24 @@ export const visitors = measure(
 export const entries = counted(
   ENTRIES,
   both('Entries', 'Entrées'),
-  both(
-    'Visits that began with this page: their first page view.',
-    'Visites qui ont commencé par cette page : leur première page vue.',
-  ),
+  both('Visits that started on this page.', 'Visites qui ont commencé sur cette page.'),
 );
 
 export const exits = counted(
   EXITS,
   both('Exits', 'Sorties'),
   both(
-    'Visits of which this was the last page view, so far.',
-    'Visites dont cette page était la dernière vue, jusqu’ici.',
+    'Visits whose last page view, so far, was this page.',
+    'Visites dont cette page est la dernière vue, jusqu’ici.',
   ),
 );
 
 export const onePageVisits = counted(
   ONE_PAGE,
-  both('Single-page visits', 'Visites monopages'),
+  both('Single-page visits', 'Visites d’une seule page'),
   both(
-    'Visits that began here and had no second page view. A download or a click on the page does not change that.',
-    'Visites qui ont commencé ici et n’ont pas eu de deuxième page vue. Un téléchargement ou un clic dans la page n’y change rien.',
+    'Visits that started here and had no second page view. A download or a click on the page does not count as one.',
+    'Visites qui ont commencé ici et n’ont pas eu de deuxième page vue. Un téléchargement ou un clic dans la page n’en est pas une.',
   ),
 );
 
@@ -86,7 +83,7 @@ export const onePageRate = measure(
     id: 'one_page_rate',
     name: both('Bounce rate', 'Taux de rebond'),
     sentence: both(
-      'Of the visits that began here, the share that had no second page view.',
+      'Of the visits that started here, the share that had no second page view.',
       'Parmi les visites qui ont commencé ici, la part qui n’a pas eu de deuxième page vue.',
     ),
   },
@@ -112,8 +109,8 @@ export const medianTime = measure(
     id: 'median_time',
     name: both('Median time on page', 'Temps médian sur la page'),
     sentence: both(
-      'From a page view to the next one of its visit, or to the last hit of the visit on that page. Views that nothing follows have no time and are left out.',
-      'D’une page vue à la suivante de sa visite, ou au dernier envoi de la visite sur cette page. Les vues que rien ne suit n’ont pas de durée et n’y sont pas.',
+      'From a page view to the next one of its visit, or to the last hit of the visit on that page. Views without a following hit have no time and are left out.',
+      'D’une page vue à la suivante de sa visite, ou au dernier envoi de la visite sur cette page. Les vues sans envoi suivant n’ont pas de durée et sont exclues.',
     ),
   },
   { from: 'median', of: TIMED },

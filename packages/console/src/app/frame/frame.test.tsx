@@ -13,7 +13,7 @@ describe('the frame', () => {
   it('sets the language and the title of the document', async () => {
     showConsole('/fr/preproduction/envois-en-direct', ANSWERS);
     await screen.findByRole('heading', { level: 1 });
-    expect(document.documentElement.lang).toBe('fr-CA');
+    await waitFor(() => expect(document.documentElement.lang).toBe('fr-CA'));
     expect(document.title).toBe('Envois en direct · Préproduction · Balise');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
@@ -31,6 +31,8 @@ describe('the frame', () => {
     const back = await screen.findByRole('link', { name: 'English' });
     await waitFor(() => expect(document.activeElement).toBe(back));
     await waitFor(() => expect(document.documentElement.lang).toBe('fr-CA'));
+    fireEvent.click(back);
+    await screen.findByText('The page is in English.', { selector: '[role="status"] p' });
   });
 
   it('keeps the screen and its filters when the environment changes, but closes the open beacon', async () => {
@@ -65,7 +67,7 @@ describe('the frame', () => {
     expect(heading().textContent).toBe('Page introuvable');
     expect(document.title).toBe('Page introuvable · Balise');
     fireEvent.click(screen.getByRole('link', { name: 'English' }));
-    expect(heading().textContent).toBe('No such page');
+    expect(heading().textContent).toBe('Page not found');
     expect(document.documentElement.lang).toBe('en-CA');
   });
 
@@ -86,5 +88,26 @@ describe('the frame', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Menu' }));
     fireEvent.click(screen.getByRole('link', { name: 'Live beacons' }));
     expect(document.activeElement).toBe(heading());
+  });
+
+  it.each([
+    [
+      '/en/staging/live-beacons',
+      'Help',
+      ['Beacon', 'Hit', 'Report suite', 'eVar', 'prop', 'Visit'],
+    ],
+    [
+      '/fr/preproduction/envois-en-direct',
+      'Aide',
+      ['Envoi', 'Envoi conservé', 'Suite de rapports', 'eVar', 'prop', 'Visite'],
+    ],
+  ])('%s: explains the words of the field in the help', async (address, button, words) => {
+    showConsole(address, ANSWERS);
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    for (const word of words) {
+      const meaning = screen.getByText(word, { selector: 'dt' }).nextElementSibling;
+      expect(meaning?.textContent).toMatch(/\p{L}{4}.+\.$/u);
+    }
+    expect(screen.getByText(/docs\/analysts/)).toBeDefined();
   });
 });

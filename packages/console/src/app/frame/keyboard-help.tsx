@@ -8,6 +8,7 @@ import { usePlace } from '../place.ts';
 import { screenAddressOf } from '../routes.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 import { useScreens } from './use-screens.ts';
+import { WordList } from './word-list.tsx';
 import './keyboard-help.css';
 
 interface Props {
@@ -43,6 +44,7 @@ export function KeyboardHelp({ open, onOpen, onClose }: Props) {
         <label htmlFor={switchId}>{t('frame.keyboard.switch')}</label>
       </p>
       <p className="keyboard-help-note">{t('frame.keyboard.note')}</p>
+      <WordList />
       <ShortcutList />
     </Dialog>
   );

@@ -1,5 +1,7 @@
-/** A table of figures. The buttons in its head sort it. */
+/** A table of figures. The buttons in its head sort it, and the new order is announced. */
 import { lazy, Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAnnounce } from '../announcer.tsx';
 import type { DataColumn, Sorted } from './data-column.ts';
 import type LongRowsType from './long-rows.tsx';
 import { SortHead } from './sort-head.tsx';
@@ -31,6 +33,8 @@ interface Props<Row> {
 
 export function DataTable<Row extends object>(props: Props<Row>) {
   const { label, columns, rows, rowKey, sorted, share, isLow = false, limit = rows.length } = props;
+  const { t } = useTranslation();
+  const announce = useAnnounce();
   const table = useSortedTable({ columns, rows, rowKey, sorted });
   const region = useRef<HTMLDivElement>(null);
   const isPrinting = usePrinting();
@@ -58,7 +62,16 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               key={column.id}
               column={columns[index] as DataColumn<Row>}
               sort={column.getIsSorted()}
-              onSort={column.getCanSort() ? () => column.toggleSorting() : undefined}
+              onSort={
+                column.getCanSort()
+                  ? () => {
+                      const order = column.getNextSortingOrder() || 'asc';
+                      column.toggleSorting();
+                      const name = columns[index]?.name;
+                      announce(t(`states.sorted.${order}`, { table: label, column: name }));
+                    }
+                  : undefined
+              }
             />
           ))}
         </tr>

@@ -1,4 +1,8 @@
-/** The head of a column. If the column can be sorted, it is a button that shows the sort direction. */
+/**
+ * The head of a column. If the column can be sorted, it is a button that shows the sort direction. The head has the
+ * name of the column, and the button states that it sorts.
+ */
+import { useTranslation } from 'react-i18next';
 import type { DataColumn } from './data-column.ts';
 
 interface Props<Row> {
@@ -10,6 +14,7 @@ interface Props<Row> {
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
+  const { t } = useTranslation();
   const { name, isNumber } = column;
   // The arrow and the word next to it stay on one line.
   const words = name.split(' ');
@@ -17,11 +22,17 @@ export function SortHead<Row>({ column, sort, onSort }: Props<Row>) {
   return (
     <th
       scope="col"
+      aria-label={onSort && name}
       className={isNumber ? 'data-table-number' : undefined}
       aria-sort={sort ? ARIA[sort] : undefined}
     >
       {onSort ? (
-        <button type="button" className="data-table-sort" onClick={onSort}>
+        <button
+          type="button"
+          className="data-table-sort"
+          aria-label={t('states.sort', { column: name })}
+          onClick={onSort}
+        >
           {isNumber ? (
             <>
               <span className="data-table-arrow">

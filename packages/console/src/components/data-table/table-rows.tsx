@@ -39,8 +39,15 @@ type HeadProps<Row> = Pick<RowProps<Row>, 'row' | 'share'> & { readonly column: 
 
 function RowHead<Row>({ column, row, share }: HeadProps<Row>) {
   const bar = share === null ? undefined : ({ '--share': `${share * 100}%` } as CSSProperties);
+  const named = column.rowName?.(row);
   return (
-    <th scope="row" className={bar && 'data-table-bar'} style={bar}>
+    <th
+      scope="row"
+      aria-label={named?.name}
+      lang={named?.language}
+      className={bar && 'data-table-bar'}
+      style={bar}
+    >
       {column.cell(row)}
     </th>
   );

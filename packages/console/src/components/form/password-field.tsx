@@ -1,4 +1,4 @@
-/** A password field. The reader can show the password while typing. */
+/** A required password field. The reader can show the password while typing. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FormField } from './form-field.tsx';
@@ -25,6 +25,7 @@ export function PasswordField({ id, label, value, onChange, autoComplete, hint, 
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
+          required
           value={value}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}

@@ -1,4 +1,4 @@
-/** A field for one line of text, with label, hint and error. */
+/** A required field for one line of text, with label, hint and error. */
 import type { HTMLInputTypeAttribute } from 'react';
 import { describedBy, FormField } from './form-field.tsx';
 
@@ -13,6 +13,8 @@ interface Props {
   readonly error?: string;
   /** For account names: no automatic capitals, no spelling check. */
   readonly isPlain?: boolean;
+  /** Language of the text, if it may differ from the language of the page. */
+  readonly lang?: 'en' | 'fr';
   readonly min?: number | string;
   readonly max?: number | string;
 }
@@ -27,6 +29,7 @@ export function TextField({ id, label, value, onChange, hint, error, isPlain, ..
         type={rest.type ?? 'text'}
         autoComplete={rest.autoComplete ?? 'off'}
         {...(isPlain && { autoCapitalize: 'none', spellCheck: false })}
+        required
         value={value}
         aria-invalid={error ? true : undefined}
         aria-describedby={described}

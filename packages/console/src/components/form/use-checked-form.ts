@@ -38,7 +38,7 @@ export function useCheckedForm<T extends object>(options: Options<T>): CheckedFo
   const { check, send, isPending } = options;
   const prefix = useId();
   const [refusals, setRefusals] = useState(0);
-  const { watch, setValue, setError, handleSubmit, formState } = useForm<T>({
+  const { watch, setValue, setError, clearErrors, handleSubmit, formState } = useForm<T>({
     defaultValues: options.values as DefaultValues<T>,
     resolver: (values) => {
       const errors = check(values);
@@ -54,6 +54,7 @@ export function useCheckedForm<T extends object>(options: Options<T>): CheckedFo
   const all = Object.entries(errors).map(([field, error]) => ({
     field: field === ROOT ? '' : field,
     text: (error as { readonly message?: string }).message ?? '',
+    isRefusal: (error as { readonly type?: string }).type === REFUSED,
   }));
   const problems: FormProblems = {
     all,
@@ -62,8 +63,17 @@ export function useCheckedForm<T extends object>(options: Options<T>): CheckedFo
     idOf: (field) => prefix + field,
   };
   const submit = handleSubmit((sent) => send(sent));
-  const set: CheckedForm<T>['set'] = (name, value) =>
+  const set: CheckedForm<T>['set'] = (name, value) => {
     setValue(name as string as Path<T>, value as never);
+    clearErrors(mended(name, { ...values, [name]: value }) as Path<T>[]);
+  };
+  /** Fields whose problem is gone. Only the collector knows whether a refusal of the whole form still holds. */
+  const mended = (changed: string, next: T): readonly string[] => {
+    const left = new Set(check(next).map(({ field }) => field));
+    return all.flatMap(({ field, isRefusal }) =>
+      field !== '' && !left.has(field) && (!isRefusal || field === changed) ? [field] : [],
+    );
+  };
   return {
     values,
     set,
@@ -79,11 +89,13 @@ export function useCheckedForm<T extends object>(options: Options<T>): CheckedFo
       if (!isPending) void submit(event);
     },
     refuse({ field, text }) {
-      setError((field || ROOT) as Path<T>, { type: 'refused', message: text });
+      setError((field || ROOT) as Path<T>, { type: REFUSED, message: text });
       setRefusals((count) => count + 1);
     },
   };
 }
+
+const REFUSED = 'refused';
 
 /** Key for problems of the whole form. */
 const ROOT = 'root';

@@ -7,8 +7,10 @@ import type { TFunction } from 'i18next';
 
 const ANOTHER_DEPARTMENT = 'another department';
 
+export const isAnotherDepartment = (value: string): boolean => value === ANOTHER_DEPARTMENT;
+
 export function shownValue(value: string, t: TFunction): string {
-  return value === ANOTHER_DEPARTMENT ? t('live.anotherDepartment') : value;
+  return isAnotherDepartment(value) ? t('live.anotherDepartment') : value;
 }
 
 /** The same hit with translated parameters. */

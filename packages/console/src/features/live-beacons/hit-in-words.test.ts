@@ -1,6 +1,6 @@
 import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../app/routes.ts';
+import { LANGUAGES, type Language } from '../../app/routes.ts';
 import { words } from '../../language/words.ts';
 import { makeDownload, makeHit } from '../../testing/make-hit.ts';
 import { hitInWords } from './hit-in-words.ts';
@@ -29,18 +29,24 @@ describe('an interaction', () => {
       'Share completed: facebook',
       'Partage effectué : facebook',
     ],
-    ['chatStart', { title: 'Benefits' }, 'Chat started', 'Clavardage commencé'],
+    ['chatStart', { title: 'Benefits' }, 'Chat started', 'Clavardage lancé'],
   ])('is described in words: %s', (id, dimensions, en, fr) => {
     const hit = interaction(id, dimensions);
-    expect(hitInWords(hit, 'en', words.en.t)).toEqual({ type: 'other', what: en });
-    expect(hitInWords(hit, 'fr', words.fr.t).what.replaceAll('\u00A0', ' ')).toBe(fr);
+    const said = (language: Language) => {
+      const { event, subject } = hitInWords(hit, language, words[language].t);
+      return (event + subject).replaceAll('\u00A0', ' ');
+    };
+    expect([said('en'), said('fr')]).toEqual([en, fr]);
+    expect(hitInWords(hit, 'en', words.en.t).type).toBe('other');
   });
 
   it.each(settings.events.events.map(({ id, name }) => [id, name] as const))(
     'starts with the name of the event %s, unless its type names it',
     (id, name) => {
       for (const language of LANGUAGES) {
-        const { what } = hitInWords(interaction(id, { title: 'T' }), language, words[language].t);
+        const hit = interaction(id, { title: 'T' });
+        const { event, subject } = hitInWords(hit, language, words[language].t);
+        const what = event + subject;
         const isSaid = /^(pageView|download|outbound|contentAge|cumulativeLoadTime)$|^search[RP]/;
         if (!isSaid.test(id) || id === 'searchResultClick') expect(what).toBe(name[language]);
         else expect(what).not.toBe('');
@@ -52,6 +58,6 @@ describe('an interaction', () => {
 it('describes a download by its link text, without its type', () => {
   expect(hitInWords(makeDownload(), 'en', words.en.t)).toEqual({
     type: 'download',
-    what: 'Guide du demandeur',
+    ...{ event: '', subject: 'Guide du demandeur', subjectLanguage: 'en' },
   });
 });

@@ -2,15 +2,21 @@
 import { summarizeHit, type ShownHit } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../app/routes.ts';
-import { shownValue } from './another-department.ts';
+import { isAnotherDepartment, shownValue } from './another-department.ts';
 import { eventNamed } from '../../language/event-name.ts';
+import { statedLanguage } from '../../language/stated-language.ts';
 import { visibleDirections } from '../../language/visible-directions.ts';
 import type { HitType } from './filter/match-hit.ts';
 import { subjectOf } from './subject-of.ts';
 
 export interface HitInWords {
   readonly type: HitType;
-  readonly what: string;
+  /** With the sign before the subject. Empty if the type names it. */
+  readonly event: string;
+  /** May be empty. */
+  readonly subject: string;
+  /** Language of the subject; undefined if it is unknown, or the language of the reader. */
+  readonly subjectLanguage: Language | undefined;
 }
 
 /** Events that the type label already names. */
@@ -18,8 +24,16 @@ const SAID_BY_TYPE = new Set(['', 'pageView', 'download', 'outbound']);
 
 export function hitInWords(hit: ShownHit, language: Language, t: TFunction): HitInWords {
   const { type, eventId } = summarizeHit(hit);
-  const subject = visibleDirections(shownValue(subjectOf(hit), t));
+  const stored = subjectOf(hit);
+  const subject = visibleDirections(shownValue(stored, t));
+  const subjectLanguage = isAnotherDepartment(stored) ? undefined : statedLanguage(hit.language);
   const event = SAID_BY_TYPE.has(eventId) ? '' : eventNamed(eventId, language);
-  if (!subject) return { type, what: event || t('live.noSubject') };
-  return { type, what: event ? t('live.what', { event, subject }) : subject };
+  if (!subject) {
+    return { type, event: event || t('live.noSubject'), subject, subjectLanguage: undefined };
+  }
+  return {
+    type,
+    event: event && t('live.what', { event, subject: '' }),
+    ...{ subject, subjectLanguage },
+  };
 }

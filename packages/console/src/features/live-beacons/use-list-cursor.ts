@@ -91,8 +91,13 @@ function focusPanel(): void {
   requestAnimationFrame(() => document.getElementById(PANEL_TITLE_ID)?.focus());
 }
 
-/** Whether no element has the focus, or the focused element is not visible. */
+/** Whether no element has the focus, or one that took it for another (`use-kept-focus.ts`), or one that is not visible. */
 export function isFocusLost(): boolean {
   const { activeElement } = document;
-  return !activeElement || activeElement === document.body || !activeElement.checkVisibility();
+  return (
+    !activeElement ||
+    activeElement === document.body ||
+    activeElement.matches('[data-kept-focus]') ||
+    !activeElement.checkVisibility()
+  );
 }

@@ -9,6 +9,8 @@ import { useFormats, type Formats } from '../../language/formats.ts';
 
 export interface FigureWords {
   readonly figure: (figure: Figure | undefined, kind: FigureKind) => string;
+  /** In words, for screen readers and sentences: "fewer than 5", "hidden", "not known". */
+  readonly said: (figure: Figure | undefined, kind: FigureKind) => string;
   /** For the axis of a chart. */
   readonly number: (value: number, kind: FigureKind) => string;
   /** "12 % more", "3 points less"; null if either figure is suppressed or unknown. */
@@ -37,6 +39,12 @@ export function figureWords(t: TFunction, formats: Formats): FigureWords {
       if (typeof figure === 'number') return number(figure, kind);
       if (isProtecting(figure)) return t('reports.protecting');
       return figure ? t('reports.under', { under: UNDER }) : t('states.none');
+    },
+    said(figure, kind) {
+      if (typeof figure === 'number') return number(figure, kind);
+      if (!figure) return t('reports.said.unknown');
+      const isFew = kind === 'count' && !isProtecting(figure);
+      return isFew ? t('reports.said.under', { under: UNDER }) : t('reports.said.hidden');
     },
     change(now, before, kind) {
       if (typeof now !== 'number' || typeof before !== 'number') return null;

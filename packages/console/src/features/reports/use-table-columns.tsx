@@ -7,7 +7,7 @@ import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { FigureText } from './components/figure-text.tsx';
 import { RowName } from './components/row-name.tsx';
 import { changeOf, placeOf, useFigureWords, type FigureWords } from './figure-words.ts';
-import { useRowWords } from './row-words.ts';
+import { useRowHead, useRowWords } from './row-words.ts';
 
 interface Given {
   readonly table: ReportTableKind;
@@ -28,6 +28,7 @@ export function useTableColumns({
   const { language } = usePlace();
   const words = useFigureWords();
   const rowWords = useRowWords();
+  const rowHead = useRowHead();
   return useMemo(() => {
     const [first, ...others] = table.columns;
     const figure = (measure: Measure): DataColumn<ReportRow> => ({
@@ -47,6 +48,7 @@ export function useTableColumns({
       {
         id: 'row',
         name: rowsName,
+        rowName: rowHead,
         sortBy: table.isOrdered ? ({ value }) => value : rowWords,
         cell: (row) => <RowName row={row} onChoose={onRow && (() => onRow(row.value))} />,
       },
@@ -71,7 +73,7 @@ export function useTableColumns({
         : []),
       ...others.map(figure),
     ];
-  }, [table, rowsName, hasBefore, onRow, t, language, words, rowWords]);
+  }, [table, rowsName, hasBefore, onRow, t, language, words, rowWords, rowHead]);
 }
 
 function changeColumn(measure: Measure, words: FigureWords, name: string): DataColumn<ReportRow> {

@@ -21,7 +21,7 @@ describe('a trigger in words', () => {
       ['click', 'auxclick'],
       'link',
       'Click on a link or middle click on a link',
-      'Clic sur un lien ou clic du milieu sur un lien',
+      'Clic sur un lien ou clic du bouton central sur un lien',
     ],
     [
       ['change'],
@@ -29,7 +29,7 @@ describe('a trigger in words', () => {
       'Change of a table filter box',
       'Modification d’une zone de filtre de tableau',
     ],
-    [['submit'], 'form', 'Submission of a form', 'Envoi d’un formulaire'],
+    [['submit'], 'form', 'Submission of a form', 'Soumission d’un formulaire'],
     [
       ['timeupdate'],
       'media',
@@ -89,7 +89,7 @@ describe('texts', () => {
     expect(kinds.filter((kind) => !known.includes(kind))).toEqual([]);
   });
 
-  it('start with an indefinite article in French, to follow “envoi d’…”', () => {
+  it('start with an indefinite article in French, to follow “soumission d’…”', () => {
     expect(Object.values(fr.rules.element).filter((text) => !/^une? /.test(text))).toEqual([]);
   });
 });

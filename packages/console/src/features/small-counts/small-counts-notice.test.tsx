@@ -21,13 +21,13 @@ const show = (
     },
     makeSession(rights),
   );
-const BUTTON = 'Suppress them only for readers of figures';
+const BUTTON = 'Suppress them only for people who see figures only';
 
 it('lets a person who looks after privacy limit the suppression, after a confirmation', async () => {
   const { requests } = show('everybody', { rights: { privacy: 'all' } });
   fireEvent.click(await screen.findByRole('button', { name: BUTTON }));
   const dialog = within(document.querySelector('dialog[open]') as HTMLElement);
-  expect(dialog.getByText(/The activity records this\./)).toBeDefined();
+  expect(dialog.getByText(/The activity records this change\./)).toBeDefined();
   const changes = () => requests.filter(({ method }) => method === 'POST');
   expect(changes()).toEqual([]);
   fireEvent.click(dialog.getByRole('button', { name: BUTTON }));
@@ -62,5 +62,5 @@ it('readers of figures come to the reports, and the other screens name what is m
     makeSession({ rights: { figures: ['cra'] } }),
   );
   await waitFor(() => expect(window.location.pathname).toBe('/en/production/reports'));
-  expect(await screen.findByText(/what is of your department only: Revenue/)).toBeDefined();
+  expect(await screen.findByText(/only the data of your department: Revenue/)).toBeDefined();
 });

@@ -17,10 +17,14 @@ afterEach(() => {
   }
 });
 
-function show(body = '<div data-balise-opt-out>Turn scripts on.</div>', lang = 'en') {
+function show(
+  body = '<div data-balise-opt-out>Turn scripts on.</div>',
+  lang = 'en',
+  settings = SETTINGS,
+) {
   const page = domPage(body, { lang });
   document.cookie = `s_fid=${FID}; Path=/; Domain=canada.ca; Secure`;
-  showOptOut(SETTINGS);
+  showOptOut(settings);
   const visible = (): string[] =>
     [...document.querySelectorAll<HTMLElement>('[data-balise-opt-out] > *')]
       .filter(({ hidden }) => !hidden)
@@ -50,6 +54,16 @@ describe('4.3 opt-out of a notice page', () => {
     button.click();
     expect(visible().slice(0, 2)).toEqual([en.counted, en.noIdentifier]);
     expect(button.textContent).toBe(en.stop);
+  });
+
+  it('moves the focus to the status when the button goes', () => {
+    const { find } = show(undefined, 'en', { ...SETTINGS, asksConsent: true });
+    const button = find('button');
+    button.focus();
+    button.click();
+    button.click();
+    expect(button.hidden).toBe(true);
+    expect(document.activeElement).toBe(find('[role=status]'));
   });
 
   it('uses the language of its place', () => {

@@ -48,7 +48,13 @@ function fill(place: HTMLElement, settings: CountingSettings, chosen: () => void
     say(identifier, known ? texts.identifier.replace('{identifier}', known) : texts.noIdentifier);
     say(scope, texts.scope.replace('{site}', siteOfChoice()));
     say(button, state === 'stopped' ? texts.resume : texts.stop);
-    scope.hidden = button.hidden = state !== 'counted' && state !== 'stopped';
+    const isOver = state !== 'counted' && state !== 'stopped';
+    // A hidden button would lose the focus.
+    if (isOver && document.activeElement === button) {
+      status.tabIndex = -1;
+      status.focus();
+    }
+    scope.hidden = button.hidden = isOver;
   };
 }
 

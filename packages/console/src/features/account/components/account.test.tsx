@@ -29,16 +29,18 @@ afterEach(leaveConsole);
 describe('the account', () => {
   it('asks for an account name and a password after a sign-in with a link', async () => {
     const { requests } = show({ 'PUT /api/account/password': 204 }, FIRST);
-    expect(await screen.findByText(/so that you can come back/)).toBeDefined();
-    expect(screen.queryByLabelText('Present password')).toBeNull();
-    press('Save the password');
+    expect(await screen.findByText(/so that you can sign in again/)).toBeDefined();
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    press('Save password');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('There are 2 problems'),
     );
     type('Account name', 'ada');
     type('Password', 'twelve letters');
-    press('Save the password');
-    expect(await screen.findByText('The password is saved.')).toBeDefined();
+    press('Save password');
+    expect(await screen.findByText('Your password is saved.')).toBeDefined();
+    const onward = screen.getByRole('link', { name: 'Go to the overview' });
+    expect(onward.getAttribute('href')).toBe('/en/development/overview');
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       next: 'twelve letters',
       account: 'ada',
@@ -46,15 +48,15 @@ describe('the account', () => {
   });
 
   it.each([
-    ['wrong-password', 403, 'Present password', /present password is not right/],
+    ['wrong-password', 403, 'Current password', /current password is incorrect/],
     ['weak-password', 400, 'New password', /at least 12 characters/],
   ])('shows the problem %s at its field', async (code, status, label, reason) => {
     show({ 'PUT /api/account/password': problem(status, code) });
     const next = await screen.findByLabelText('New password');
     expect(next.getAttribute('autocomplete')).toBe('new-password');
-    type('Present password', 'before');
+    type('Current password', 'before');
     type('New password', 'twelve letters');
-    press('Save the password');
+    press('Save password');
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(reason));
     expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   });
@@ -68,8 +70,8 @@ describe('the account', () => {
     });
     await screen.findByLabelText('Your name');
     type('Your name', ' Ada Lovelace ');
-    press('Save the name');
-    expect(await screen.findByText('The name is saved.')).toBeDefined();
+    press('Save name');
+    expect(await screen.findByText('Your name is saved.')).toBeDefined();
     expect(screen.getByRole('button', { name: /Ada Lovelace/ })).toBeDefined();
   });
 
@@ -103,8 +105,8 @@ describe('the account', () => {
       within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement);
     await screen.findByText('(this session)');
     expect(row(/this session/).getByRole('button', { name: 'Sign out' })).toBeDefined();
-    fireEvent.click(row(/Edge 130/).getByRole('button', { name: /^End/ }));
-    expect(await screen.findByText('The session has ended.')).toBeDefined();
+    fireEvent.click(row(/Edge 130/).getByRole('button', { name: /^Sign out/ }));
+    expect(await screen.findByText('The session is signed out.')).toBeDefined();
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe('Where you are signed in'),

@@ -1,5 +1,9 @@
 /** Account screen: how the person signs in, their permissions, and their sessions. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { usePlace } from '../../../app/place.ts';
+import { screenAddressOf } from '../../../app/routes.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useScopeWords } from '../../../session/scope-in-words.ts';
 import { useSession } from '../../../session/session-context.ts';
@@ -12,11 +16,18 @@ import './account.css';
 export function Account() {
   const { t } = useTranslation();
   const { person } = useSession();
+  const overview = screenAddressOf(usePlace(), 'overview');
   const isLocal = person.kind === 'local';
+  const [isFirst] = useState(isLocal && !person.hasPassword);
   return (
     <div className="account">
       <PageHeading title={t('frame.screens.account')} question={t('account.question')} />
-      {isLocal && !person.hasPassword && <p className="account-hint">{t('account.hint')}</p>}
+      {isFirst && (
+        <p className="account-hint">
+          {!person.hasPassword && <span>{`${t('account.hint')} `}</span>}
+          <Link to={overview}>{t('account.onward')}</Link>
+        </p>
+      )}
       {isLocal ? (
         <>
           <PasswordForm />

@@ -1,6 +1,7 @@
 /** The activity log as a table, newest entry first. */
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
+import { NoValue } from '../../../components/no-value.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import type { Entry } from '../api/activity.ts';
 import { isDeed } from '../action-codes.ts';
@@ -26,10 +27,12 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation();
   const { at, who, what, about } = entry;
   const { day, time } = momentOf(at);
+  const moment = `${day} ${time.slice(0, -4)}`;
+  const deed = isDeed(what) ? t(`activity.what.${what}`) : what;
   return (
     <BlockRow>
       <BlockHead>
-        <time dateTime={at}>{`${day} ${time.slice(0, -4)}`}</time>
+        <time dateTime={at}>{moment}</time>
       </BlockHead>
       <BlockCell label={t('activity.column.who')}>
         {who.kind === 'person' && !who.name
@@ -37,11 +40,11 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
           : t(`activity.who.${who.kind}`, { name: who.name })}
       </BlockCell>
       <BlockCell label={t('activity.column.what')}>
-        {isDeed(what) ? t(`activity.what.${what}`) : <code>{what}</code>}
+        {isDeed(what) ? deed : <code>{what}</code>}
       </BlockCell>
-      <BlockCell label={t('activity.column.about')}>{about || t('states.none')}</BlockCell>
+      <BlockCell label={t('activity.column.about')}>{about || <NoValue />}</BlockCell>
       <BlockCell label={t('activity.column.change')}>
-        <ChangeLines entry={entry} />
+        <ChangeLines entry={entry} name={`${deed}, ${moment}`} />
       </BlockCell>
     </BlockRow>
   );

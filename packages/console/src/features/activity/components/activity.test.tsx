@@ -36,7 +36,7 @@ describe('activity', () => {
     ],
     [
       '/fr/developpement/activite',
-      'Personne changée',
+      'Personne modifiée',
       '3 valeurs',
       'droits › voir\u00A0: Revenu → tous les ministères',
       'état\u00A0: Actif (inchangé)',
@@ -53,6 +53,10 @@ describe('activity', () => {
       }),
     ).toBeDefined();
     expect(table.getByText('unheard-of').tagName).toBe('CODE');
+    // The list of each entry is named by its entry.
+    const [deed, count] = texts;
+    const summary = document.querySelector('summary');
+    expect(summary?.textContent).toBe(`${count}, ${deed}, 2026-11-21 15:04:05`);
   });
 
   it('keeps its filter in the address, sends it to the collector, and links to files with all entries', async () => {
@@ -63,7 +67,7 @@ describe('activity', () => {
     expect(requests.find(isOfActivity)?.address).toBe(
       '/api/activity?limit=50&what=exported&from=2026-11-01T04%3A00%3A00Z',
     );
-    fireEvent.change(screen.getByLabelText('Who'), { target: { value: 'ada' } });
+    fireEvent.change(screen.getByLabelText('Person'), { target: { value: 'ada' } });
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
     expect(window.location.search).toBe('?what=exported&from=2026-11-02&to=x&who=ada');
     const query = 'who=ada&what=exported&from=2026-11-02T05%3A00%3A00Z';
@@ -102,10 +106,10 @@ describe('activity', () => {
       '/api/activity': ({ address }: Request) =>
         address.includes('who=') ? { entries: [], older: false } : page,
     });
-    await screen.findByText('Nothing that was recorded matches the filter.');
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[1] as HTMLElement);
+    await screen.findByText('No entry matches the filters.');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
     expect(await screen.findByRole('table')).toBeDefined();
     expect(window.location.search).toBe('');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Who')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Person')));
   });
 });

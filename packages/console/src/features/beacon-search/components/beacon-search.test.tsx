@@ -41,7 +41,7 @@ it('continues until all hits are searched, and shows the progress', async () => 
   const answers = [part([makeHit()], '5.'), part([], '3.'), part([makeDownload()], null)];
   let asked = 0;
   const { requests } = open('?q=pdf', () => answers[asked++]);
-  await screen.findByText(/2 beacons found\. All that are stored were looked at\./);
+  await screen.findByText(/2 beacons found\. All stored beacons were searched\./);
   expect(rows()).toHaveLength(2);
   expect(searches(requests).map((request) => asking(request).get('before'))).toEqual([
     null,
@@ -55,8 +55,8 @@ it('stops after fifty hits and shows older ones on request', async () => {
   const answers = [part(many(50), '5.'), part(many(3), null)];
   let asked = 0;
   open('', () => answers[asked++]);
-  const more = await screen.findByRole('button', { name: 'Show older ones' });
-  expect(screen.getByText(/Looked back to 2026-11-20, 10:00\./)).toBeTruthy();
+  const more = await screen.findByRole('button', { name: 'Show older beacons' });
+  expect(screen.getByText(/Searched back to 2026-11-20, 10:00\./)).toBeTruthy();
   fireEvent.click(more);
   await waitFor(() => expect(rows()).toHaveLength(53));
   expect(asked).toBe(2);
@@ -70,11 +70,11 @@ it('can be stopped and continued from the same place', async () => {
     return part(asked === 1 ? [makeHit()] : [], isLast ? null : `${1000 - asked}.`);
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
-  const goOn = await screen.findByRole('button', { name: 'Go on looking' });
+  const goOn = await screen.findByRole('button', { name: 'Continue the search' });
   const before = asked;
   isLast = true;
   fireEvent.click(goOn);
-  await screen.findByText(/1 beacon found\. All that are stored were looked at\./);
+  await screen.findByText(/1 beacon found\. All stored beacons were searched\./);
   // One request may have been running when the search was stopped.
   expect(asked - before).toBeLessThanOrEqual(2);
 });
@@ -86,7 +86,7 @@ it('searches for the fields of the form and stores them in the address', async (
   fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'download' } });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByText('No stored beacon is like this.');
+  await screen.findByText('No stored beacon matches.');
   const last = asking(searches(requests).at(-1));
   expect([last.get('q'), last.get('kind'), last.get('from')]).toEqual([
     'pdf',
@@ -112,7 +112,7 @@ it('opens a beacon from the address, and adds its values to the search', async (
 
 it('shows a message if the beacon of the address does not exist or is not visible to the reader', async () => {
   open('?beacon=hit-1', part([], null));
-  await screen.findByText(/No beacon that you may see has this address\./);
+  await screen.findByText(/This link leads to no beacon that you can see\./);
 });
 
 it('shows an error next to the list, with a button to retry', async () => {
@@ -124,10 +124,10 @@ it('shows an error next to the list, with a button to retry', async () => {
 
 it('clears the search on Escape, but keeps the choice of real or simulated visitors', async () => {
   open('?q=pdf&source=simulated', part([], null));
-  await screen.findByText(/or look at real visitors\.$/);
+  await screen.findByText(/or search real visitors\.$/);
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(window.location.search).toBe('?source=simulated'));
-  expect(screen.queryByRole('button', { name: 'Clear the search' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull();
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(window.location.search).toBe('?source=simulated');
 });
@@ -135,12 +135,12 @@ it('clears the search on Escape, but keeps the choice of real or simulated visit
 it('shows an error and sends no request if the first day is after the last', async () => {
   const { requests } = open('?from=2026-11-20&to=2026-11-01', part([], null));
   const said = await screen.findByRole('alert');
-  expect(said.textContent).toContain('The first day is after the last one.');
-  expect(screen.queryByText(/were looked at/)).toBeNull();
+  expect(said.textContent).toContain('The first day is after the last day.');
+  expect(screen.queryByText(/were searched/)).toBeNull();
   expect(searches(requests)).toEqual([]);
-  fireEvent.change(screen.getByLabelText('To, included'), { target: { value: '2026-11-21' } });
+  fireEvent.change(screen.getByLabelText('To (inclusive)'), { target: { value: '2026-11-21' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await screen.findByText('No stored beacon is like this.');
+  await screen.findByText('No stored beacon matches.');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -151,8 +151,8 @@ it.each(['Escape in a row', 'the button beside the field', 'the button where not
     open('?q=pdf', ({ address }: Request) =>
       address.includes('q=pdf') && !isEmpty ? part([makeHit()], null) : part([], null),
     );
-    await screen.findByText(/beacons? found\. All that/);
-    const [beside, below] = screen.getAllByRole('button', { name: 'Clear the search' });
+    await screen.findByText(/beacons? found\. All stored/);
+    const [beside, below] = screen.getAllByRole('button', { name: 'Clear search' });
     const from = by.startsWith('Escape') ? rows()[0] : isEmpty ? below : beside;
     act(() => from?.focus());
     expect(document.activeElement).toBe(from);
@@ -183,7 +183,7 @@ it('exports all beacons that it finds, with the progress', async () => {
     if (before === null) return part(many(1000), '4.');
     return waiting.then(() => Response.json(part(many(30), null)));
   });
-  await screen.findByRole('button', { name: 'Show older ones' });
+  await screen.findByRole('button', { name: 'Show older beacons' });
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
   fireEvent.click(screen.getByRole('button', { name: 'JSON' }));
   await screen.findByText('1,000 beacons so far');
@@ -204,14 +204,14 @@ it('makes no file of a stopped export', async () => {
     const answer = Response.json(part(many(1), `${1000 - asked}.`));
     return new Promise((resolve) => setTimeout(() => resolve(answer)));
   });
-  await screen.findByRole('button', { name: 'Show older ones' });
+  await screen.findByRole('button', { name: 'Show older beacons' });
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
   fireEvent.click(screen.getByRole('button', { name: 'CSV, comma' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the export' }));
   await waitFor(() => expect(screen.queryByText(/so far/)).toBeNull());
   expect(document.activeElement?.textContent).toContain('Export');
   const before = asked;
-  fireEvent.click(screen.getByRole('button', { name: 'Show older ones' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show older beacons' }));
   expect(asked).toBe(before);
   expect(created).not.toHaveBeenCalled();
 });

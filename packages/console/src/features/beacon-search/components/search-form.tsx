@@ -67,7 +67,7 @@ export function SearchForm({ address, onAgain }: Props) {
   ) => (
     <ChoiceField
       label={t(`beaconSearch.field.${name}`)}
-      all={t('beaconSearch.field.all')}
+      all={t(`beaconSearch.field.allOf.${name}`)}
       choices={choices}
       chosen={drafts[name]}
       onChoose={(value) => set({ [name]: value })}

@@ -1,12 +1,12 @@
 /** The results, how far back the search went, and a button to continue. */
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { BeaconGrid } from '../../live-beacons/components/beacon-grid.tsx';
-import type { ListCursor } from '../../live-beacons/use-list-cursor.ts';
+import { isFocusLost, type ListCursor } from '../../live-beacons/use-list-cursor.ts';
 import { isBackwards, isClearable, isNarrowed } from '../query/search-view.ts';
 import type { SearchAddress } from '../query/use-search-address.ts';
 import type { Search } from '../use-search.ts';
@@ -32,6 +32,17 @@ export function SearchResults({ search, address, open, cursor }: Props) {
   useEffect(() => {
     if (state === 'enough' || state === 'end') announce(t('beaconSearch.found', { count }));
   }, [state, count, announce, t]);
+  /** Id of the last row when the button was pressed. */
+  const [last, setLast] = useState('');
+  const before = hits.findIndex(({ id }) => id === last);
+  const focusNext = useEffectEvent(() => {
+    const next = hits[before + 1] ?? hits[before];
+    if (before >= 0 && next && isFocusLost()) cursor.focusRow(next.id);
+  });
+  // At the end of the search, the button is gone. The first further row takes its focus.
+  useLayoutEffect(() => {
+    if (state === 'end') focusNext();
+  }, [state]);
   if (isBackwards(address.view)) {
     return (
       <section className="beacon-list" aria-label={t('beaconSearch.results')}>
@@ -62,9 +73,19 @@ export function SearchResults({ search, address, open, cursor }: Props) {
           <ErrorPanel what={t('beaconSearch.failed')} error={search.error} onRetry={search.goOn} />
         )}
         {count === 0 && state === 'end' && <NothingFound address={address} />}
-        {(state === 'enough' || state === 'stopped') && (
-          <button type="button" className="button older-beacons" onClick={search.goOn}>
-            {t(`beaconSearch.goOn.${state}`)}
+        {(state === 'enough' || state === 'stopped' || (state === 'looking' && before >= 0)) && (
+          <button
+            type="button"
+            className="button older-beacons"
+            // Not `disabled`, which would lose the focus.
+            aria-disabled={state === 'looking'}
+            onClick={() => {
+              if (state === 'looking') return;
+              setLast(hits.at(-1)?.id ?? '');
+              search.goOn();
+            }}
+          >
+            {state === 'looking' ? t('states.loading') : t(`beaconSearch.goOn.${state}`)}
           </button>
         )}
       </div>

@@ -10,7 +10,7 @@ import {
   optional,
   text,
 } from '../../../network/shape.ts';
-import { both, dimension, figures, measure } from '../../reports/api/read-reports.ts';
+import { both, dimension, figures, language, measure } from '../../reports/api/read-reports.ts';
 
 export const readChoices = object<ExploreChoices>({
   dimensions: list(dimension),
@@ -22,6 +22,7 @@ const value = object<ExploredValue>({
   value: text,
   kind: oneOf('value', 'none', 'other-department', 'others'),
   name: optional(both),
+  language: optional(language),
   totals: figures,
 });
 

@@ -1,13 +1,16 @@
-/** Chooses the rows, the columns and the figures. A search shortens the long lists of dimensions. */
+/** Chooses the rows, the columns and the figures. A search shortens the long lists of dimensions, which are grouped. */
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices } from '@balise/contract';
 import { MOST_MEASURES } from '@balise/contract/explore-limits';
+import { useAnnounce } from '../../../components/announcer.tsx';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
+import { useGroupedDimensions } from '../use-grouped-dimensions.ts';
 import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import type { ExploreView } from '../query/explore-view.ts';
+import { AddFigure } from './add-figure.tsx';
 
 const DimensionSearch = lazy(() => import('./dimension-search.tsx'));
 
@@ -20,38 +23,33 @@ interface Props {
 export function ExploreChoosers({ choices, explored, onChange }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const announce = useAnnounce();
   const { rows, columns, figures } = explored;
   const [found, setFound] = useState<ReadonlySet<string> | null>(null);
-  const inOrder = (
-    some: readonly {
-      readonly id: string;
-      readonly name: { en: string; fr: string };
-      readonly variables?: readonly string[];
-    }[],
-  ) =>
-    some
-      .map(({ id, name, variables = [] }) => ({
-        id,
-        name: [name[language], ...variables].join(' · '),
-      }))
-      .sort((one, other) => one.name.localeCompare(other.name, LOCALES[language]));
-  const dimensions = inOrder(choices.dimensions);
+  const dimensions = useGroupedDimensions(choices);
   // The chosen dimension stays in its list.
   const listOf = (chosen: string) =>
     dimensions.filter(({ id }) => !found || id === chosen || found.has(id));
   const countable = [
-    ...choices.measures.map(({ id, name }) => ({ id, name: name[language] })),
-    ...inOrder(choices.events),
+    ...choices.measures,
+    ...choices.events.toSorted((one, other) =>
+      one.name[language].localeCompare(other.name[language], LOCALES[language]),
+    ),
   ];
-  const nameOf = (id: string): string => countable.find((one) => one.id === id)?.name ?? id;
+  const nameOf = (id: string): string =>
+    countable.find((one) => one.id === id)?.name[language] ?? id;
+  const add = (id: string) => {
+    onChange({ ...explored, figures: [...figures, id] });
+    announce(t('explore.added', { name: nameOf(id) }));
+  };
   const remove = (id: string, button: Element) => {
-    // The focused button is removed. Focus the button of the next figure, or else the list to add a figure.
+    // The focused button is removed. Focus the button of the next figure, or else the field to add a figure.
     const section = button.closest('section');
     const next = button.closest('li')?.nextElementSibling?.querySelector('button');
     onChange({ ...explored, figures: figures.filter((one) => one !== id) });
     requestAnimationFrame(() => {
-      const selects = section?.querySelectorAll('select') ?? [];
-      (next?.isConnected ? next : [...selects].at(-1))?.focus();
+      const field = section?.querySelector<HTMLElement>('.explore-add input');
+      (next?.isConnected ? next : field)?.focus();
     });
   };
   const isFull = figures.length >= MOST_MEASURES;
@@ -89,14 +87,14 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
         {isFull ? (
           <p className="explore-full">{t('explore.full', { count: MOST_MEASURES })}</p>
         ) : (
-          <ChoiceField
-            label={t('explore.add')}
-            all={t('explore.addNone')}
-            choices={countable.filter(({ id }) => !figures.includes(id))}
-            chosen=""
-            onChoose={(id) => {
-              if (id !== '') onChange({ ...explored, figures: [...figures, id] });
-            }}
+          <AddFigure
+            figures={countable
+              .filter(({ id }) => !figures.includes(id))
+              .map(({ id, name, variables = [] }) => ({
+                id,
+                name: [name[language], ...variables].join(' · '),
+              }))}
+            onAdd={add}
           />
         )}
       </FilterBar>

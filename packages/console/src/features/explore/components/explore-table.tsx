@@ -5,15 +5,16 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExploreChoices, ExploredValue, Figures, Measure } from '@balise/contract';
-import { UNDER } from '@balise/contract/limits';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { SignText } from '../../../components/sign-text.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { visibleDirections } from '../../../language/visible-directions.ts';
 import { FigureText } from '../../reports/components/figure-text.tsx';
 import { RowName } from '../../reports/components/row-name.tsx';
+import { useSignedText } from '../../reports/use-signed-text.ts';
 import { placeOf, useFigureWords } from '../../reports/figure-words.ts';
-import { useRowWords } from '../../reports/row-words.ts';
+import { useRowHead, useRowWords } from '../../reports/row-words.ts';
 import type { Explored } from '../api/read-explore.ts';
 import type { ExploreView } from '../query/explore-view.ts';
 
@@ -40,7 +41,9 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
   const language = useLanguage();
   const section = useRef<HTMLElement>(null);
   const words = useFigureWords();
+  const signed = useSignedText();
   const rowWords = useRowWords();
+  const rowHead = useRowHead();
   const { measures, rows, columns, cells, rowCount, columnCount, hidden } = answer;
   const dimensionOf = (id: string) => choices.dimensions.find((one) => one.id === id);
   const dimensionName = (id: string): string => dimensionOf(id)?.name[language] ?? id;
@@ -52,7 +55,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       : t('explore.table', { rows: rowsName, columns: dimensionName(explored.columns) });
   const [first] = measures;
   const shown = useMemo((): DataColumn<Row>[] => {
-    const nameOf = (value: ExploredValue): string => rowWords({ ...value, figures: {} });
+    const nameOf = (value: ExploredValue): string => rowWords(value);
     const head = (value: string, { name }: Measure): string =>
       measures.length === 1 ? value : t('explore.figureOf', { value, figure: name[language] });
     const figure = (
@@ -92,6 +95,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
     return [
       {
         ...{ id: 'row', name: rowsName },
+        rowName: ({ value }) => rowHead(value),
         sortBy: ({ value }) => (isOrdered ? value.value : nameOf(value)),
         cell: ({ value }) => (
           <RowName row={{ ...value, figures: {} }} onChoose={onRow && (() => onRow(value.value))} />
@@ -100,12 +104,15 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
       ...totals,
       ...crossed,
     ];
-  }, [measures, columns, language, rowWords, rowsName, isOrdered, onRow, t]);
+  }, [measures, columns, language, rowWords, rowHead, rowsName, isOrdered, onRow, t]);
   const lines = useMemo(
     () => rows.map((value, index): Row => ({ value, cells: cells[index] ?? [] })),
     [rows, cells],
   );
   const most = Math.min(rowCount, MOST_SHOWN);
+  const hasUnknown = [answer.totals, ...rows.map(({ totals }) => totals), ...cells.flat()].some(
+    (figures) => measures.some(({ id }) => (figures[id] ?? null) === null),
+  );
   const without = measures.flatMap((measure) => {
     const share = answer.withoutIdentifier[measure.id];
     const isOfVisits = measure.id === 'visits' || measure.id === 'visitors';
@@ -152,7 +159,8 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
               section.current?.querySelector<HTMLElement>('.data-table-region')?.focus();
             }}
           >
-            {t('explore.more', { count: most })}
+            <span>{t('explore.more', { count: most })}</span>
+            <span className="visually-hidden">{`, ${title}`}</span>
           </button>
         )}
         {rowCount > rows.length && (
@@ -163,10 +171,12 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
         )}
         {hidden.cells + hidden.totals > 0 && (
           <p>
-            {t('explore.hidden', {
-              hidden: t('reports.under', { under: UNDER }),
-              protecting: t('reports.protecting'),
-            })}
+            <SignText {...signed('explore.hidden')} />
+          </p>
+        )}
+        {hasUnknown && (
+          <p>
+            <SignText {...signed('reports.notes.unknown')} />
           </p>
         )}
         {without.map((text) => (

@@ -20,7 +20,7 @@ const CHOICES: ExploreChoices = {
     { id: 'browser', name: both('Browser', 'Navigateur'), isPage: false },
   ],
   measures: [VIEWS, count('visits', 'Visits', 'Visites')],
-  events: [DOWNLOADS],
+  events: [{ ...DOWNLOADS, variables: ['event25'] }],
 };
 
 const value = (name: string, views: Explored['totals'][string], kind = 'value' as const) => ({
@@ -69,6 +69,48 @@ const asked = (requests: readonly { address: string }[]) =>
 afterEach(leaveConsole);
 
 describe('the explore screen', () => {
+  it.each([
+    [
+      EXPLORE,
+      'Rows',
+      {
+        Page: ['Language · v5 · c5', 'Page'],
+        'Sources and campaigns': ['Source'],
+        Visitor: ['Browser'],
+      },
+    ],
+    [
+      '/fr/production/rapports/explorer',
+      'Lignes',
+      {
+        Page: ['Langue · v5 · c5', 'Page'],
+        'Sources et campagnes': ['Source'],
+        Visiteur: ['Navigateur'],
+      },
+    ],
+  ])('%s: groups the dimensions by family', async (address, label, groups) => {
+    const family: Readonly<Record<string, string>> = { browser: 'visitor', source: 'campaign' };
+    const source = { id: 'source', name: both('Source', 'Source'), isPage: false };
+    const dimensions = [...CHOICES.dimensions, source].map((one) => ({
+      ...one,
+      family: family[one.id] ?? 'page',
+    }));
+    showConsole(address, {
+      '/api/explore/choices': { ...CHOICES, dimensions },
+      '/api/explore': answer() as never,
+      '/api/reports': makeReportList(),
+      '/api/overview': 503,
+    });
+    const list = within(await screen.findByRole('combobox', { name: label }));
+    const shown = list.getAllByRole<HTMLOptGroupElement>('group').map((group) => [
+      group.label,
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ]);
+    expect(Object.fromEntries(shown)).toEqual(groups);
+  });
+
   it('finds a dimension in the lists by either name of its variable', async () => {
     show('/en/production/reports/explore?by=page');
     const search = await screen.findByRole('searchbox', { name: 'Find a dimension' });
@@ -100,10 +142,10 @@ describe('the explore screen', () => {
   });
 
   it.each([
-    [EXPLORE, 'A machine played these visits', '2026-11-01 to 2026-11-02. Production · Simulated'],
+    [EXPLORE, 'Scripts made these visits', '2026-11-01 to 2026-11-02. Production · Simulated'],
     [
       '/fr/production/rapports/explorer',
-      'Une machine a joué ces visites',
+      'Des scripts ont fait ces visites',
       'du 2026-11-01 au 2026-11-02. Production · Visiteurs simulés',
     ],
   ])('%s: shows the days and that the visitors are simulated', async (...of) => {
@@ -117,7 +159,7 @@ describe('the explore screen', () => {
   it('lists the ignored parts of its address', async () => {
     const wrong = 'by=nothing&across=language&of=visits,clicks&language=de&filter=page:like:x';
     show(`${EXPLORE}?${wrong}`);
-    const said = await screen.findByText(/^Not understood in the address/);
+    const said = await screen.findByText(/^These parts of the address were not understood/);
     for (const part of ['by=nothing', 'of=clicks', 'language=de', 'filter=page:like:x'])
       expect(said.textContent).toContain(part);
     expect(said.textContent).not.toMatch(/across|visits/);
@@ -128,11 +170,11 @@ describe('the explore screen', () => {
       EXPLORE,
       'Page × Language',
       'No value',
-      '<5: a figure of 1 to 4 is not shown, nor a 0 that would tell one. x: another one',
+      '<5: a figure from 1 to 4, or a 0 that would reveal one. x: hidden',
     ],
     [
       ...['/fr/production/rapports/explorer', 'Page × Langue', 'Aucune valeur'],
-      '< 5 : un chiffre de 1 à 4 n’est pas affiché, ni un 0 qui le dirait. x : un autre',
+      '< 5 : un chiffre de 1 à 4, ou un 0 qui en révélerait un. x : masqué',
     ],
   ] as const)(
     '%s: has a row for each value, and a column for each value of the other dimension',
@@ -170,9 +212,22 @@ describe('the explore screen', () => {
   it('lets the reader choose rows, columns and figures, and keeps them in the address', async () => {
     const { requests } = show(EXPLORE);
     await screen.findByRole('heading', { name: 'Page × Language' });
-    fireEvent.change(screen.getByLabelText('Add a figure'), { target: { value: 'download' } });
+    const field = screen.getByLabelText('Add a figure');
+    const add = (text: string) => {
+      fireEvent.change(field, { target: { value: text } });
+      fireEvent.submit(field.closest('form') as HTMLFormElement);
+    };
+    // Typing asks nothing before a figure is added, and one act adds one figure.
+    const before = requests.length;
+    add('no such figure');
+    expect(screen.getByRole('alert').textContent).toBe('No figure has these words.');
+    fireEvent.change(field, { target: { value: 'vis' } });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(requests).toHaveLength(before);
+    add('downl');
+    await screen.findByText('Downloads added.');
     await waitFor(() => expect(asked(requests)).toMatchObject({ events: 'download' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Do not count: Page views' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the figure: Page views' }));
     await waitFor(() => expect(asked(requests)).toMatchObject({ measures: '' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Swap rows and columns' }));
     await waitFor(() =>
@@ -210,11 +265,12 @@ describe('the explore screen', () => {
   it('explains suppressed figures, shows the number of rows and loads more', async () => {
     const { requests } = show(EXPLORE);
     expect(await screen.findByText('2 of 120 rows.')).toBeDefined();
+    expect(screen.getByText(/or a 0 that would reveal one\. x: hidden/)).toBeDefined();
+    // Screen readers read the words in the place of the signs.
     expect(
-      screen.getByText(/nor a 0 that would tell one\. x: another one is hidden/),
+      screen.getByText(/^fewer than 5: a figure from 1 to 4, .*\. hidden: hidden so that/),
     ).toBeDefined();
-    expect(screen.getByText(/is hidden, so that no total tells it/)).toBeDefined();
-    const more = screen.getByRole('button', { name: 'Show 120 rows' });
+    const more = screen.getByRole('button', { name: 'Show 120 rows, Page × Language' });
     act(() => more.focus());
     fireEvent.click(more);
     await waitFor(() => expect(asked(requests)).toMatchObject({ limit: '120' }));
@@ -240,8 +296,8 @@ describe('the explore screen', () => {
 
   it('shows a message if no hit was counted or the request failed', async () => {
     show(EXPLORE, answer({ rows: [], columns: [], cells: [], rowCount: 0 }));
-    await waitFor(() => expect(screen.getAllByText(/Nothing was counted/)).toHaveLength(2));
-    expect(screen.getByRole('status').textContent).toMatch(/Nothing was counted/);
+    await waitFor(() => expect(screen.getAllByText(/No data for this period/)).toHaveLength(2));
+    expect(screen.getByRole('status').textContent).toMatch(/No data for this period/);
     leaveConsole();
     show(EXPLORE, 503);
     expect(plain(await screen.findByRole('alert'))).toContain(
@@ -268,14 +324,14 @@ describe('the explore screen', () => {
     show(`${EXPLORE}?of=pageViews,visits,download`);
     await screen.findByRole('heading', { name: 'Page × Language' });
     const remove = (name: string) => {
-      const button = screen.getByRole('button', { name: `Do not count: ${name}` });
+      const button = screen.getByRole('button', { name: `Remove the figure: ${name}` });
       act(() => button.focus());
       fireEvent.click(button);
     };
     remove('Page views');
     await waitFor(() =>
       expect(document.activeElement).toBe(
-        screen.getByRole('button', { name: 'Do not count: Visits' }),
+        screen.getByRole('button', { name: 'Remove the figure: Visits' }),
       ),
     );
     remove('Downloads');

@@ -1,5 +1,9 @@
-/** Saves a new exploration or changes a saved one: its name in both languages, its readers, and its question. */
+/**
+ * Saves a new exploration or changes a saved one: its name, its readers, and its question. Only one that others may open
+ * needs its name in both languages.
+ */
 import { useTranslation } from 'react-i18next';
+import { LANGUAGES } from '../../../app/routes.ts';
 import type { Exploration, Readers, SavedQuestion } from '@balise/contract';
 import { LONGEST_EXPLORATION_NAME } from '@balise/contract/explore-limits';
 import { Choice } from '../../../components/form/choice.tsx';
@@ -9,6 +13,7 @@ import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
+import { useLanguage } from '../../../language/use-language.ts';
 import { useSharedDepartments } from '../../../session/use-shared-departments.ts';
 import { useSaveExploration } from '../api/explorations.ts';
 
@@ -28,6 +33,15 @@ export function ExplorationForm({ exploration, question, onSaved, onClose }: Pro
   const { t } = useTranslation();
   const shared = useSharedDepartments();
   const { mutate, isPending } = useSaveExploration();
+  const language = useLanguage();
+  const isNamedTwice = !!exploration && exploration.name.en !== exploration.name.fr;
+  const asked = (readers: string) =>
+    readers === OWN && !isNamedTwice ? ([language] as const) : LANGUAGES;
+  const nameOf = (names: Exploration['name'], readers: string): Exploration['name'] => {
+    const [first, second = first] = asked(readers);
+    const [one, other] = [names[first].trim(), names[second].trim()];
+    return first === 'en' ? { en: one, fr: other } : { en: other, fr: one };
+  };
   const form = useCheckedForm({
     values: {
       en: exploration?.name.en ?? '',
@@ -36,24 +50,19 @@ export function ExplorationForm({ exploration, question, onSaved, onClose }: Pro
       isReplaced: exploration === null,
     },
     isPending,
-    check: ({ en, fr }) => [
-      ...(isName(en)
-        ? []
-        : [
-            { field: 'en', text: t('explore.save.missing.en', { most: LONGEST_EXPLORATION_NAME }) },
-          ]),
-      ...(isName(fr)
-        ? []
-        : [
-            { field: 'fr', text: t('explore.save.missing.fr', { most: LONGEST_EXPLORATION_NAME }) },
-          ]),
-    ],
-    send: ({ en, fr, readers, isReplaced }) =>
+    check: (values) =>
+      asked(values.readers)
+        .filter((field) => !isName(values[field]))
+        .map((field) => ({
+          field,
+          text: t(`explore.save.missing.${field}`, { most: LONGEST_EXPLORATION_NAME }),
+        })),
+    send: ({ readers, isReplaced, ...names }) =>
       mutate(
         {
           id: exploration?.id ?? null,
           exploration: {
-            name: { en: en.trim(), fr: fr.trim() },
+            name: nameOf(names, readers),
             readers: readersOf(readers),
             question: exploration && !isReplaced ? exploration.question : question,
           },
@@ -64,6 +73,7 @@ export function ExplorationForm({ exploration, question, onSaved, onClose }: Pro
         },
       ),
   });
+  const named = asked(form.values.readers);
   const isOpenToAll = shared.everybody || exploration?.readers.kind === 'everybody';
   const readers = [
     { id: OWN, name: t('explore.save.own') },
@@ -76,8 +86,14 @@ export function ExplorationForm({ exploration, question, onSaved, onClose }: Pro
   return (
     <form className="form exploration-form" noValidate onSubmit={form.onSubmit}>
       <FormSummary problems={form.problems} />
-      <TextField {...form.field('en')} label={t('explore.save.en')} />
-      <TextField {...form.field('fr')} label={t('explore.save.fr')} />
+      {named.map((field) => (
+        <TextField
+          key={field}
+          {...form.field(field)}
+          lang={field}
+          label={t(named.length > 1 ? `explore.save.${field}` : 'explore.save.name')}
+        />
+      ))}
       <ChoiceOfOne
         {...form.field('readers')}
         label={t('explore.save.readers')}

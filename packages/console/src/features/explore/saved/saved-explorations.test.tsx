@@ -48,21 +48,36 @@ describe('saved explorations', () => {
   it('are saved with the question on the screen, after both names are given', async () => {
     const { requests } = show({ 'POST /api/explorations': { id: '1' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    fireEvent.change(dialog().getByLabelText('Shared with'), {
+      target: { value: 'department cra' },
+    });
     press('Save');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('There are 2 problems'),
     );
     type('Name in English', 'Pages');
     type('Name in French', 'Les pages');
-    fireEvent.change(dialog().getByLabelText('Who has it'), {
-      target: { value: 'department cra' },
-    });
+    expect(dialog().getByLabelText('Name in French').lang).toBe('fr');
+    expect(dialog().getByLabelText('Name in English').lang).toBe('en');
     press('Save');
     await waitFor(isClosed);
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       name: both('Pages', 'Les pages'),
       readers: { kind: 'department', department: 'cra' },
       question: { ...QUESTION, period: { preset: '28' }, rows: 'page' },
+    });
+  });
+
+  it('need one name if they are not shared', async () => {
+    const { requests } = show({ 'POST /api/explorations': { id: '1' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    expect(dialog().queryByLabelText('Name in French')).toBeNull();
+    type('Name', 'Mine');
+    press('Save');
+    await waitFor(isClosed);
+    expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      name: both('Mine', 'Mine'),
+      readers: { kind: 'own' },
     });
   });
 
@@ -85,9 +100,9 @@ describe('saved explorations', () => {
     const open = async () =>
       void fireEvent.click(await screen.findByRole('button', { name: '2 saved' }));
     await open();
-    expect(dialog().getByText('For everybody, by Kim')).toBeDefined();
+    expect(dialog().getByText('Shared with everyone, by Kim')).toBeDefined();
     expect(dialog().getByText('Only me')).toBeDefined();
-    press(/^Change/);
+    press(/^Edit/);
     type('Name in English', 'Languages');
     press('Save');
     await waitFor(isClosed);
@@ -96,7 +111,7 @@ describe('saved explorations', () => {
     });
     await open();
     press(/^Remove/);
-    press('Remove it');
+    press('Remove the exploration');
     await waitFor(isClosed);
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
     await open();

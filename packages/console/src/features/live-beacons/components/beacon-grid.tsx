@@ -3,8 +3,9 @@ import type { ShownHit } from '@balise/beacon';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
-import { groupByPageView, type PageViewGroup } from '../feed/group-by-page-view.ts';
+import { groupByPageView } from '../feed/group-by-page-view.ts';
 import type { ListCursor } from '../use-list-cursor.ts';
+import { useAnnouncedLines } from '../use-announced-lines.ts';
 import { BeaconRow } from './beacon-row.tsx';
 import { GridNote } from './grid-note.tsx';
 import './beacon-grid.css';
@@ -21,6 +22,7 @@ const COLUMNS = ['time', 'type', 'what'] as const;
 
 export function BeaconGrid({ label, hits, gaps, open, cursor }: Props) {
   const { t } = useTranslation();
+  const announceLines = useAnnouncedLines(hits, gaps);
   const groups = useMemo(() => groupByPageView(hits, gaps), [hits, gaps]);
   return (
     // Rows take the focus. The grid handles the events of all rows.
@@ -30,7 +32,12 @@ export function BeaconGrid({ label, hits, gaps, open, cursor }: Props) {
       className="beacon-grid"
       aria-label={label}
       onKeyDown={cursor.onKeyDown}
-      onFocus={(event) => withHit(event.target, cursor.onRowFocus)}
+      onFocus={(event) =>
+        withHit(event.target, (id) => {
+          announceLines(id);
+          cursor.onRowFocus(id);
+        })
+      }
       onClick={(event) => withHit(event.target, cursor.onRowOpen)}
     >
       <div role="rowgroup" className="visually-hidden">
@@ -44,21 +51,29 @@ export function BeaconGrid({ label, hits, gaps, open, cursor }: Props) {
       </div>
       {groups.map((group, index) => {
         const before = groups[index - 1];
-        const isNewDay = before !== undefined && dayOf(before) !== dayOf(group);
+        const isNewDay = before !== undefined && dayOf(before.hits.at(-1)) !== dayOf(group.hits[0]);
         return (
           <Fragment key={group.key}>
-            {isNewDay && <GridNote>{dayOf(group)}</GridNote>}
+            {isNewDay && (
+              <div role="rowgroup">
+                <GridNote>{dayOf(group.hits[0])}</GridNote>
+              </div>
+            )}
             <div role="rowgroup" className="beacon-group">
-              {group.hits.map((hit) => (
-                <BeaconRow
-                  key={hit.id}
-                  hit={hit}
-                  active={hit.id === cursor.active}
-                  open={hit.id === open}
-                />
+              {group.hits.map((hit, at) => (
+                <Fragment key={hit.id}>
+                  {at > 0 && dayOf(group.hits[at - 1]) !== dayOf(hit) && (
+                    <GridNote>{dayOf(hit)}</GridNote>
+                  )}
+                  <BeaconRow hit={hit} active={hit.id === cursor.active} open={hit.id === open} />
+                </Fragment>
               ))}
             </div>
-            {group.hits.some((hit) => gaps.has(hit.id)) && <GridNote>{t('live.gap')}</GridNote>}
+            {group.hits.some((hit) => gaps.has(hit.id)) && (
+              <div role="rowgroup">
+                <GridNote>{t('live.gap')}</GridNote>
+              </div>
+            )}
           </Fragment>
         );
       })}
@@ -71,6 +86,4 @@ function withHit(target: EventTarget, act: (id: string) => void): void {
   if (row?.dataset['hit']) act(row.dataset['hit']);
 }
 
-function dayOf({ hits: [newest] }: PageViewGroup): string {
-  return newest ? momentOf(newest.receivedAt).day : '';
-}
+const dayOf = (hit: ShownHit | undefined): string => (hit ? momentOf(hit.receivedAt).day : '');

@@ -10,6 +10,7 @@ import { hitInWords } from '../hit-in-words.ts';
 import { PANEL_TITLE_ID } from '../use-list-cursor.ts';
 import type { OpenBeacon } from '../use-open-beacon.ts';
 import { DecodedTab } from './decoded-tab.tsx';
+import { HitWords } from './hit-words.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { RawTab } from './raw-tab.tsx';
 import { TypeLabel } from '../../../components/type-label.tsx';
@@ -26,7 +27,7 @@ interface Props {
 export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
   const { t } = useTranslation();
   const { hit, previous } = open;
-  const { type, what } = hitInWords(hit, useLanguage(), t);
+  const { type, ...said } = hitInWords(hit, useLanguage(), t);
   const { day, time } = momentOf(hit.receivedAt);
   const { tab } = address;
   return (
@@ -43,7 +44,7 @@ export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
           <span className="beacon-panel-close-narrow">{t('live.panel.back')}</span>
         </button>
         <h2 id={PANEL_TITLE_ID} tabIndex={-1}>
-          {what}
+          <HitWords {...said} />
         </h2>
         <p className="beacon-panel-address">{visibleDirections(hit.host + hit.path)}</p>
       </header>
@@ -58,6 +59,7 @@ export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
         }))}
         current={tab}
         onChange={address.setTab}
+        isOnlyText={tab === 'privacy'}
       >
         {tab === 'decoded' && <DecodedTab hit={hit} previous={previous} onFilter={onFilter} />}
         {tab === 'privacy' && <PrivacyTab hit={hit} />}

@@ -1,4 +1,4 @@
-/** One beacon in two lines: time, type, event and address. */
+/** One beacon in two lines: time, type, event and address. Screen readers also read the day. */
 import type { ShownHit } from '@balise/beacon';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { visibleDirections } from '../../../language/visible-directions.ts';
 import { hitInWords } from '../hit-in-words.ts';
 import { rowId } from '../use-list-cursor.ts';
 import { TypeLabel } from '../../../components/type-label.tsx';
+import { HitWords } from './hit-words.tsx';
 import './beacon-row.css';
 
 interface Props {
@@ -19,7 +20,8 @@ interface Props {
 /** The grid handles clicks, keys and focus, so that a row is rendered only once. */
 export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
   const { t } = useTranslation();
-  const { type, what } = hitInWords(hit, useLanguage(), t);
+  const { type, ...said } = hitInWords(hit, useLanguage(), t);
+  const { day, time } = momentOf(hit.receivedAt);
   const cleaned = hit.findings.length;
   return (
     <div
@@ -32,7 +34,8 @@ export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
       tabIndex={active ? 0 : -1}
     >
       <div role="gridcell" className="beacon-row-time">
-        <time dateTime={hit.receivedAt}>{momentOf(hit.receivedAt).time}</time>
+        <time dateTime={hit.receivedAt}>{time}</time>
+        <span className="visually-hidden">{`, ${day}`}</span>
         {cleaned > 0 && (
           <span className="beacon-row-cleaned">{t('live.cleaned', { count: cleaned })}</span>
         )}
@@ -44,20 +47,26 @@ export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
         )}
       </div>
       <div role="gridcell" className="beacon-row-what">
-        <span className="beacon-row-words">{what}</span>
+        <span className="beacon-row-words">
+          <HitWords {...said} />
+        </span>
         <AddressLine address={visibleDirections(hit.host + hit.path)} />
       </div>
     </div>
   );
 });
 
+/** Screen readers read the address whole. Its three parts are shortened each on its own. */
 function AddressLine({ address }: { readonly address: string }) {
   const [, host = '', folders = '', last = ''] = /^([^/]*)(.*?)(\/[^/]*\/?)?$/.exec(address) ?? [];
   return (
-    <span className="beacon-row-address">
-      <span>{host}</span>
-      <span>{folders}</span>
-      <span>{last}</span>
-    </span>
+    <>
+      <span className="visually-hidden">{address}</span>
+      <span className="beacon-row-address" aria-hidden="true">
+        <span>{host}</span>
+        <span>{folders}</span>
+        <span>{last}</span>
+      </span>
+    </>
   );
 }

@@ -1,22 +1,27 @@
 /** One group of variables: the name on the wire, our name, and the value. */
-import type { HitRow } from '@balise/beacon';
+import type { HitRow, ShownHit } from '@balise/beacon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibleDirections } from '../../../language/visible-directions.ts';
 import { shownValue } from '../another-department.ts';
+import { languageOfValue } from '../language-of-value.ts';
 import type { ComparedRow } from '../compare-hits.ts';
 import { DecodedValue } from './decoded-value.tsx';
 import './decoded-group.css';
 
 interface Props {
   readonly name: string;
+  /** The hit with the values. */
+  readonly hit: ShownHit;
+  /** The hit with the previous values. */
+  readonly previous: ShownHit | null;
   readonly rows: readonly (Omit<ComparedRow, 'before'> & { readonly before?: string | null })[];
   /** Whether each row shows its previous value. */
   readonly compared: boolean;
   readonly onFilter: (row: HitRow) => void;
 }
 
-export function DecodedGroup({ name, rows, compared, onFilter }: Props) {
+export function DecodedGroup({ name, hit, previous, rows, compared, onFilter }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -30,7 +35,7 @@ export function DecodedGroup({ name, rows, compared, onFilter }: Props) {
               <span>{` ${row.name || t('live.decoded.unnamed')}`}</span>
             </dt>
             <dd>
-              <DecodedValue row={row} onFilter={onFilter} />
+              <DecodedValue row={row} language={languageOfValue(hit, row)} onFilter={onFilter} />
               {row.reference && (
                 <span className="decoded-row-note">
                   {t('live.decoded.reference', { reference: row.reference })}
@@ -38,11 +43,16 @@ export function DecodedGroup({ name, rows, compared, onFilter }: Props) {
               )}
               {compared && (
                 <span className="decoded-row-note">
-                  {row.before
-                    ? t('live.decoded.before', {
-                        value: visibleDirections(shownValue(row.before, t)),
-                      })
-                    : t('live.decoded.new')}
+                  {row.before && previous ? (
+                    <>
+                      <span>{t('live.decoded.before', { value: '' })}</span>
+                      <span lang={languageOfValue(previous, { ...row, value: row.before })}>
+                        {visibleDirections(shownValue(row.before, t))}
+                      </span>
+                    </>
+                  ) : (
+                    t('live.decoded.new')
+                  )}
                 </span>
               )}
             </dd>

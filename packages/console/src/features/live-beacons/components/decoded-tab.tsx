@@ -34,7 +34,9 @@ export function DecodedTab({ hit, previous, onFilter }: Props) {
         />
         <label htmlFor={switchId}>
           {previous
-            ? t('live.decoded.onlyDifferent', { time: momentOf(previous.receivedAt).time })
+            ? t('live.decoded.onlyDifferent', {
+                time: `${momentOf(previous.receivedAt).day} ${momentOf(previous.receivedAt).time}`,
+              })
             : t('live.decoded.noPrevious')}
         </label>
       </p>
@@ -42,14 +44,18 @@ export function DecodedTab({ hit, previous, onFilter }: Props) {
         <DecodedGroup
           key={group.id}
           name={t(`live.group.${group.id}`)}
+          hit={hit}
+          previous={previous}
           rows={group.rows}
           compared={difference !== null}
           onFilter={onFilter}
         />
       ))}
-      {difference && difference.gone.length > 0 && (
+      {difference && previous && difference.gone.length > 0 && (
         <DecodedGroup
           name={t('live.decoded.gone')}
+          hit={previous}
+          previous={null}
           rows={difference.gone}
           compared={false}
           onFilter={onFilter}

@@ -1,6 +1,7 @@
 /** A value. A click filters the list by it, and a small button copies it. */
 import type { HitRow } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../app/routes.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { visibleDirections } from '../../../language/visible-directions.ts';
 import { shownValue } from '../another-department.ts';
@@ -9,10 +10,12 @@ import './decoded-value.css';
 
 interface Props {
   readonly row: HitRow;
+  /** Language of the value, if it is known. */
+  readonly language: Language | undefined;
   readonly onFilter: (row: HitRow) => void;
 }
 
-export function DecodedValue({ row, onFilter }: Props) {
+export function DecodedValue({ row, language, onFilter }: Props) {
   const { t } = useTranslation();
   const { wire, value } = row;
   if (!value) return <span className="muted">{t('live.decoded.empty')}</span>;
@@ -25,7 +28,7 @@ export function DecodedValue({ row, onFilter }: Props) {
         title={t('live.decoded.filterBy', { term })}
         onClick={() => onFilter(row)}
       >
-        {visibleDirections(shownValue(value, t))}
+        <span lang={language}>{visibleDirections(shownValue(value, t))}</span>
       </button>
       <CopyButton
         className="decoded-value-copy"

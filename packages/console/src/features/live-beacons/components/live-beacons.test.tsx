@@ -96,7 +96,7 @@ describe('the live beacons screen', () => {
     await open('/en/development/live-beacons');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nowhere' } });
     expect(screen.getByText('None of the 2 beacons in the list matches the filter.')).toBeDefined();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[0] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
     expect(rows()).toHaveLength(2);
   });
 
@@ -109,8 +109,8 @@ describe('the live beacons screen', () => {
 
   it('names the kind of redacted data, never the value', async () => {
     await open(`/en/development/live-beacons?beacon=${download.id}&tab=privacy`);
-    expect(screen.getByText('E-mail address')).toBeDefined();
-    expect(screen.getByText(/kept nowhere: not here/)).toBeDefined();
+    expect(screen.getByText('Email address')).toBeDefined();
+    expect(screen.getByText(/stored anywhere: not here/)).toBeDefined();
   });
 });
 
@@ -123,4 +123,19 @@ it('shows an error with a button to retry', async () => {
   answers['/api/hits'] = { hits: [page] };
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(rows()).toHaveLength(1));
+});
+
+it.each([
+  ['/en/staging/live-beacons', 'Why was my button not counted?', /Nothing marks another button/],
+  [
+    '/fr/preproduction/envois-en-direct',
+    'Pourquoi mon bouton n’est-il pas compté?',
+    /Rien ne marque/,
+  ],
+])('%s: answers why a button was not counted', async (address, question, reason) => {
+  showConsole(address, { '/api/hits': { hits: [page] } });
+  const answer = within((await screen.findByText(question)).closest('details') as HTMLElement);
+  expect(answer.getByText(reason)).toBeDefined();
+  expect(answer.getByText(/^data-gc-analytics-customclick=/)).toBeDefined();
+  expect(answer.getAllByRole('listitem')).toHaveLength(3);
 });

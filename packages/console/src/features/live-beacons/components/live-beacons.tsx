@@ -23,6 +23,7 @@ import { BeaconPane } from './beacon-pane.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LostBanner } from './lost-banner.tsx';
+import { NotCounted } from './not-counted.tsx';
 import '../words.ts';
 import './live-beacons.css';
 
@@ -76,6 +77,7 @@ export function LiveBeacons() {
         <LostBanner retryAt={live.connection.retryAt} onRetry={live.retryNow} />
       )}
       <FilterBar address={address} />
+      <NotCounted />
       <div className="live-split">
         <BeaconList
           live={live}

@@ -26,7 +26,7 @@ it('focuses the first row after the waiting beacons are shown', async () => {
 it.each([0, 1])('focuses the filter field after the filters are cleared: button %i', (which) => {
   const field = screen.getByRole('searchbox');
   fireEvent.change(field, { target: { value: 'nowhere' } });
-  const button = screen.getAllByRole('button', { name: 'Clear the filters' })[which];
+  const button = screen.getAllByRole('button', { name: 'Clear filters' })[which];
   act(() => button?.focus());
   fireEvent.click(button as HTMLElement);
   expect(document.activeElement).toBe(field);

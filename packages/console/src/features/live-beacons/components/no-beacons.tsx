@@ -16,7 +16,7 @@ interface Props {
   readonly address: AddressState;
 }
 
-const REASONS = ['host', 'consent', 'path'] as const;
+export const REASONS = ['host', 'consent', 'path'] as const;
 
 export function NoBeacons({ live, address }: Props) {
   const { t } = useTranslation();

@@ -3,6 +3,7 @@
  * page view.
  */
 import type { ShownHit } from '@balise/beacon';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../language/use-language.ts';
 import { isFindingKind } from '../finding-kind.ts';
@@ -13,15 +14,16 @@ export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { findings } = hit;
+  const verdict = useId();
   return (
     <div className="privacy-tab">
-      <p className="privacy-tab-verdict">
+      <p id={verdict} className="privacy-tab-verdict">
         {findings.length === 0
           ? t('live.privacy.nothing')
           : t('live.privacy.found', { count: findings.length })}
       </p>
       {findings.length > 0 && (
-        <table>
+        <table aria-labelledby={verdict}>
           <thead>
             <tr>
               <th scope="col">{t('live.privacy.kindTitle')}</th>
@@ -32,10 +34,10 @@ export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
             {findings.map(({ kind, field }, index) => (
               <tr key={index}>
                 <td>{isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind}</td>
-                <td>
+                <th scope="row">
                   <span>{`${fieldNamed(hit, field, language)} `}</span>
                   <code>{field}</code>
-                </td>
+                </th>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,6 @@
 /** The request as stored: its line, its parameters in order, and its size. */
 import type { ShownHit } from '@balise/beacon';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
@@ -12,6 +13,7 @@ import './raw-tab.css';
 export function RawTab({ hit: kept }: { readonly hit: ShownHit }) {
   const { t } = useTranslation();
   const hit = inReadersWords(kept, t);
+  const titleId = useId();
   const { line, body } = requestText(hit);
   const parts = body ? { line, body } : { line };
   return (
@@ -32,12 +34,16 @@ export function RawTab({ hit: kept }: { readonly hit: ShownHit }) {
         );
       })}
       <p className="muted">{t('live.raw.cleaned')}</p>
-      <h3>{t('live.raw.parameters', { count: hit.parameters.length })}</h3>
-      <table>
-        <thead className="visually-hidden">
+      <h3 id={titleId}>{t('live.raw.parameters', { count: hit.parameters.length })}</h3>
+      <table aria-labelledby={titleId}>
+        <thead>
           <tr>
-            <th scope="col">{t('live.raw.name')}</th>
-            <th scope="col">{t('live.decoded.value')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('live.raw.name')}</span>
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('live.decoded.value')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -35,8 +35,8 @@ afterEach(leaveConsole);
 
 describe('notes on the days of a report', () => {
   it.each([
-    ['/en/production/reports/pages', 'Notes of these days', 'New menu', 'Kim, Revenue'],
-    ['/fr/production/rapports/pages', 'Notes de ces jours', 'Nouveau menu', 'Kim, Revenu'],
+    ['/en/production/reports/pages', 'Notes for this period', 'New menu', 'Kim, Revenue'],
+    ['/fr/production/rapports/pages', 'Notes de cette période', 'Nouveau menu', 'Kim, Revenu'],
   ])('%s: are listed below the chart', async (address, title, text, from) => {
     const { requests } = show(
       { '/api/notes': { notes: [note('7', { department: 'cra' })] } },
@@ -55,15 +55,17 @@ describe('notes on the days of a report', () => {
     const { requests } = show({ 'POST /api/notes': { id: '8' } });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
     expect(document.activeElement).toBe(dialog().getByLabelText('Day'));
-    press('Save the note');
+    expect(dialog().getByLabelText(/in English/i).lang).toBe('en');
+    expect(dialog().getByLabelText(/in French/i).lang).toBe('fr');
+    press('Save note');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('There are 2 problems'),
     );
     type('Day', '2026-11-04');
     type('In English', ' New menu ');
     type('In French', 'Nouveau menu');
-    fireEvent.change(dialog().getByLabelText('Who sees it'), { target: { value: 'cra' } });
-    press('Save the note');
+    fireEvent.change(dialog().getByLabelText('Shared with'), { target: { value: 'cra' } });
+    press('Save note');
     await waitFor(isClosed);
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       ...{ day: '2026-11-04', text: { en: 'New menu', fr: 'Nouveau menu' }, department: 'cra' },
@@ -76,18 +78,18 @@ describe('notes on the days of a report', () => {
       'DELETE /api/notes/7': 204,
       '/api/notes': { notes: [note('7'), note('9', { mayChange: false })] },
     });
-    const change = await screen.findAllByRole('button', { name: /^Change/ });
+    const change = await screen.findAllByRole('button', { name: /^Edit/ });
     expect(change).toHaveLength(1);
     fireEvent.click(change[0] as HTMLElement);
     type('In English', 'Other menu');
-    press('Save the note');
+    press('Save note');
     await waitFor(isClosed);
     expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       text: { en: 'Other menu', fr: 'Nouveau menu' },
     });
     fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
-    press('Remove it');
+    press('Remove the note');
     await waitFor(isClosed);
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
   });
@@ -98,9 +100,9 @@ describe('notes on the days of a report', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add a note' }));
     type('In English', 'a');
     type('In French', 'b');
-    press('Save the note');
+    press('Save note');
     await waitFor(() =>
-      expect(dialog().getByRole('alert').textContent).toMatch(/departments whose figures you see/),
+      expect(dialog().getByRole('group').textContent).toMatch(/departments whose figures you see/),
     );
   });
 
@@ -108,7 +110,7 @@ describe('notes on the days of a report', () => {
     const session = makeSession({ rights: { view: ['esdc'] } });
     show({}, '/en/production/reports/pages', session);
     fireEvent.click(await screen.findByRole('button', { name: 'Add a note' }));
-    const choices = within(dialog().getByLabelText('Who sees it')).getAllByRole('option');
+    const choices = within(dialog().getByLabelText('Shared with')).getAllByRole('option');
     expect(choices.map(({ textContent }) => textContent)).toEqual(['Employment']);
   });
 });

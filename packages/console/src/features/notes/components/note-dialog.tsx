@@ -70,8 +70,8 @@ function NoteForm({ note, day, onSaved, onClose }: Omit<Props, 'open'>) {
     <form className="form note-form" noValidate onSubmit={form.onSubmit}>
       <FormSummary problems={form.problems} />
       <TextField {...form.field('day')} label={t('notes.day')} type="date" />
-      <TextField {...form.field('en')} label={t('notes.en')} />
-      <TextField {...form.field('fr')} label={t('notes.fr')} hint={t('notes.bothHint')} />
+      <TextField {...form.field('en')} lang="en" label={t('notes.en')} />
+      <TextField {...form.field('fr')} lang="fr" label={t('notes.fr')} hint={t('notes.bothHint')} />
       <ChoiceOfOne {...form.field('department')} label={t('notes.readers')} choices={readers} />
       <FormActions name={t('notes.save')} isPending={isPending} onClose={onClose} />
     </form>

@@ -1,7 +1,7 @@
 /** Beacons and page views by hour. */
 import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
-import { momentOf, useFormats } from '../../../language/formats.ts';
+import { dayAndMinuteOf, momentOf, useFormats } from '../../../language/formats.ts';
 import type { Hour } from '../api/overview.ts';
 import { DayTable } from './day-table.tsx';
 
@@ -20,7 +20,7 @@ export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
         key: start,
         tick: momentOf(start).minute,
         reading: t(`overview.chart.${parts.has(index) ? 'readingSoFar' : 'reading'}`, {
-          hour: momentOf(start).minute,
+          hour: dayAndMinuteOf(start),
           beacons: t('overview.chart.beacons', { count: beacons }),
           pageViews: t('overview.chart.pageViews', { count: pageViews }),
         }),
@@ -58,7 +58,7 @@ function useSummary(hours: readonly Hour[]): string {
   if (!busiest) return t('overview.chart.nothing');
   return t('overview.chart.summary', {
     count,
-    hour: momentOf(busiest.start).minute,
+    hour: dayAndMinuteOf(busiest.start),
     most: formats.number(busiest.beacons),
   });
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { PlainTable } from '../../../components/data-table/plain-table.tsx';
-import { momentOf, useFormats } from '../../../language/formats.ts';
+import { dayAndMinuteOf, useFormats } from '../../../language/formats.ts';
 import type { Hour } from '../api/overview.ts';
 
 export function DayTable({ hours }: { readonly hours: readonly Hour[] }) {
@@ -23,7 +23,7 @@ export function DayTable({ hours }: { readonly hours: readonly Hour[] }) {
         name: t('overview.chart.hourFrom'),
         sortBy: ({ start }) => start,
         cell: ({ start }) => {
-          const hour = `${momentOf(start).day} ${momentOf(start).minute}`;
+          const hour = dayAndMinuteOf(start);
           return start === hours.at(-1)?.start ? t('overview.chart.soFar', { hour }) : hour;
         },
       },

@@ -4,7 +4,7 @@
  */
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../app/place.ts';
-import { momentOf, useFormats } from '../../../language/formats.ts';
+import { dayAndMinuteOf, useFormats } from '../../../language/formats.ts';
 import { sentences } from '../../../language/sentences.ts';
 import type { ForwardTarget } from '../api/status.ts';
 import './library-panel.css';
@@ -56,7 +56,7 @@ function Target(target: ForwardTarget) {
         <p>
           {sentences(
             t('overview.forwarding.safe'),
-            retryAt && t('overview.forwarding.retry', { time: momentOf(retryAt).minute }),
+            retryAt && t('overview.forwarding.retry', { time: dayAndMinuteOf(retryAt) }),
           )}
         </p>
       )}

@@ -101,7 +101,7 @@ describe('the overview', () => {
     [
       '/en/development/overview',
       'the disk is full (ENOSPC)',
-      '12 kB on the way',
+      '12 kB waiting to be stored',
       'has made 2 parts of the journal unreadable (3 kB)',
       '2 parts of the store were damaged and set aside.',
       '8,080 stored hits are missing.',
@@ -109,7 +109,7 @@ describe('the overview', () => {
     [
       '/fr/developpement/apercu',
       'le disque est plein (ENOSPC)',
-      '12 ko en route',
+      '12 ko en attente d’écriture',
       'illisibles 2 parties du journal (3 ko)',
       '2 parties de l’entrepôt ont été endommagées',
       'Il manque 8 080 envois conservés.',
@@ -137,10 +137,13 @@ describe('the overview', () => {
   );
 
   it.each([
-    ['/en/development/overview', 'Visits cannot be made since 2026-11-21 09:05: it takes long'],
+    [
+      '/en/development/overview',
+      'Visits have not been computed since 2026-11-21 09:05: it takes long',
+    ],
     [
       '/fr/developpement/apercu',
-      'Les visites ne peuvent pas être établies depuis 2026-11-21 09:05 : c’est long',
+      'Les visites n’ont pas pu être établies depuis 2026-11-21 09:05 : c’est long',
     ],
   ])('%s: shows a failed job with its reason', async (path, text) => {
     const reason = { en: 'it takes long', fr: 'c’est long' };
@@ -153,20 +156,20 @@ describe('the overview', () => {
     [
       '/en/development/overview',
       'Other analytics services',
-      'Held up',
-      '1,203 beacons sent on since the collector started. 12 kB waiting. The next beacon arrived 2 hours ago.',
-      '41 beacons were too old and are not sent on.',
+      'Failing',
+      '1,203 beacons forwarded since the collector started. 12 kB waiting. The next beacon arrived 2 hours ago.',
+      '41 beacons were too old and are not forwarded.',
       'the server there reports an error of its own (SERVER_FAILS 503)',
-      'Next try at 15:31.',
+      'Next attempt at 2026-11-21 15:31.',
     ],
     [
       '/fr/developpement/apercu',
       'Autres services d’analytique',
-      'Retenue',
+      'En échec',
       '1 203 envois réexpédiés depuis le démarrage du collecteur. 12 ko en attente. Le prochain envoi est arrivé il y a 2 heures.',
       '41 envois étaient trop anciens et ne sont pas réexpédiés.',
       'le serveur signale une erreur de son côté (SERVER_FAILS 503)',
-      'Prochain essai à 15:31.',
+      'Prochain essai le 2026-11-21 15:31.',
     ],
   ])('%s: shows the forwarding targets and why forwarding is delayed', async (path, ...texts) => {
     const forwarding = [
@@ -198,17 +201,17 @@ describe('the overview', () => {
   });
 
   it.each([
-    ['/en/development/overview', [], 'Night of 2026-11-21: nothing was too old.'],
-    ['/fr/developpement/apercu', [], 'Nuit du 2026-11-21 : rien n’était trop ancien.'],
+    ['/en/development/overview', [], 'Night of 2026-11-21: no row had expired.'],
+    ['/fr/developpement/apercu', [], 'Nuit du 2026-11-21 : aucune ligne n’avait expiré.'],
     [
       '/en/development/overview',
       [{ rows: 1200 }, { rows: 3 }],
-      'Night of 2026-11-21: 1,203 rows were too old and were removed.',
+      'Night of 2026-11-21: 1,203 expired rows were removed.',
     ],
     [
       '/fr/developpement/apercu',
       [{ rows: 1 }],
-      'Nuit du 2026-11-21 : 1 ligne était trop ancienne et a été retirée.',
+      'Nuit du 2026-11-21 : 1 ligne expirée a été supprimée.',
     ],
   ])('%s: shows the rows that the last nightly sweep deleted: %j', async (path, gone, text) => {
     const sweeps = [{ night: '2026-11-21', gone }];
@@ -229,13 +232,13 @@ describe('the overview', () => {
       '/en/development/overview',
       /^5 beacons came from browsers whose clocks/,
       ['new.site.example', 'Host: its beacons are refused', '1,200'],
-      ['All others', 'Report suite: not one of ours', '3'],
+      ['All others', 'Report suite: not in the settings', '3'],
     ],
     [
       '/fr/developpement/apercu',
       /^5 envois viennent de navigateurs dont l’horloge/,
       ['new.site.example', 'Hôte : ses envois sont refusés', '1 200'],
-      ['Tous les autres', 'Suite de rapports : aucune des nôtres', '3'],
+      ['Tous les autres', 'Suite de rapports : absente des paramètres', '3'],
     ],
   ])(
     '%s: shows wrong clocks and unlisted hosts, even before the first beacon',
@@ -253,7 +256,11 @@ describe('the overview', () => {
   );
 
   it.each([
-    ['/en/development/overview', /belong to no department/, /your department only: Revenue\./],
+    [
+      '/en/development/overview',
+      /belong to no department/,
+      /only the data of your department: Revenue\./,
+    ],
     ['/fr/developpement/apercu', /ne relèvent d’aucun ministère/, /votre ministère\s: Revenu\./],
   ])('%s: leaves out figures without a department, and explains it', async (path, nobody, own) => {
     const part = { ...overview, strangers: null, clockOff: null };
@@ -296,7 +303,9 @@ describe('the overview', () => {
     showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
     const slider = await screen.findByRole('slider', { name: 'Hour to read' });
     fireEvent.change(slider, { target: { value: '1' } });
-    expect(slider.getAttribute('aria-valuetext')).toBe('From 17:00: 10 beacons, 4 page views');
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      'From 2026-11-20 17:00: 10 beacons, 4 page views',
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
     expect(rows.length).toBeGreaterThanOrEqual(24);
@@ -305,11 +314,15 @@ describe('the overview', () => {
   });
 
   it.each([
-    ['/en/development/overview', 'Hour to read', 'From 16:00, so far: 1 beacon, 0 page views'],
+    [
+      '/en/development/overview',
+      'Hour to read',
+      'From 2026-11-20 16:00, so far: 1 beacon, 0 page views',
+    ],
     [
       '/fr/developpement/apercu',
       'Heure à lire',
-      'À partir de 16:00, jusqu’ici\u00A0: 1 envoi, 0 page vue',
+      'À partir du 2026-11-20 16:00, jusqu’ici\u00A0: 1 envoi, 0 page vue',
     ],
   ])('uses the plural rules of the language: %s', async (address, name, reading) => {
     const few = [{ ...hours[0], beacons: 1, pageViews: 0 }];

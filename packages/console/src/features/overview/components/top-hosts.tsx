@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
+import { NoValue } from '../../../components/no-value.tsx';
 import { PlainTable } from '../../../components/data-table/plain-table.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Host } from '../api/overview.ts';
@@ -40,8 +41,7 @@ export function TopHosts({ hosts, total }: Props) {
         id: 'share',
         name: t('overview.hosts.share'),
         isNumber: true,
-        cell: ({ hits }) =>
-          total > 0 ? formats.percent(Math.min(1, hits / total)) : t('states.none'),
+        cell: ({ hits }) => (total > 0 ? formats.percent(Math.min(1, hits / total)) : <NoValue />),
       },
     ],
     [t, formats, live, total],

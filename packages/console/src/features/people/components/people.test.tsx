@@ -79,7 +79,7 @@ describe('people', () => {
     const button = (await rowOf(/Ada Roy/)).getByRole('button', { name: /Actions/ });
     expect((button as HTMLButtonElement).disabled).toBe(true);
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toBe('Nobody changes their own rights.');
+    expect(reason?.textContent).toBe('You can’t change your own rights.');
   });
 
   it('are added with a role for some departments; the link is shown once', async () => {
@@ -87,7 +87,7 @@ describe('people', () => {
     vi.stubGlobal('navigator', { ...navigator, language: 'en', clipboard: { writeText } });
     const { requests } = show({ 'POST /api/people': LINK });
     fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
-    press('Add and make a link');
+    press('Add and create a link');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('There are 2 problems'),
     );
@@ -95,12 +95,12 @@ describe('people', () => {
     type('Account name', 'zoe');
     type('Role', 'siteTeam');
     fireEvent.click(dialog().getByLabelText('Chosen departments'));
-    press('Add and make a link');
+    press('Add and create a link');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('Choose at least one department'),
     );
     fireEvent.click(dialog().getByLabelText('Revenue'));
-    press('Add and make a link');
+    press('Add and create a link');
     await waitFor(() => expect(dialog().getByText('Link for Zoé')).toBeDefined());
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Zoé',
@@ -108,7 +108,7 @@ describe('people', () => {
       rights: { view: ['cra'], propose: ['cra'] },
     });
     expect(dialog().getByText('Valid until 2026-11-24 15:04 (Toronto time).')).toBeDefined();
-    press('Copy the link');
+    press('Copy link');
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/en/sign-in#link=abc`);
   });
 
@@ -117,18 +117,18 @@ describe('people', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add a person' }));
     type('Name', 'Zoé');
     type('Account name', 'jean');
-    press('Add and make a link');
-    await waitFor(() => expect(document.activeElement?.textContent).toContain('somebody else'));
+    press('Add and create a link');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('already taken'));
     expect(dialog().getByLabelText('Account name').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('have their permissions changed one by one', async () => {
     const { requests } = show({ 'PUT /api/people/p2': 204 });
-    await act('Change the rights');
+    await act('Change rights');
     type('Role', 'own');
     fireEvent.click(dialog().getByLabelText('Propose changes'));
     fireEvent.click(dialog().getByLabelText('Look after privacy'));
-    press('Save the rights');
+    press('Save rights');
     expect(await screen.findByText('The rights of Jean Côté are changed.')).toBeDefined();
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
       rights: { view: ['cra'], privacy: 'all' },
@@ -144,9 +144,9 @@ describe('people', () => {
       },
       '/api/people': () => ({ ...PEOPLE, people: [own, { ...person, hasPassword }] }),
     });
-    await act('Change the rights');
-    press('Save the rights');
-    expect(await screen.findByText(/Make a new link for Jean Côté/)).toBeDefined();
+    await act('Change rights');
+    press('Save rights');
+    expect(await screen.findByText(/Create a new link for Jean Côté/)).toBeDefined();
   });
 
   it('receive permissions only for departments that the reader may grant', async () => {
@@ -160,8 +160,8 @@ describe('people', () => {
     expect(dialog().getByText(/you cannot give rights for all/)).toBeDefined();
     expect(dialog().getAllByRole('checkbox')).toHaveLength(1);
     press('Close');
-    fireEvent.click(screen.getByRole('button', { name: 'Make a token' }));
-    const metrics = dialog().getByLabelText('Measures of the collector’s operation');
+    fireEvent.click(screen.getByRole('button', { name: 'Create a token' }));
+    const metrics = dialog().getByLabelText('Operational metrics of the collector');
     expect((metrics as HTMLInputElement).disabled).toBe(true);
   });
 
@@ -179,7 +179,7 @@ describe('people', () => {
     const other = { ...person, kind: 'openid', account: null };
     showConsole(ADDRESS, { '/api/people': { ...PEOPLE, people: [other] } });
     const row = await rowOf('Jean Côté');
-    expect(row.getByText('With the organization')).toBeDefined();
+    expect(row.getByText('Through the organization')).toBeDefined();
     fireEvent.click(row.getByRole('button', { name: /^Actions/ }));
     expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Site team: Revenue',
@@ -192,13 +192,13 @@ describe('people', () => {
   it('cannot be blocked if they are the last administrator', async () => {
     show({ 'PUT /api/people/p2': problem(409, 'last-administrator') });
     await act('Block');
-    expect((await screen.findByRole('alert')).textContent).toContain('last person who manages');
+    expect((await screen.findByRole('alert')).textContent).toContain('last access manager');
   });
 
   it('are removed after a confirmation', async () => {
     const { requests } = show({ 'DELETE /api/people/p2': 204 });
     await act('Remove');
-    expect(dialog().getByText(/cannot be taken back/)).toBeDefined();
+    expect(dialog().getByText(/cannot be undone/)).toBeDefined();
     press('Remove the person');
     expect(await screen.findByText('Jean Côté is removed.')).toBeDefined();
     expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
@@ -210,8 +210,8 @@ describe('people', () => {
 
   it('get a new link', async () => {
     show({ 'POST /api/people/p2/link': { link: '/en/sign-in#link=new', endsAt: LINK.endsAt } });
-    await act('Make a new link');
-    press('Make the link');
+    await act('Create a new link');
+    press('Create link');
     await waitFor(() =>
       expect(dialog().getByText(`${window.location.origin}/en/sign-in#link=new`)).toBeDefined(),
     );
@@ -230,9 +230,9 @@ describe('tokens', () => {
     const { requests } = show({
       'POST /api/tokens': { id: 't2', secret: 'bal_1', endsAt: '2027-01-01T12:00:00Z' },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create a token' }));
     type('Days', '400');
-    press('Make the token');
+    press('Create token');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('There are 2 problems'),
     );
@@ -240,13 +240,13 @@ describe('tokens', () => {
     type('Days', '30');
     // A new token starts with figures only.
     fireEvent.click(dialog().getByLabelText(/^Figures only/));
-    press('Make the token');
+    press('Create token');
     await waitFor(() =>
       expect(document.activeElement?.textContent).toContain('Choose what the token reads'),
     );
-    fireEvent.click(dialog().getByLabelText('Measures of the collector’s operation'));
+    fireEvent.click(dialog().getByLabelText('Operational metrics of the collector'));
     fireEvent.click(dialog().getByLabelText(/^Hits, and reports with every count/));
-    press('Make the token');
+    press('Create token');
     await waitFor(() => expect(dialog().getByText('bal_1')).toBeDefined());
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Grafana',
@@ -259,9 +259,9 @@ describe('tokens', () => {
     const { requests } = show({
       'POST /api/tokens': { id: 't2', secret: 'bal_1', endsAt: '2027-01-01T12:00:00Z' },
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Create a token' }));
     type('Name', 'Power BI');
-    press('Make the token');
+    press('Create token');
     await waitFor(() => expect(dialog().getByText('bal_1')).toBeDefined());
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Power BI',
@@ -272,8 +272,8 @@ describe('tokens', () => {
 
   it('are revoked after a confirmation', async () => {
     show({ 'DELETE /api/tokens/t1': 204 });
-    fireEvent.click((await rowOf('Prometheus')).getByRole('button', { name: /^End/ }));
-    press('End the token');
-    expect(await screen.findByText('The token Prometheus has ended.')).toBeDefined();
+    fireEvent.click((await rowOf('Prometheus')).getByRole('button', { name: /^Revoke/ }));
+    press('Revoke the token');
+    expect(await screen.findByText('The token Prometheus is revoked.')).toBeDefined();
   });
 });

@@ -28,7 +28,7 @@ import {
   ShapeError,
   type Reader,
 } from '../../../network/shape.ts';
-import { UNDER } from '@balise/contract/limits';
+import { LANGUAGES, UNDER } from '@balise/contract/limits';
 
 export const both = object<BothLanguages>({ en: text, fr: text });
 const named = { id: text, name: both };
@@ -38,6 +38,7 @@ export const measure = object<Measure>({
   sentence: both,
   kind: oneOf('count', 'share', 'seconds', 'number'),
   exactUpTo: optional(number),
+  variables: optional(list(text)),
 });
 
 export const dimension = object<ReportDimension>({
@@ -45,6 +46,7 @@ export const dimension = object<ReportDimension>({
   isPage: flag,
   isOrdered: optional(flag),
   variables: optional(list(text)),
+  family: optional(text),
   values: optional(list(object({ value: text, name: both }))),
 });
 
@@ -98,10 +100,13 @@ const pointTime = object<ReportPointTime>({
   isUncounted: optional(flag),
 });
 
+export const language = oneOf(...LANGUAGES);
+
 const row = object<ReportRow>({
   value: text,
   kind: oneOf('value', 'none', 'other-department', 'others'),
   name: optional(both),
+  language: optional(language),
   page: optional(
     object<NonNullable<ReportRow['page']>>({
       ...where,

@@ -27,15 +27,17 @@ it('announces the finding and the number of rows, and what a filter leaves', asy
     ]),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  fireEvent.change(await screen.findByLabelText('Device'), { target: { value: 'mobile' } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Device' }), {
+    target: { value: 'mobile' },
+  });
   await waitFor(() => expect(status()).toEqual(['Page views: 12. Pages: 214 rows.']));
   // The point of the chart is no live region: its slider has its own value.
   fireEvent.change(await screen.findByRole('slider'), { target: { value: '3' } });
   expect(status()).toEqual(['Page views: 12. Pages: 214 rows.']);
-  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'fr' } });
   await waitFor(() =>
     expect(status()).toEqual([
-      'Nothing was measured in this period for: Language is French; Device is Telephone.',
+      'Nothing to show for this period with: Language is French; Device is Phone.',
     ]),
   );
 });

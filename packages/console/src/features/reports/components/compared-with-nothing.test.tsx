@@ -30,8 +30,8 @@ const show = (answer: unknown, path = '/en/production/reports') =>
 afterEach(leaveConsole);
 
 it.each([
-  ['/en/production/reports', 'Nothing was measured in the days that it is compared with.', /more/],
-  ['/fr/production/rapports', 'Rien n’a été mesuré pendant les jours de comparaison.', /de plus/],
+  ['/en/production/reports', 'There is no data for the comparison period.', /more/],
+  ['/fr/production/rapports', 'Aucune donnée pour la période de comparaison.', /de plus/],
 ])('%s: explains that the earlier days have no data, and shows no increase', async (...of) => {
   const [path, sentence, more] = of;
   show(newAnswer(), path);
@@ -58,5 +58,5 @@ it('compares if there is at least one earlier figure, even a suppressed one', as
   show(newAnswer({ totalsBefore: { ...none, visits: { under: 5 } } }));
   const table = within(await screen.findByRole('table', { name: 'Devices' }));
   expect(table.getByRole('columnheader', { name: /Change/ })).toBeDefined();
-  expect(screen.queryByText(/^Nothing was measured in the days/)).toBeNull();
+  expect(screen.queryByText(/^There is no data for the comparison/)).toBeNull();
 });

@@ -26,7 +26,7 @@ export function DimensionChoices({ list, address }: Props) {
           <ChoiceField
             key={field}
             label={t(`reports.field.${field}`)}
-            all={t('reports.field.all')}
+            all={t(`reports.field.allOf.${field}`)}
             choices={choices}
             chosen={view[field]}
             onChoose={(value) => change({ [field]: value })}
@@ -65,7 +65,7 @@ function HostField({ host, onHost }: HostProps) {
         id={id}
         type="search"
         value={typed}
-        placeholder={t('reports.field.all')}
+        placeholder={t('reports.field.allOf.host')}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

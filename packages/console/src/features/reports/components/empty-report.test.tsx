@@ -37,7 +37,7 @@ describe('a report without figures', () => {
 
   it('is empty if the import has no figures either', async () => {
     show('', makeEmptyAnswer({ imported: imported(null) }));
-    await screen.findByText('Nothing of this was measured in this period.');
+    await screen.findByText('Nothing to show for this period.');
   });
 });
 
@@ -46,7 +46,7 @@ describe('while days are not counted', () => {
     'an empty report states it, and not that nothing was measured: %s',
     async (query) => {
       show(query, makeEmptyAnswer({ uncountedDays: 45 }));
-      await screen.findByText('Not all hits of this period are counted yet.');
+      await screen.findByText('Some hits of this period are not counted yet.');
       const uncounted = /45 days are not counted completely yet\./;
       await screen.findByText(uncounted, { selector: '.report-period span' });
       await screen.findByText(uncounted, { selector: '[role="status"] p' });
@@ -70,16 +70,16 @@ describe('if there are simulated visits', () => {
   ])('an empty report links to simulated visitors: no real hits %s', async (...of) => {
     const [, query, changes, there] = of;
     show(query, makeEmptyAnswer(changes), played(42));
-    await screen.findByText(/^42 hits of visitors that a machine played are stored\./);
+    await screen.findByText(/^42 simulated hits are stored;/);
     fireEvent.click(screen.getByRole('button', { name: 'Show simulated visitors' }));
     expect(window.location.search).toBe(there);
     expect(document.activeElement?.tagName).toBe('H1');
-    await screen.findByText(/A machine played these visits/);
+    await screen.findByText(/Scripts made these visits/);
   });
 
   it('has no link if there are no simulated visits', async () => {
     show('', makeEmptyAnswer(), played(0));
-    await screen.findByText('Nothing of this was measured in this period.');
+    await screen.findByText('Nothing to show for this period.');
     expect(screen.queryByRole('button', { name: 'Show simulated visitors' })).toBeNull();
   });
 });

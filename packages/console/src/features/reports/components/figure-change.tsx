@@ -1,6 +1,7 @@
 /** The change of a figure: an arrow, the change with its sign, and the figure before. Screen readers read words. */
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureKind } from '@balise/contract';
+import { SignText } from '../../../components/sign-text.tsx';
 import { useFigureWords } from '../figure-words.ts';
 
 interface Props {
@@ -14,12 +15,17 @@ export function FigureChange({ now, before, kind }: Props) {
   const words = useFigureWords();
   const inWords = words.change(now, before, kind);
   const short = words.shortChange(now, before, kind);
-  const was = t('reports.was', { before: words.figure(before, kind) });
+  const was = (
+    <SignText
+      shown={t('reports.was', { before: words.figure(before, kind) })}
+      said={t('reports.was', { before: words.said(before, kind) })}
+    />
+  );
   if (inWords === null || short === null) {
     return (
       <span className="report-figure-change">
         <span>{`${t('reports.noChange')} `}</span>
-        <span>{was}</span>
+        {was}
       </span>
     );
   }
@@ -35,7 +41,8 @@ export function FigureChange({ now, before, kind }: Props) {
         <span>{short}</span>
       </span>
       <span className="visually-hidden">{inWords}</span>
-      <span>{` ${was}`}</span>
+      <span> </span>
+      {was}
     </span>
   );
 }

@@ -1,11 +1,12 @@
 /**
- * A figure, with its error if it is an estimate. If it is not shown, a screen reader text explains the dash or the sign
- * in its place.
+ * A figure, with its error if it is an estimate. Screen readers read words in the place of the dash or the sign of a
+ * figure that is not shown. The notes below the tables give the reasons.
  */
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureKind } from '@balise/contract';
-import { ESTIMATE_ERROR, UNDER } from '@balise/contract/limits';
-import { isProtecting, useFigureWords } from '../figure-words.ts';
+import { ESTIMATE_ERROR } from '@balise/contract/limits';
+import { SignText } from '../../../components/sign-text.tsx';
+import { useFigureWords } from '../figure-words.ts';
 
 interface Props {
   readonly figure: Figure | undefined;
@@ -16,7 +17,7 @@ interface Props {
   readonly isHidden?: boolean | undefined;
 }
 
-export function FigureText({ figure, kind, exactUpTo = Infinity, isHidden }: Props) {
+export function FigureText({ figure, kind, exactUpTo = Infinity, isHidden = false }: Props) {
   const { t } = useTranslation();
   const words = useFigureWords();
   const shown = words.figure(figure, kind);
@@ -24,13 +25,10 @@ export function FigureText({ figure, kind, exactUpTo = Infinity, isHidden }: Pro
     const error = words.number(ESTIMATE_ERROR, 'share');
     return <span>{t('reports.estimate', { figure: shown, error })}</span>;
   }
-  if (typeof figure === 'number') return <span>{shown}</span>;
-  const reason = isProtecting(figure) ? 'protecting' : figure || isHidden ? 'hidden' : 'unknown';
-  const why = t(`reports.why.${reason}`, { under: UNDER });
   return (
-    <span title={why}>
-      <span aria-hidden="true">{shown}</span>
-      <span className="visually-hidden">{why}</span>
-    </span>
+    <SignText
+      shown={shown}
+      said={isHidden && !figure ? t('reports.said.hidden') : words.said(figure, kind)}
+    />
   );
 }

@@ -60,9 +60,9 @@ describe('a typed day', () => {
   it.each([
     ['First day', '2026-11-20', 'The first day is after the last day.'],
     ['Last day', '2026-11-02', 'The first day is after the last day.'],
-    ['First day', '0026-11-01', 'Give a year from 2000 to 2027.'],
-    ['Last day', '2028-01-01', 'Give a year from 2000 to 2027.'],
-    ['Last day', '', 'Give a whole date.'],
+    ['First day', '0026-11-01', 'Enter a year from 2000 to 2027.'],
+    ['Last day', '2028-01-01', 'Enter a year from 2000 to 2027.'],
+    ['Last day', '', 'Enter a complete date.'],
   ])('is kept with a problem at the field: %s %s', async (label, day, problem) => {
     show('pages', DAYS);
     const input = await field(label);

@@ -1,6 +1,7 @@
 /** Chooses the days: a preset period, or a first and a last day. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSettledChoice } from '../../../components/filter-bar/use-settled-choice.ts';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { PRESET_GROUPS } from '../query/period.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
@@ -18,7 +19,7 @@ export function PeriodFields({ address }: { readonly address: ReportAddress }) {
   return (
     <>
       <FilterField id={PERIOD_ID} label={t('reports.period.label')}>
-        <select id={PERIOD_ID} value={view.preset} onChange={(event) => choose(event.target.value)}>
+        <select id={PERIOD_ID} {...useSettledChoice(view.preset, choose)}>
           {GROUPS.map((group) => (
             <optgroup key={group} label={t(`reports.period.groups.${group}`)}>
               {PRESET_GROUPS[group].map((preset) => (

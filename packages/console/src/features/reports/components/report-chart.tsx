@@ -63,11 +63,11 @@ export function ReportChart({ measure, answer }: Props) {
     const said = [
       isUnknown(point.time)
         ? t('reportChart.readingUnknown', { when })
-        : t('reportChart.reading', { when, figure: words.figure(point.figures[id], kind) }),
+        : t('reportChart.reading', { when, figure: words.said(point.figures[id], kind) }),
     ];
     if (point.timeBefore) {
       const { timeBefore } = point;
-      const figure = words.figure(point.before?.[id], kind);
+      const figure = words.said(point.before?.[id], kind);
       const about = [
         ...(isByDays(grain) ? [daysIn(t, timeBefore)] : []),
         ...pointNotes({ ...timeBefore, isPart: false }, grain, t),
@@ -79,7 +79,7 @@ export function ReportChart({ measure, answer }: Props) {
       );
     }
     for (const { service, isBefore, figures } of imported) {
-      const figure = words.figure(figures[index], kind);
+      const figure = words.said(figures[index], kind);
       const key = isBefore ? 'readingImportedBefore' : 'readingImported';
       said.push(t(`reportChart.${key}`, { name: service, figure }));
     }

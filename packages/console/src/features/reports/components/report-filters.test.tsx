@@ -49,17 +49,17 @@ describe('the filter bar', () => {
       source: 'simulated',
     });
     const bar = document.querySelector<HTMLElement>('search') as HTMLElement;
-    await within(bar).findByText('Device is Telephone');
+    await within(bar).findByText('Device is Phone');
     const chips = within(bar).getAllByRole('listitem');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       'Language is French',
-      'Device is Telephone',
+      'Device is Phone',
       'Department is Revenue',
       'Both languages as two rows',
     ]);
-    await press('Remove the filter: Device is Telephone');
+    await press('Remove the filter: Device is Phone');
     expect(query().get('device')).toBeNull();
-    await press('Clear the filters');
+    await press('Clear filters');
     expect(Object.fromEntries(query())).toEqual({
       compare: 'year',
       languages: 'split',
@@ -90,9 +90,9 @@ describe('the filter bar', () => {
 
   it('lists the invalid parts of the address and applies the rest', async () => {
     const { requests } = show('?from=2026-02-30&to=2026-03-01&device=fridge&host=a&filter=page:is');
-    const line = await screen.findByText(/^Not understood in the address/);
+    const line = await screen.findByText(/^These parts of the address were not understood/);
     expect(line.textContent).toBe(
-      'Not understood in the address, and left out: from=2026-02-30, to=2026-03-01, device=fridge, filter=page:is',
+      'These parts of the address were not understood and are ignored: from=2026-02-30, to=2026-03-01, device=fridge, filter=page:is',
     );
     const asked = requests.find(({ address }) => address.startsWith('/api/reports/pages'));
     expect(asked?.address).toContain('host=a');
@@ -171,14 +171,16 @@ describe('the filter bar', () => {
   it('adds a filter of pasted lines, and reports too many lines', async () => {
     show('');
     await press('Filter');
-    await choose('How', 'one-of');
+    await choose('Condition', 'one-of');
     await press('Apply');
-    expect(screen.getByRole('alert').textContent).toBe('Say with what it is compared.');
+    expect(screen.getByRole('alert').textContent).toBe('Enter a value.');
     const lines = Array.from({ length: 501 }, (_, index) => `www.canada.ca/${index}`);
-    await choose('Values, one on each line', lines.join('\n'));
+    await choose('Values, one per line', lines.join('\n'));
     await press('Apply');
-    expect(screen.getByRole('alert').textContent).toMatch(/There are 501 values; at most 500 fit/);
-    await choose('Values, one on each line', lines.slice(1).join('\r\n'));
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /You entered 501 values; the maximum is 500\./,
+    );
+    await choose('Values, one per line', lines.slice(1).join('\r\n'));
     await press('Apply');
     expect(await screen.findByText('Page is one of 500 values')).toBeDefined();
     expect(query().get('filter')?.split('\n')).toHaveLength(500);
@@ -203,8 +205,8 @@ describe('the filter bar', () => {
   it('offers named values in a list', async () => {
     show('');
     await press('Filter');
-    await choose('What', 'device');
-    await choose('How', 'is-not');
+    await choose('Dimension', 'device');
+    await choose('Condition', 'is-not');
     await choose('Value', 'desktop');
     await press('Apply');
     expect(await screen.findByText('Device is not Computer')).toBeDefined();
@@ -219,18 +221,18 @@ describe('the filter bar', () => {
     const hint = (text: RegExp) => screen.queryByText(text);
     await screen.findByText(/^Host and path/);
     for (const operator of ['starts-with', 'contains']) {
-      await choose('How', operator);
-      expect(hint(/other language counts only if its own address matches/)).not.toBeNull();
+      await choose('Condition', operator);
+      expect(hint(/other language matches only by its own address/)).not.toBeNull();
       expect(hint(/^Host and path/)).toBeNull();
     }
-    await choose('How', 'is-not');
+    await choose('Condition', 'is-not');
     expect(hint(/^Host and path/)).not.toBeNull();
-    expect(hint(/With whole visits: those in which no hit has it\.$/)).not.toBeNull();
-    await choose('How', 'is');
+    expect(hint(/With whole visits: the visits in which no hit has this value\.$/)).not.toBeNull();
+    await choose('Condition', 'is');
     expect(hint(/With whole visits/)).toBeNull();
-    await choose('What', 'page-group');
+    await choose('Dimension', 'page-group');
     expect(hint(/settings file page-groups\.json/)).not.toBeNull();
-    await choose('What', 'host');
+    await choose('Dimension', 'host');
     expect(screen.getByLabelText('Value').getAttribute('aria-describedby')).toBe('');
   });
 
@@ -240,7 +242,7 @@ describe('the filter bar', () => {
     await press('Filter');
     await choose('Value', 'x');
     await press('Apply');
-    expect(screen.getByRole('alert').textContent).toMatch(/room for 10 filters only/);
+    expect(screen.getByRole('alert').textContent).toMatch(/At most 10 filters are allowed/);
     expect(query().getAll('filter')).toHaveLength(10);
   });
 
@@ -265,9 +267,9 @@ describe('the filter bar', () => {
 describe('an empty report', () => {
   it('offers to clear the filters', async () => {
     show('?filter=host:is:a&host=b', makeEmptyAnswer());
-    const title = await screen.findByText('Nothing matches these filters in this period.');
+    const title = await screen.findByText('No data matches these filters in this period.');
     fireEvent.click(
-      within(title.parentElement as HTMLElement).getByRole('button', { name: 'Clear the filters' }),
+      within(title.parentElement as HTMLElement).getByRole('button', { name: 'Clear filters' }),
     );
     await waitFor(() => expect(window.location.search).toBe(''));
   });
@@ -280,18 +282,16 @@ describe('an empty report', () => {
 
   it('links to the first steps if no hit has been counted', async () => {
     show('', makeEmptyAnswer({ countedUntil: null }));
-    expect(await screen.findByText('Nothing has been counted yet.')).toBeDefined();
-    expect(
-      screen.getByRole('link', { name: 'See how the first beacon comes' }).getAttribute('href'),
-    ).toBe('/en/production/overview');
+    expect(await screen.findByText('No data yet.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Set up the first beacon' }).getAttribute('href')).toBe(
+      '/en/production/overview',
+    );
   });
 
   it('offers to show real visitors instead of simulated ones', async () => {
     show('?source=simulated', makeEmptyAnswer());
     // Other reports or days may have simulated visits.
-    expect(
-      await screen.findByText('Simulated visitors did nothing of this in this period.'),
-    ).toBeDefined();
+    expect(await screen.findByText('No simulated visits match this report.')).toBeDefined();
     await press('Show real visitors');
     expect(window.location.search).toBe('');
   });

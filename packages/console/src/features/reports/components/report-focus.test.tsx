@@ -35,7 +35,7 @@ it('keeps the focus in the host field after it is applied', async () => {
 
 it('focuses the first new row after all rows are shown', async () => {
   show();
-  await press('Show 15 rows');
+  await press('Show 15 rows, Pages');
   const row = screen.getByRole('rowheader', { name: /page-10\.html/ });
   expect(document.activeElement).toBe(within(row).getByRole('button'));
 });
@@ -46,10 +46,10 @@ it('focuses the table if it renders only visible rows, or while more rows load',
   const [row] = pages?.rows ?? [];
   const rows = Array.from({ length: 101 }, (_, index) => ({ ...row, value: `a.ca/${index}` }));
   show('?rows=101', { ...given, tables: [{ id: 'pages', total: 214, rows }, ...others] });
-  await press('Show 101 rows');
+  await press('Show 101 rows, Pages');
   const hasFocus = () =>
     expect(document.activeElement).toBe(screen.getByRole('table', { name: 'Pages' }).parentElement);
   hasFocus();
-  await press('Load 214 rows');
+  await press('Load 214 rows, Pages');
   hasFocus();
 });

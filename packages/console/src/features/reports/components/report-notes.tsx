@@ -1,12 +1,14 @@
 /** Notes for reading the figures: suppressed figures, hits without a visit, and the share of French. */
 import { useTranslation } from 'react-i18next';
-import { UNDER } from '@balise/contract/limits';
 import type { Answered } from '../api/read-reports.ts';
+import { SignText } from '../../../components/sign-text.tsx';
 import { useFigureWords } from '../figure-words.ts';
+import { useSignedText } from '../use-signed-text.ts';
 
 export function ReportNotes({ answer }: { readonly answer: Answered }) {
   const { t } = useTranslation();
   const words = useFigureWords();
+  const signed = useSignedText();
   const { withoutIdentifier, french } = answer;
   return (
     <section className="report-notes" aria-labelledby="report-notes">
@@ -23,15 +25,15 @@ export function ReportNotes({ answer }: { readonly answer: Answered }) {
           <li>{t('reports.notes.french', { share: words.figure(french, 'share') })}</li>
         )}
         <li>
-          {answer.isSuppressed
-            ? t('reports.notes.hidden', {
-                hidden: t('reports.under', { under: UNDER }),
-                protecting: t('reports.protecting'),
-                under: UNDER,
-              })
-            : t('reports.notes.shown')}
+          {answer.isSuppressed ? (
+            <SignText {...signed('reports.notes.hidden')} />
+          ) : (
+            t('reports.notes.shown')
+          )}
         </li>
-        <li>{t('reports.notes.unknown', { none: t('states.none') })}</li>
+        <li>
+          <SignText {...signed('reports.notes.unknown')} />
+        </li>
       </ul>
     </section>
   );

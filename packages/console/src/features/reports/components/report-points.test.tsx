@@ -64,7 +64,7 @@ it('draws, lists and reads no figure for hours that are not counted, and marks t
   expect(
     document.querySelectorAll('svg.chart-lines .chart-mark[data-part]').length,
   ).toBeGreaterThan(0);
-  expect(screen.getByText('Hollow, dashed: only a part')).toBeDefined();
+  expect(screen.getByText('Hollow, dashed: partial period')).toBeDefined();
   const { readings, rows } = await shown(3);
   expect(readings[2]).toBe('05:00 (not counted yet).');
   expect(rows).toHaveLength(2);
@@ -121,5 +121,5 @@ it('states that days to come are not counted yet', async () => {
   const { series } = makeEmptyAnswer();
   const later = series.map((one) => ({ ...one, time: { ...one.time, isUncounted: true } }));
   show(makeEmptyAnswer({ series: later }));
-  await screen.findByText('Not all hits of this period are counted yet.');
+  await screen.findByText('Some hits of this period are not counted yet.');
 });

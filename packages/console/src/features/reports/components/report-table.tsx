@@ -97,7 +97,8 @@ export function ReportTable(props: Props) {
               focusRow(rows.length > SHORT ? -1 : FIRST);
             }}
           >
-            {t('reports.table.all', { count: rows.length })}
+            <span>{t('reports.table.all', { count: rows.length })}</span>
+            <OfTable name={name} />
           </button>
         )}
         {!isCut && could > rows.length && (
@@ -109,7 +110,8 @@ export function ReportTable(props: Props) {
               focusRow(-1);
             }}
           >
-            {t('reports.table.more', { count: could })}
+            <span>{t('reports.table.more', { count: could })}</span>
+            <OfTable name={name} />
           </button>
         )}
         <TableFile report={report} table={table} asked={asked} />
@@ -117,7 +119,7 @@ export function ReportTable(props: Props) {
         <details>
           <summary>
             <span>{t('reports.table.meaning')}</span>
-            <span className="visually-hidden">{` ${name}`}</span>
+            <OfTable name={name} />
           </summary>
           <dl>
             {table.columns.map((column) => (
@@ -132,3 +134,8 @@ export function ReportTable(props: Props) {
     </section>
   );
 }
+
+/** Names the table in a control below it, since a screen has several tables. */
+const OfTable = ({ name }: { readonly name: string }) => (
+  <span className="visually-hidden">{`, ${name}`}</span>
+);

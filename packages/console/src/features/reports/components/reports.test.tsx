@@ -83,7 +83,7 @@ describe('a report', () => {
       '/fr/production/rapports/pages',
       'Pages · Rapports · Production · Balise',
       /^Les pages vues ont augmenté/,
-      'Comparé : du 2026-09-27 au 2026-10-24.',
+      'Comparaison : du 2026-09-27 au 2026-10-24.',
     ],
   ])(
     '%s: shows the finding, its days and until when hits are counted',
@@ -115,7 +115,7 @@ describe('a report', () => {
       limit: '50',
       filter: 'page:one-of:a\nb',
     });
-    expect(screen.getByText(/A machine played these visits/)).toBeDefined();
+    expect(screen.getByText(/Scripts made these visits/)).toBeDefined();
   });
 
   it('offers to remove simulated hits, but only in reports of simulated visitors', async () => {
@@ -130,11 +130,11 @@ describe('a report', () => {
       '/api/overview': 503,
     };
     showConsole(`${PAGES}?source=simulated`, given, makeSession());
-    await screen.findByRole('button', { name: 'Remove simulated hits' });
+    await screen.findByRole('button', { name: 'Delete simulated hits' });
     leaveConsole();
     showConsole(PAGES, given, makeSession());
     await screen.findByText(/^Page views rose/);
-    expect(screen.queryByRole('button', { name: 'Remove simulated hits' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete simulated hits' })).toBeNull();
   });
 
   it('compares figures, explains them and suppresses small ones', async () => {
@@ -183,7 +183,9 @@ describe('a report', () => {
     show(`${PAGES}?compare=previous`);
     const slider = await screen.findByRole('slider', { name: 'Point to read' });
     fireEvent.change(slider, { target: { value: '3' } });
-    expect(slider.getAttribute('aria-valuetext')).toMatch(/^2026-10-28: <5\. Before: [\d,]+\.$/);
+    expect(slider.getAttribute('aria-valuetext')).toMatch(
+      /^2026-10-28: fewer than 5\. Before: [\d,]+\.$/,
+    );
     fireEvent.change(slider, { target: { value: '18' } });
     expect(slider.getAttribute('aria-valuetext')).toMatch(
       /^2026-11-12: .* Release 0\.2\.0-1f0c33ab\.$/,
@@ -211,7 +213,7 @@ describe('a report', () => {
     const slider = await screen.findByRole('slider', { name: 'Point to read' });
     fireEvent.change(slider, { target: { value: '1' } });
     expect(slider.getAttribute('aria-valuetext')).toMatch(
-      /Old service: <5\. Old service, before: 101\.$/,
+      /Old service: fewer than 5\. Old service, before: 101\.$/,
     );
     const figure = screen.getByRole('figure', { name: 'Page views by day' });
     expect(plain(figure)).toContain('Old service (imported), 2026-09-27 to 2026-10-24');
@@ -236,7 +238,7 @@ describe('a report', () => {
     expect(table.getAllByRole('row')).toHaveLength(29);
     const hidden = table.getByRole('rowheader', { name: '2026-10-28' }).closest('tr');
     expect(plain(hidden)).toContain('<5');
-    expect(plain(hidden)).toContain('Not shown');
+    expect(plain(hidden)).toContain('fewer than 5');
   });
 
   it('shows a message for an unknown report', async () => {
@@ -258,7 +260,7 @@ describe('a report', () => {
 
   it('keeps its filters in the other language and in other reports', async () => {
     show(`${PAGES}?period=7&filter=device:is:mobile`);
-    await screen.findByText('Device is Telephone');
+    await screen.findByText('Device is Phone');
     fireEvent.click(screen.getByRole('link', { name: 'Français' }));
     expect(plain(await screen.findByText(/^Appareil est/))).toBe('Appareil est « Téléphone »');
     expect(window.location.pathname).toBe('/fr/production/rapports/pages');
@@ -336,7 +338,7 @@ describe('the tables of a report', () => {
 
   it('name rows without a value and rows of other departments; the latter cannot be clicked', async () => {
     const { requests } = show('/fr/production/rapports/pages');
-    fireEvent.click(await screen.findByRole('button', { name: 'Afficher 15 lignes' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Afficher 15 lignes, Pages' }));
     const others = await rowOf(/Un autre ministère/);
     expect(within(others).queryByRole('button')).toBeNull();
     fireEvent.click(within(await rowOf(/Aucune valeur/)).getByRole('button'));
@@ -345,7 +347,7 @@ describe('the tables of a report', () => {
 
   it('are sorted by the buttons in their heads, with unknown values last', async () => {
     show(PAGES);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows, Pages' }));
     const region = screen.getAllByRole('region', { name: 'Pages' })[0] as HTMLElement;
     const visits = within(region).getByRole('columnheader', { name: 'Visits' });
     const sort = () => fireEvent.click(within(visits).getByRole('button'));
@@ -361,8 +363,8 @@ describe('the tables of a report', () => {
 
   it('load all rows on request', async () => {
     const { requests } = show(`${PAGES}?rows=15`);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Load 214 rows' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show 15 rows, Pages' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Load 214 rows, Pages' }));
     await waitFor(() => expect(asked(requests).get('limit')).toBe('214'));
   });
 

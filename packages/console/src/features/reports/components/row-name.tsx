@@ -1,14 +1,15 @@
 /**
- * The name of a row, as a button if it can be filtered by. A page also shows its address, its translation and a link
- * to open it.
+ * The name of a row, as a button if it can be filtered by. A page also shows a link to open it, its host and
+ * its translation.
  */
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
 import { BreakableText } from '../../../components/breakable-text.tsx';
+import { otherLanguage } from '../../../language/stated-language.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { visibleDirections } from '../../../language/visible-directions.ts';
 import { pageAddress } from '../page-address.ts';
-import { pageOf, useRowWords } from '../row-words.ts';
+import { languageOfRow, pageOf, useRowWords } from '../row-words.ts';
 import './row-name.css';
 
 interface Props {
@@ -21,7 +22,10 @@ export function RowName({ row, onChoose }: Props) {
   const { t } = useTranslation();
   const name = useRowWords()(row);
   const { kind } = row;
-  const page = pageOf(row.page, useLanguage());
+  const language = useLanguage();
+  const page = pageOf(row.page, language);
+  const lang = languageOfRow(row, language);
+  const twin = page?.twin;
   // Rows that stand for many values cannot be filtered by.
   if (kind === 'other-department' || kind === 'others')
     return <em className="row-name-nobody">{name}</em>;
@@ -35,14 +39,19 @@ export function RowName({ row, onChoose }: Props) {
           title={t('reports.row.choose')}
           onClick={onChoose}
         >
-          <BreakableText text={name} />
+          <span lang={lang}>
+            <BreakableText text={name} />
+          </span>
         </button>
       ) : (
-        <BreakableText text={name} />
+        <span lang={lang}>
+          <BreakableText text={name} />
+        </span>
       )}
       {page && (
         <a
           className="row-name-open"
+          lang={language}
           href={pageAddress(page)}
           target="_blank"
           rel="noreferrer"
@@ -63,17 +72,19 @@ export function RowName({ row, onChoose }: Props) {
       )}
       {page && (
         <span className="row-name-where">
-          <BreakableText text={row.name ? page.host + page.path : page.host} />
-          {page.twin && (
-            <>
-              <span>{' · '}</span>
-              <BreakableText
-                text={
-                  page.twin.host === page.host ? page.twin.path : page.twin.host + page.twin.path
-                }
-              />
-            </>
-          )}
+          <bdi dir="ltr">
+            <BreakableText text={row.name ? page.host + page.path : page.host} />
+            {twin && (
+              <>
+                <span>{' · '}</span>
+                <span lang={lang && otherLanguage(lang)}>
+                  <BreakableText
+                    text={twin.host === page.host ? twin.path : twin.host + twin.path}
+                  />
+                </span>
+              </>
+            )}
+          </bdi>
         </span>
       )}
     </div>

@@ -7,15 +7,14 @@ import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
 afterEach(leaveConsole);
 
-const HIDDEN = 'Not shown: fewer than 5, or it would tell such a figure';
-const UNKNOWN = 'Not known: no hit brought an identifier, or there is nothing to divide by';
-const PROTECTS = 'Hidden to protect a smaller figure: with the total it would tell one under 5';
+const HIDDEN = 'hidden';
+const UNKNOWN = 'not known';
 
 it.each<[string, Figure, Figure, string]>([
   ['of a suppressed figure', { under: 5 }, 90, HIDDEN],
   ['from a suppressed figure', 90, { under: 5 }, HIDDEN],
   ['of an unknown figure', null, 90, UNKNOWN],
-])('explains why a change %s is missing', async (_, now, then, why) => {
+])('states that a change %s is missing', async (_, now, then, why) => {
   const answer = makeReportAnswer();
   const [pages, ...others] = answer.tables;
   if (!pages) throw new Error('no table');
@@ -115,7 +114,17 @@ it('shows all rows of an ordered dimension in their own order', async () => {
   expect(names.map((one) => one.textContent)).toEqual(rows.map(({ value }) => value));
 });
 
-it('marks and explains a figure that is suppressed to protect a smaller one', async () => {
+it.each([
+  ['/en/production/reports/pages', '<5', 'fewer than 5', 'hidden', 'fewer than 5: a figure under'],
+  [
+    '/fr/production/rapports/pages',
+    '<\u00A05',
+    'moins de 5',
+    'masqué',
+    'moins de 5 : un chiffre inférieur',
+  ],
+])('%s: marks figures that are not shown, in words too', async (...of) => {
+  const [address, sign, few, hidden, note] = of;
   const answer = makeReportAnswer();
   const [pages, ...others] = answer.tables;
   if (!pages) throw new Error('no table');
@@ -124,7 +133,7 @@ it('marks and explains a figure that is suppressed to protect a smaller one', as
     figures: { 'page-views': { protects: 5 }, visits: { under: 5 } },
   };
   const rows = [...pages.rows.slice(0, 2), row];
-  showConsole('/en/production/reports/pages', {
+  showConsole(address, {
     '/api/reports/': { ...answer, tables: [{ ...pages, rows, total: 3 }, ...others] },
     '/api/reports': makeReportList(),
     '/api/overview': 503,
@@ -132,8 +141,16 @@ it('marks and explains a figure that is suppressed to protect a smaller one', as
   });
   const found = await screen.findByRole('row', { name: /\/en\/a\.html/ });
   const [views, visits] = within(found).getAllByRole('cell');
-  expect(views?.textContent).toBe(`x${PROTECTS}`);
-  expect(visits?.textContent).toBe(`<5${HIDDEN}`);
+  const read = (cell: HTMLElement | undefined) =>
+    [...(cell?.querySelectorAll('span span:not([aria-hidden])') ?? [])].map(
+      (one) => one.textContent,
+    );
+  expect(views?.textContent).toBe(`x${hidden}`);
+  expect(visits?.textContent).toBe(`${sign}${few}`);
+  expect([read(views), read(visits)]).toEqual([[hidden], [few]]);
+  // The reason stands once, in the notes, and not in each cell.
+  expect(document.querySelectorAll('td [title]')).toHaveLength(0);
+  expect(screen.getAllByText((text) => text.startsWith(note))).toHaveLength(1);
   // The position of the row does not reveal the figure.
   expect(found.nextElementSibling).toBeNull();
 });

@@ -5,7 +5,6 @@ import type { ReportTableKind } from '@balise/contract';
 import { fileName } from '@balise/contract/file-name';
 import { MOST_ROWS } from '@balise/contract/limits';
 import { usePlace } from '../../../app/place.ts';
-import { useAnnounce } from '../../../components/announcer.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { toCsv } from '../../../files/to-csv.ts';
@@ -27,7 +26,6 @@ export function TableFile({ report, table, asked }: Props) {
   const { t } = useTranslation();
   const { language } = usePlace();
   const client = useQueryClient();
-  const announce = useAnnounce();
   const row = useRowWords();
   const { isForSharing } = useSharing();
   const simulated = useSimulatedPart(asked.view.source);
@@ -67,7 +65,6 @@ export function TableFile({ report, table, asked }: Props) {
         toCsv(lines, decimal === 'comma' ? ';' : ','),
       );
     },
-    onError: () => announce(t('reports.file.failed')),
   });
   return (
     <div className="table-file">

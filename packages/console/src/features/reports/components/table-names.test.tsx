@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import type { ReportRow } from '@balise/contract';
 import { makeReportAnswer, makeReportList } from '../../../testing/make-report.ts';
 import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
 
@@ -20,22 +21,84 @@ it.each([
   expect(table.getAllByRole('columnheader')[0]?.textContent).toBe(name);
 });
 
-it('lets an address wrap after its slashes', async () => {
-  showConsole('/en/production/reports/pages', {
+it.each([
+  ['/en/production/reports/pages', '/en/services/benefits/page-0.html', 'en', 'fr'],
+  ['/fr/production/rapports/pages', '/fr/services/prestations/page-0.html', 'fr', 'en'],
+])('%s: names a row by its page, whole, in its language', async (address, path, own, other) => {
+  showConsole(address, {
     '/api/reports/': makeReportAnswer(),
     '/api/reports': makeReportList(),
     '/api/overview': 503,
     '/api/status': 503,
   });
   const table = within(await screen.findByRole('table', { name: 'Pages' }));
-  const [row] = table.getAllByRole('button', { name: /^\/en\/.*\/./ });
-  const parts = [...(row?.firstElementChild?.querySelectorAll('span') ?? [])].map(
-    ({ textContent }) => textContent,
-  );
-  expect(row?.querySelectorAll('wbr')).toHaveLength(parts.length - 1);
+  const head = table.getByRole('rowheader', { name: path });
+  expect(head.lang).toBe(own);
+  // The link is in the language of the console, and the address of the translation in its own.
+  expect(within(head).getByRole('link').lang).toBe(own);
+  expect(head.querySelector('.row-name-where [lang]')?.getAttribute('lang')).toBe(other);
+  // It wraps after its slashes, but nothing tears it for screen readers.
+  const button = within(head).getByRole('button', { name: path });
+  const parts = [...button.querySelectorAll('.breakable-part')].map((part) => part.textContent);
   expect(parts.length).toBeGreaterThan(2);
-  expect(parts.slice(0, -1).every((part) => part.endsWith('/'))).toBe(true);
-  expect(parts.join('')).toBe(row?.textContent);
+  expect(parts.every((part) => part.endsWith('/'))).toBe(true);
+  expect(document.querySelector('wbr')).toBeNull();
+});
+
+it.each([
+  ['/en/production/reports/pages', 'en', 'fr'],
+  ['/fr/production/rapports/pages', 'fr', 'en'],
+])('%s: states the language of a page and of a text in the other language', async (...of) => {
+  const [address, own, other] = of;
+  const page = { host: 'www.canada.ca', path: '/alone.html', language: other };
+  const figures = { 'page-views': 9 };
+  const rows: ReportRow[] = [
+    { value: 'www.canada.ca/alone.html', kind: 'value', page, figures },
+    { value: 'passeport', kind: 'value', language: other as 'en' | 'fr', figures },
+    { value: '', kind: 'none', language: other as 'en' | 'fr', figures },
+  ];
+  showConsole(address, {
+    '/api/reports/': { ...makeReportAnswer(), tables: [{ id: 'pages', rows, total: 3 }] },
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const heads = within(await screen.findByRole('table', { name: 'Pages' })).getAllByRole(
+    'rowheader',
+  );
+  // “No value” is a text of the console.
+  expect(heads.map(({ lang }) => lang)).toEqual([other, other, '']);
+  expect(within(heads[0] as HTMLElement).getByRole('link').lang).toBe(own);
+});
+
+it.each([
+  [
+    '/en/production/reports/pages',
+    { views: 'Page views', sort: 'Sort by Page views', all: 'Show 15 rows, Pages' },
+    'Pages: sorted by Page views, ascending.',
+  ],
+  [
+    '/fr/production/rapports/pages',
+    { views: 'Pages vues', sort: 'Trier selon Pages vues', all: 'Afficher 15 lignes, Pages' },
+    'Pages : trié selon Pages vues, en ordre croissant.',
+  ],
+])('%s: names controls of a table apart, and announces its order', async (address, names, said) => {
+  showConsole(address, {
+    '/api/reports/': makeReportAnswer(),
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const table = within(await screen.findByRole('table', { name: 'Pages' }));
+  // One button has the bare name: the figure above the chart.
+  expect(screen.getAllByRole('button', { name: names.views })).toHaveLength(1);
+  const head = table.getByRole('columnheader', { name: names.views });
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  fireEvent.click(table.getByRole('button', { name: names.sort }));
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  const status = () => screen.getByRole('status').textContent.replaceAll('\u00A0', ' ');
+  await waitFor(() => expect(status()).toBe(said));
+  expect(screen.getByRole('button', { name: names.all })).toBeDefined();
 });
 
 it('shows a sign that turns the direction of a text, in its cell and in its filter', async () => {

@@ -1,4 +1,5 @@
 /** All details of a rule: conditions, selector, dimensions, variables, and links to its beacons. */
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
@@ -16,6 +17,7 @@ interface Props {
 export function RuleDetail({ rule }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const recordsId = useId();
   const { conditions, element, selector } = rule.rule;
   return (
     <div className="rule-detail">
@@ -46,8 +48,8 @@ export function RuleDetail({ rule }: Props) {
         )}
       </section>
       <section>
-        <h2>{t('rules.detail.records')}</h2>
-        <RuleRecords rule={rule} />
+        <h2 id={recordsId}>{t('rules.detail.records')}</h2>
+        <RuleRecords rule={rule} titleId={recordsId} />
       </section>
       <section>
         <h2>{t('rules.detail.sent')}</h2>

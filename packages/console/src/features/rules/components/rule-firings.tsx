@@ -1,5 +1,6 @@
 /** How often a rule fired in the last 24 hours, how much of it is a guess, and whether it is silent. */
 import { useTranslation } from 'react-i18next';
+import { NoValue } from '../../../components/no-value.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Rule } from '../api/rules.ts';
 
@@ -11,8 +12,7 @@ interface Props {
 export function RuleFirings({ rule, isSilent }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
-  if (rule.beacon === null || rule.firings === null)
-    return <span className="muted">{t('states.none')}</span>;
+  if (rule.beacon === null || rule.firings === null) return <NoValue />;
   if (isSilent && rule.firings === 0)
     return <span className="rule-row-remark">{t('rules.silent')}</span>;
   return (

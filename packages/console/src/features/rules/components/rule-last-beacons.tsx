@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
+import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { momentOf } from '../../../language/formats.ts';
+import { statedLanguage } from '../../../language/stated-language.ts';
 import { foundHits } from '../../beacon-search/api/found-hits.ts';
 import { subjectOf } from '../../live-beacons/subject-of.ts';
 
@@ -47,13 +48,11 @@ export function RuleLastBeacons({ id }: { readonly id: string }) {
             <BlockRow key={hit.id}>
               <BlockHead>
                 <Link to={`${screen}?${new URLSearchParams({ beacon: hit.id }).toString()}`}>
-                  <time dateTime={hit.receivedAt}>
-                    {`${momentOf(hit.receivedAt).day} ${momentOf(hit.receivedAt).minute}`}
-                  </time>
+                  <DayAndTime at={hit.receivedAt} />
                 </Link>
               </BlockHead>
               <BlockCell label={t('rules.last.subject')}>
-                <span>{subjectOf(hit)}</span>
+                <span lang={statedLanguage(hit.language)}>{subjectOf(hit)}</span>
                 {hit.origin.isSimulated && (
                   <span className="muted">{` · ${t('live.simulated')}`}</span>
                 )}

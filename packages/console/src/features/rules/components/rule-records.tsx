@@ -2,12 +2,18 @@
 import { useTranslation } from 'react-i18next';
 import type { RuleInWords } from '../rule-in-words.ts';
 
-export function RuleRecords({ rule: { dimensions, events } }: { readonly rule: RuleInWords }) {
+interface Props {
+  readonly rule: RuleInWords;
+  /** Id of the heading that names the table. */
+  readonly titleId: string;
+}
+
+export function RuleRecords({ rule: { dimensions, events }, titleId }: Props) {
   const { t } = useTranslation();
   const recorded = [...dimensions, ...events];
   if (recorded.length === 0) return <p>{t('rules.detail.nothingRecorded')}</p>;
   return (
-    <table className="rule-detail-records">
+    <table className="rule-detail-records" aria-labelledby={titleId}>
       <thead>
         <tr>
           <th scope="col">{t('rules.detail.what')}</th>

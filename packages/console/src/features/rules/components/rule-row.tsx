@@ -1,6 +1,7 @@
 /** One rule as a row: name, trigger, beacon, what it records, and firings. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { NoValue } from '../../../components/no-value.tsx';
 import { TypeLabel } from '../../../components/type-label.tsx';
 import type { RulesAddress } from '../filter/use-rules-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
@@ -57,7 +58,7 @@ export function RuleRow({ rule, address, isSilent, onKey }: Props) {
             <code key={wire}>{wire}</code>
           ))}
           {left > 0 && <span className="muted">{t('rules.more', { count: left })}</span>}
-          {wires.length === 0 && <span className="muted">{t('states.none')}</span>}
+          {wires.length === 0 && <NoValue />}
         </span>
       </td>
       <td data-column="firings" data-label={label('firings')}>

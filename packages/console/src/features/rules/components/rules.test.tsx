@@ -86,7 +86,7 @@ describe('the rules screen', () => {
     });
     expect(screen.getByText('1 of 11 rules')).toBeDefined();
     expect(window.location.search).toBe('?q=link&family=links&event=outbound');
-    fireEvent.click(screen.getByRole('button', { name: 'Clear the filters' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(window.location.search).toBe('');
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
@@ -108,7 +108,7 @@ describe('the rules screen', () => {
       '/api/rule-firings': makeRuleFirings(),
     });
     expect(await screen.findByText('No rule matches the filter.')).toBeDefined();
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear the filters' })[1] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement);
     expect(names()).toHaveLength(9);
   });
 
@@ -131,7 +131,8 @@ describe('the page of a rule', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading));
     expect(screen.getByText('no script of the page stops measurement')).toBeDefined();
     expect(screen.getByText(/^\[role="tab"\]/)).toBeDefined();
-    expect(screen.getByText('tabTitle')).toBeDefined();
+    const records = screen.getByRole('table', { name: 'Records' });
+    expect(within(records).getByText('tabTitle')).toBeDefined();
     const link = screen.getByRole('link', { name: 'See its live beacons' });
     expect(link.getAttribute('href')).toBe('/en/development/live-beacons?q=event%3DtabOpen');
   });
@@ -147,6 +148,7 @@ describe('the page of a rule', () => {
     expect(await screen.findByText('The rule fired 360 times in the last 30 days.')).toBeDefined();
     expect(screen.getByText(/^4 of them are a guess/)).toBeDefined();
     const beacon = await screen.findByRole('link', { name: '2026-11-20 12:00' });
+    expect(screen.getByText('Guide du demandeur').lang).toBe('en');
     expect(beacon.getAttribute('href')).toBe('/en/development/beacons?beacon=h-1');
     expect(requests.map(({ address }) => address)).toContain(
       '/api/hits?environment=development&rule=carousel%2Fslide&source=all&limit=20',
@@ -271,7 +273,7 @@ describe('without rules', () => {
     const { rules } = makeRules();
     const uncounted = rules.map((rule) => ({ ...rule, firings: null }));
     await open('/en/development/rules', makeRules({ counted: false, rules: uncounted }));
-    expect(screen.getByText(/^How often they fired is not known/)).toBeDefined();
+    expect(screen.getByText(/^The number of firings is unknown/)).toBeDefined();
     expect(rowOf('Tab opened').getAllByText('–')).toHaveLength(1);
   });
 });

@@ -58,7 +58,7 @@ function show(component: ReactNode, { answers, rights, language = 'en' }: Scene)
 
 afterEach(leaveConsole);
 
-const START = 'Let a visitor walk the demo site';
+const START = 'Start simulated visits';
 
 describe('a simulated walk', () => {
   it('starts on a click and shows its progress until it is done', async () => {
@@ -71,12 +71,12 @@ describe('a simulated walk', () => {
     const POST = state(0, { state: 'running' });
     const asked = show(<LetAVisitorWalk />, { answers: { GET, POST } });
     fireEvent.click(await screen.findByRole('button', { name: START }));
-    expect(await screen.findByText('The visitor is setting out')).toBeTruthy();
+    expect(await screen.findByText('The simulation is starting')).toBeTruthy();
     const bar = await screen.findByRole('progressbar', {
-      name: 'The visitor is walking: 2 of 9 visits',
+      name: 'Visit 2 of 9',
     });
     expect(bar).toMatchObject({ value: 2, max: 9 });
-    expect(await screen.findByText(/^There are 42 simulated hits/)).toBeTruthy();
+    expect(await screen.findByText(/^42 simulated hits are stored/)).toBeTruthy();
     expect(await screen.findByRole('button', { name: START })).toBeTruthy();
     expect(asked.filter((one) => one.startsWith('POST'))).toEqual([
       'POST /api/simulated-hits/walk',
@@ -90,7 +90,7 @@ describe('a simulated walk', () => {
       language: 'fr',
     });
     const button = await screen.findByRole('button', { description: needed });
-    expect(button.textContent).toBe('Faire parcourir le site de démonstration par un visiteur');
+    expect(button.textContent).toBe('Lancer des visites simulées');
     fireEvent.click(button);
     expect(asked).toEqual(['GET /api/simulated-hits']);
   });
@@ -101,7 +101,7 @@ describe('a simulated walk', () => {
     show(<LetAVisitorWalk />, { answers });
     expect((await screen.findByRole('alert')).textContent).toContain('The browser ended.');
     fireEvent.click(screen.getByRole('button', { name: START }));
-    expect(await screen.findByText('The walk could not be started')).toBeTruthy();
+    expect(await screen.findByText('The simulation could not be started')).toBeTruthy();
   });
 
   it('is offered only to administrators', () => {
@@ -118,7 +118,7 @@ describe('removal of simulated hits', () => {
   const dialog = () => within(document.querySelector('dialog[open]') as HTMLElement);
   const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
   const ask = async (): Promise<void> =>
-    void fireEvent.click(await screen.findByRole('button', { name: 'Remove simulated hits' }));
+    void fireEvent.click(await screen.findByRole('button', { name: 'Delete simulated hits' }));
 
   it('asks for confirmation, removes the hits and confirms it', async () => {
     let hits = 42;
@@ -132,13 +132,13 @@ describe('removal of simulated hits', () => {
       rights: { view: 'all', privacy: 'all' },
     });
     await ask();
-    expect(dialog().getByText(/^42 simulated hits go for good/)).toBeTruthy();
+    expect(dialog().getByText(/^42 simulated hits are deleted permanently/)).toBeTruthy();
     expect(asked).toEqual(['GET /api/simulated-hits']);
-    press('Remove them');
-    expect(await screen.findByText('The simulated hits are removed.')).toBeTruthy();
+    press('Delete simulated hits');
+    expect(await screen.findByText('The simulated hits are deleted.')).toBeTruthy();
     expect(asked).toContain('DELETE /api/simulated-hits');
     expect(document.querySelector('dialog[open]')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove simulated hits' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete simulated hits' })).toBeNull();
   });
 
   it('keeps the dialog open after an error', async () => {
@@ -146,9 +146,9 @@ describe('removal of simulated hits', () => {
       answers: { GET: state(1), DELETE: problem(503, 'not-in-ledger') },
     });
     await ask();
-    press('Remove them');
+    press('Delete simulated hits');
     await waitFor(() =>
-      expect(dialog().getByRole('alert').textContent).toContain('could not be removed'),
+      expect(dialog().getByRole('alert').textContent).toContain('could not be deleted'),
     );
   });
 
@@ -164,6 +164,6 @@ describe('removal of simulated hits', () => {
     });
     if (!rights) await waitFor(() => expect(asked).toHaveLength(1));
     await Promise.resolve();
-    expect(screen.queryByRole('button', { name: 'Remove simulated hits' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete simulated hits' })).toBeNull();
   });
 });

@@ -5,7 +5,9 @@ import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { NoValue } from '../../../components/no-value.tsx';
 import { useFormats } from '../../../language/formats.ts';
+import { otherLanguage } from '../../../language/stated-language.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import type { DesignWords } from '../use-design-words.ts';
 import type { VariableRow } from '../variable-row.ts';
@@ -43,7 +45,7 @@ function Row({ row, withValues, words }: Omit<Props, 'rows'> & { readonly row: V
   const { t } = useTranslation();
   const language = useLanguage();
   const label = (column: (typeof DESIGN)[number]) => t(`variables.column.${column}`);
-  const other = language === 'en' ? 'fr' : 'en';
+  const other = otherLanguage(language);
   return (
     <BlockRow>
       <BlockHead>
@@ -68,8 +70,8 @@ function Row({ row, withValues, words }: Omit<Props, 'rows'> & { readonly row: V
       <BlockCell label={label('rules')}>
         <RulesOf row={row} />
       </BlockCell>
-      <BlockCell label={label('limit')}>{row.limit ?? t('states.none')}</BlockCell>
-      <BlockCell label={label('expiry')}>{words.expiry(row) || t('states.none')}</BlockCell>
+      <BlockCell label={label('limit')}>{row.limit ?? <NoValue />}</BlockCell>
+      <BlockCell label={label('expiry')}>{words.expiry(row) || <NoValue />}</BlockCell>
       {withValues && <Seen row={row} />}
     </BlockRow>
   );
@@ -79,7 +81,7 @@ function RulesOf({ row: { rules } }: { readonly row: VariableRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const place = usePlace();
-  if (!rules || rules.length === 0) return <span>{t('states.none')}</span>;
+  if (!rules || rules.length === 0) return <NoValue />;
   const screen = screenAddressOf(place, 'rules');
   const left = rules.length - SHOWN;
   return (
@@ -113,7 +115,7 @@ function Seen({ row: { use } }: { readonly row: VariableRow }) {
             </span>
           </>
         ) : (
-          <span>{t('states.none')}</span>
+          <NoValue />
         )}
       </BlockCell>
     </>
