@@ -19,7 +19,7 @@ import {
 import { timeOf } from '../imported/keep-imports.ts';
 import { pageCleaner } from '../imported/clean-page.ts';
 import { message } from '../locales/messages.ts';
-import { MONTHS, oldestMonth } from '../retention/expired.ts';
+import { MONTHS, oldestMonth } from '../retention/months.ts';
 import { ZONE } from '../store/zone.ts';
 import { askStores } from './ask-stores.ts';
 import { CommandFailed } from './command-failed.ts';

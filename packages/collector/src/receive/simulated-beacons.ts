@@ -2,7 +2,7 @@
  * Receives beacons of simulated visitors, each with a given time. They are received like any other. They do not
  * affect the counts of real beacons: refusals, unlisted hosts and suites, duplicates, and failures of the tag.
  */
-import { oldestMonth } from '../retention/expired.ts';
+import { oldestMonth } from '../retention/months.ts';
 import { Counters } from './counters.ts';
 import { DuplicateWindow } from './duplicate-window.ts';
 import {

@@ -1,18 +1,8 @@
 /** Finds data whose retention has expired. */
 import { fixedList } from '../store/fixed-list.ts';
-import { settings } from '@balise/settings';
 import type { Database } from '../store/database.ts';
 import type { Expired } from '../control/sweeps.ts';
-
-export interface Months {
-  readonly hits: number;
-  readonly sums: number;
-}
-
-export const MONTHS: Months = {
-  hits: settings.collection.retentionMonths,
-  sums: settings.collection.sumsRetentionMonths,
-};
+import { oldestMonth, type Months } from './months.ts';
 
 /**
  * The retention that applies to each table, in the order of deletion. Tables with the most data about visitors come
@@ -37,15 +27,6 @@ const TABLES = {
 } as const;
 /** Not partitioned. It has a row for each rebuild of a day. */
 export const MADE_DAYS = 'visit_days';
-
-/**
- * The start of the oldest month that is kept, in milliseconds. A month expires as soon as its first moment reaches
- * the retention. It is deleted in the following night, so no data exceeds its retention by more than a night.
- */
-export function oldestMonth(now: number, months: number): number {
-  const today = new Date(now);
-  return Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months + 1, 1);
-}
 
 export async function expired(
   database: Pick<Database, 'rows'>,

@@ -12,7 +12,7 @@ import { type SampleParts } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { outdateVisits } from '../visits/due-days.ts';
 import { makeAllVisits } from '../testing/make-all-visits.ts';
-import { oldestMonth } from './expired.ts';
+import { oldestMonth } from './months.ts';
 import { sweep } from './sweep.ts';
 
 const MONTHS = { hits: 2, sums: 4 };

@@ -2,7 +2,8 @@
 import type { Database } from '../store/database.ts';
 import { oneInTurn, type InTurn } from '../store/serial-queue.ts';
 import type { Expired } from '../control/sweeps.ts';
-import { expired, MADE_DAYS, MONTHS, oldestMonth, type Months } from './expired.ts';
+import { expired, MADE_DAYS } from './expired.ts';
+import { MONTHS, oldestMonth, type Months } from './months.ts';
 import { moveHorizon } from './horizon.ts';
 
 export interface SweepOptions {
