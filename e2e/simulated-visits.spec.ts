@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { planVisits } from '../packages/collector/src/visit/plan-visits.ts';
-import { SCENES } from '../packages/collector/src/visit/scenes/all-scenes.ts';
+import { planVisits } from '../packages/collector/src/simulate/plan-visits.ts';
+import { SCENES } from '../packages/collector/src/simulate/scenes/all-scenes.ts';
 import { expect, test, type RunningCollector } from './support/collector.ts';
 
 const BALISE = join(import.meta.dirname, '../packages/collector/bin/balise.js');

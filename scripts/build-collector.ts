@@ -15,9 +15,9 @@ const OUT = join(COLLECTOR, 'dist');
 const MODULES = [
   'main',
   'store-process/store-process',
-  'control/control-process',
+  'control-store/control-process',
   'forward/forward-process',
-  'visit/walk-process',
+  'simulate/walk-process',
 ];
 
 /** The collector's direct dependencies from npm. */

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ClickHouseLogLevel, createClient } from '@clickhouse/client';
-import { databaseOver } from '../packages/collector/src/store/cluster/ask-nodes.ts';
+import { databaseOver } from '../packages/collector/src/engine/cluster/ask-nodes.ts';
 import { replicated } from '../packages/collector/src/store/cluster/cluster-tables.ts';
-import type { Database, QueryValues } from '../packages/collector/src/store/database.ts';
+import type { Database, QueryValues } from '../packages/collector/src/engine/database/database.ts';
 
 const CLUSTER = 'trial';
 const FIRST_PORT = 7810;

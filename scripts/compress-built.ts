@@ -5,7 +5,7 @@ import {
   compressedCopies,
   copiesOf,
   isCompressedCopy,
-} from '../packages/collector/src/library/compressed-copies.ts';
+} from '../packages/collector/src/base/library/compressed-copies.ts';
 
 export async function compressBuilt(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

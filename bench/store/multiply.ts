@@ -2,9 +2,9 @@
  * Multiplies a few hundred thousand hits into many millions over 28 days, inside the database engine. Each visit is
  * copied to other visitors and times. Rows are written day by day, so that the engine has few parts to merge.
  */
-import type { Database } from '../../packages/collector/src/store/database.ts';
+import type { Database } from '../../packages/collector/src/engine/database/database.ts';
 import { PAGES } from '../traffic/pages.ts';
-import { KEPT_COLUMNS } from '../../packages/collector/src/store/hit-columns.ts';
+import { KEPT_COLUMNS } from '../../packages/collector/src/engine/rows/hit-columns.ts';
 
 export const DAYS = 28;
 const DAY = 86_400;

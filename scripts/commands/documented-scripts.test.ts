@@ -34,7 +34,7 @@ const row = (key: string, words: string, prints: RegExp): Row => ({ key, words, 
 const CHEAP: readonly Row[] = [
   row('npm run visit --remove', 'run visit -- --remove', /Simulated hits removed: 0/),
   row('npm run prose', 'run prose -- docs/style.md', /^/),
-  row('npm run prose', 'run prose -- packages/collector/src/locales', /^/),
+  row('npm run prose', 'run prose -- packages/collector/src/base/locales', /^/),
   row('npm run spec', 'run spec', /^/),
 ];
 

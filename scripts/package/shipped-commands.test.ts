@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readAccessKey } from '../../packages/collector/src/access/access-key.ts';
+import { readAccessKey } from '../../packages/collector/src/control-store/access/access-key.ts';
 import { COMMANDS } from '../../packages/collector/src/command-line.ts';
 import { beaconAddress } from '../../packages/collector/src/testing/beacon-address.ts';
 import { documentedCommands } from '../commands/documented-commands.ts';

@@ -5,7 +5,7 @@
 import { vi } from 'vitest';
 import { builtModule } from '../../packages/collector/src/testing/built-module.ts';
 
-vi.mock('../../packages/collector/src/places.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../packages/collector/src/places.ts')>()),
+vi.mock('../../packages/collector/src/base/places.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../packages/collector/src/base/places.ts')>()),
   processModule: builtModule,
 }));

@@ -2,7 +2,7 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { OWN_MARK } from '../../packages/collector/src/format/format-mark.ts';
+import { OWN_MARK } from '../../packages/collector/src/base/format/format-mark.ts';
 import { temporaryFolder } from '../../packages/collector/src/testing/temporary-folder.ts';
 import { ROOT } from '../package/contents.ts';
 import { ADDED, addWhatIsNew, COLUMN, raiseFormat } from './next-version.ts';
@@ -10,9 +10,9 @@ import { ADDED, addWhatIsNew, COLUMN, raiseFormat } from './next-version.ts';
 const FILES = [
   'package.json',
   'packages/collector/package.json',
-  'packages/collector/src/format/format-mark.ts',
-  'packages/collector/src/journal/record.ts',
-  'packages/collector/src/store/hit-columns.ts',
+  'packages/collector/src/base/format/format-mark.ts',
+  'packages/collector/src/intake/journal/record.ts',
+  'packages/collector/src/engine/rows/hit-columns.ts',
   'packages/collector/src/store/hit-row.ts',
 ];
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 it('adds the field and the column of the next version, only once', async () => {
   await addWhatIsNew(sources);
-  expect(await read('packages/collector/src/journal/record.ts')).toContain(
+  expect(await read('packages/collector/src/intake/journal/record.ts')).toContain(
     String.raw`{found}\t${ADDED}\t`,
   );
   for (const name of ['hit-columns', 'hit-row'])
@@ -40,7 +40,7 @@ it('adds the field and the column of the next version, only once', async () => {
 it('raises the format by one and sets the version name each time', async () => {
   await raiseFormat(sources, '9.1.0');
   await raiseFormat(sources, '9.2.0');
-  expect(await read('packages/collector/src/format/format-mark.ts')).toContain(
+  expect(await read('packages/collector/src/base/format/format-mark.ts')).toContain(
     `const FORMAT = ${OWN_MARK.format + 2};`,
   );
   for (const name of FILES.slice(0, 2))

@@ -3,8 +3,8 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFolderMark } from '../../packages/collector/src/format/folder-mark.ts';
-import { NO_MARK, type FormatMark } from '../../packages/collector/src/format/format-mark.ts';
+import { readFolderMark } from '../../packages/collector/src/intake/journal/folder-mark.ts';
+import { NO_MARK, type FormatMark } from '../../packages/collector/src/base/format/format-mark.ts';
 import { sentenceOf, type CollectorPlace } from './collector-place.ts';
 import { digestOfFolder } from './digest.ts';
 import { hasCommand, type Installation } from './installation.ts';

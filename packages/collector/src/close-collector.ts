@@ -3,9 +3,9 @@
  * closed.
  */
 import type { FastifyInstance } from 'fastify';
-import { removeAccessKey } from './access/access-key.ts';
-import type { Config } from './config/config.ts';
-import type { ControlStore } from './control/control-store.ts';
+import { removeAccessKey } from './control-store/access/access-key.ts';
+import type { Config } from './base/config/config.ts';
+import type { ControlStore } from './control-store/control-store.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Hits } from './open-hits.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { CollectorName } from './control/collectors.ts';
-import { writeDurably } from './format/folder-mark.ts';
+import type { CollectorName } from './control-store/collectors.ts';
+import { writeDurably } from './intake/journal/folder-mark.ts';
 
 const FORM = /^[0-9a-f-]{36}$/;
 

@@ -8,7 +8,7 @@ import type { Hit } from '@balise/beacon';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startCollector, type Collector } from './collector.ts';
 import { run } from './command-line.ts';
-import { readConfig, type Config } from './config/config.ts';
+import { readConfig, type Config } from './base/config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { builtSite } from './testing/built-site.ts';
 import { freePorts } from './testing/free-ports.ts';

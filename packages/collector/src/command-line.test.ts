@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS, run } from './command-line.ts';
-import { builtFolder } from './places.ts';
+import { builtFolder } from './base/places.ts';
 import { runCollector } from './testing/running-collector.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { version } from './version.ts';
+import { version } from './base/version.ts';
 
 interface Said {
   readonly code: number;

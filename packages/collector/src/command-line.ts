@@ -5,9 +5,9 @@ import { failuresOf } from './commands/explain-failure.ts';
 import { Misuse } from './commands/read-options.ts';
 import type { Terminal } from './commands/terminal.ts';
 import { speaksInLines } from './commands/log-of-terminal.ts';
-import { failureLines } from './log-lines.ts';
+import { failureLines } from './base/log-lines.ts';
 import { versionText } from './commands/version-text.ts';
-import { message, terminalLanguage } from './locales/messages.ts';
+import { message, terminalLanguage } from './base/locales/messages.ts';
 
 type Command = (words: readonly string[], terminal: Terminal) => Promise<number>;
 

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { DataFolder, FolderInUse } from './data-folder.ts';
-import { readNote } from './folder-note.ts';
+import { readNote } from './base/folder-note.ts';
 import { builtModule } from './testing/built-module.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 

@@ -2,9 +2,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { FileLock } from './file-lock.ts';
-import { checkFolder } from './format/folder-mark.ts';
-import { isAnswering, readNote, removeNote, writeNote, type FolderNote } from './folder-note.ts';
+import { FileLock } from './base/file-lock.ts';
+import { checkFolder } from './intake/journal/folder-mark.ts';
+import { isAnswering, readNote, removeNote, writeNote, type FolderNote } from './base/folder-note.ts';
 
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';

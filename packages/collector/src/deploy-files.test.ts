@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { run } from './command-line.ts';
-import { readConfig } from './config/config.ts';
+import { readConfig } from './base/config/config.ts';
 import { testServer } from './testing/test-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../deploy');

@@ -1,4 +1,4 @@
 export { startCollector, type Collector, type CollectorOptions } from './collector.ts';
-export { readConfig, type Config } from './config/config.ts';
-export { ConfigError } from './config/config-error.ts';
-export { logTo, type Log } from './log.ts';
+export { readConfig, type Config } from './base/config/config.ts';
+export { ConfigError } from './base/config/config-error.ts';
+export { logTo, type Log } from './base/log.ts';

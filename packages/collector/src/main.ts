@@ -4,9 +4,9 @@
  */
 import { SettingsError } from '@balise/settings/installation';
 import { FAILED } from './commands/exit-code.ts';
-import { explainSettings } from './installation/explain-settings.ts';
-import { putInstallationInForce } from './installation/installation.ts';
-import { terminalLanguage } from './locales/messages.ts';
+import { explainSettings } from './base/installation/explain-settings.ts';
+import { putInstallationInForce } from './base/installation/installation.ts';
+import { terminalLanguage } from './base/locales/messages.ts';
 
 const HELP = new Set([undefined, 'help', '--help', '-h']);
 

@@ -1,19 +1,19 @@
 /** Opens what a running collector needs for corrections: those in force at receipt, and those of other collectors. */
 import { join } from 'node:path';
 import { LEDGER_FILE, readLedger } from './backup/ledger-file.ts';
-import type { WriteLedgers } from './control/ledger.ts';
+import type { WriteLedgers } from './control-store/ledger.ts';
 import { collectorName } from './collector-name.ts';
-import type { Config } from './config/config.ts';
-import type { CollectorName } from './control/collectors.ts';
-import type { ControlStore } from './control/control-store.ts';
-import { beganAt } from './journal/segment-name.ts';
-import { LiveFeed } from './live/live-feed.ts';
-import type { Log } from './log.ts';
-import { LedgerFollower } from './mend/follow-ledger.ts';
-import { TasksInForce } from './mend/tasks-in-force.ts';
+import type { Config } from './base/config/config.ts';
+import type { CollectorName } from './control-store/collectors.ts';
+import type { ControlStore } from './control-store/control-store.ts';
+import { beganAt } from './intake/journal/segment-name.ts';
+import { LiveFeed } from './intake/live/live-feed.ts';
+import type { Log } from './base/log.ts';
+import { LedgerFollower } from './store/corrections/follow-ledger.ts';
+import { TasksInForce } from './store/corrections/tasks-in-force.ts';
 import type { Hits } from './open-hits.ts';
-import { BeaconAdmission } from './receive/beacon-admission.ts';
-import { reasonOf } from './reason-of.ts';
+import { BeaconAdmission } from './intake/receive/beacon-admission.ts';
+import { reasonOf } from './base/reason-of.ts';
 
 export interface Corrections {
   readonly self: CollectorName;

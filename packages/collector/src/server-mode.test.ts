@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCollector, type Collector } from './collector.ts';
-import { readConfig } from './config/config.ts';
+import { readConfig } from './base/config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { clickHouseOverHttp, type ClickHouseOverHttp } from './testing/clickhouse-over-http.ts';
 import { freePorts } from './testing/free-ports.ts';

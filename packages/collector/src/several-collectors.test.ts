@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { ShownHit } from '@balise/beacon';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCollector, type Collector } from './collector.ts';
-import { readConfig } from './config/config.ts';
+import { readConfig } from './base/config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { sampleOf } from '../../../scripts/testing/sample-of.ts';
 import { clickHouseNodes } from './testing/clickhouse-nodes.ts';

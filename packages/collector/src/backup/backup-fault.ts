@@ -2,7 +2,7 @@
  * The reason why a backup or a restore fails: a message key with its values. It is also sent from one process to the
  * other.
  */
-import type { MessageKey, MessageValues } from '../locales/messages.ts';
+import type { MessageKey, MessageValues } from '../base/locales/messages.ts';
 
 export type BackupFaultKey = Extract<MessageKey, `backup.fault.${string}`>;
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, it } from 'vitest';
-import { hitIdKey } from '../control/hit-id-key.ts';
-import { beginMend } from '../control/ledger.ts';
-import { COMMAND } from '../people/activity.ts';
+import { hitIdKey } from '../control-store/hit-id-key.ts';
+import { beginMend } from '../control-store/ledger.ts';
+import { COMMAND } from '../control-store/activity.ts';
 import { controlDatabase } from '../testing/control-database.ts';
-import { markControl } from '../control/control-format.ts';
-import { recordSweep } from '../control/sweeps.ts';
-import { viewSecretOfToday } from '../control/view-secret.ts';
+import { markControl } from '../control-store/control-format.ts';
+import { recordSweep } from '../control-store/sweeps.ts';
+import { viewSecretOfToday } from '../control-store/view-secret.ts';
 import { isForEverybody } from '../people/suppression.ts';
 import {
   controlLines,

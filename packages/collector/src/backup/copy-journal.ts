@@ -1,5 +1,5 @@
 /** Copies the durable part of each segment of the journal, and the bytes of damaged records. */
-import type { JournalFiles } from '../journal/journal-files.ts';
+import type { JournalFiles } from '../intake/journal/journal-files.ts';
 import type { BackupFolder } from './backup-folder.ts';
 
 const PIECE = 4 << 20;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { Journal } from '../journal/journal.ts';
+import { Journal } from '../intake/journal/journal.ts';
 import { controlDatabase } from '../testing/control-database.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { runHere } from '../testing/run-here.ts';

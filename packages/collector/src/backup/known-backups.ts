@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import type { ControlDatabase } from '../control/control-database.ts';
-import type { WriteLedgers } from '../control/ledger.ts';
-import { writeDurably } from '../format/folder-mark.ts';
-import { oneInTurn } from '../store/serial-queue.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { WriteLedgers } from '../control-store/ledger.ts';
+import { writeDurably } from '../intake/journal/folder-mark.ts';
+import { oneInTurn } from '../engine/database/serial-queue.ts';
 import { isLedgerOf, ledgerText, writeLedgerText } from './ledger-file.ts';
 
 /** Maximum number. Only the newest are kept. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LedgerEntry } from '../control/ledger.ts';
+import type { LedgerEntry } from '../control-store/ledger.ts';
 import { bothLedgers } from './ledger-file.ts';
 
 const entry = (id: string, endedAt: string | null = '2026-11-20T00:00:00Z'): LedgerEntry => ({

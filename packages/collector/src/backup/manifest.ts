@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from '../format/folder-mark.ts';
-import { isTooOldFor, readMark, type FormatMark } from '../format/format-mark.ts';
-import { reasonOf } from '../reason-of.ts';
+import { writeDurably } from '../intake/journal/folder-mark.ts';
+import { isTooOldFor, readMark, type FormatMark } from '../base/format/format-mark.ts';
+import { reasonOf } from '../base/reason-of.ts';
 import type { FrozenTables } from '../store/freeze.ts';
 import type { BackedUp } from '../store/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';

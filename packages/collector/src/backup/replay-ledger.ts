@@ -2,13 +2,13 @@
  * Repeats, in restored data, the corrections and erasures that were made after the backup. The ledger has only a
  * digest of an erased visitor. It is therefore compared with the digest of every stored identifier.
  */
-import type { ErasedTask, LedgerEntry } from '../control/ledger.ts';
-import { visitorTest } from '../mend/is-of-visitor.ts';
-import { tasksOf } from '../mend/tasks-of.ts';
-import { mend, type MenderParts } from '../mend/mender.ts';
-import { COMMAND } from '../people/activity.ts';
-import type { JournalFiles } from '../journal/journal-files.ts';
-import { valuesIn } from '../mend/values-in.ts';
+import type { ErasedTask, LedgerEntry } from '../control-store/ledger.ts';
+import { visitorTest } from '../store/corrections/is-of-visitor.ts';
+import { tasksOf } from '../store/corrections/tasks-of.ts';
+import { mend, type MenderParts } from '../store/corrections/mender.ts';
+import { COMMAND } from '../control-store/activity.ts';
+import type { JournalFiles } from '../intake/journal/journal-files.ts';
+import { valuesIn } from '../store/corrections/values-in.ts';
 import type { Hits } from '../open-hits.ts';
 
 export interface Replayed {

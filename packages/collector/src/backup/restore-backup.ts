@@ -11,12 +11,12 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder.ts';
-import { markFolder, restoreNote, writeDurably } from '../format/folder-mark.ts';
-import type { LedgerEntry } from '../control/ledger.ts';
+import { markFolder, restoreNote, writeDurably } from '../intake/journal/folder-mark.ts';
+import type { LedgerEntry } from '../control-store/ledger.ts';
 import { openHits, type Hits } from '../open-hits.ts';
-import { namesIn } from '../names-in.ts';
+import { namesIn } from '../base/names-in.ts';
 import { BackupFault } from './backup-fault.ts';
 import { notWritten, writeHashed } from './backup-folder.ts';
 import { addKnownBackup } from './known-backups.ts';

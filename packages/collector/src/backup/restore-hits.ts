@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '../config/config.ts';
-import { checkServer } from '../store/check-server.ts';
-import { openDatabase, type Engine } from '../store/database.ts';
+import type { Config } from '../base/config/config.ts';
+import { checkServer } from '../engine/database/check-server.ts';
+import { openDatabase, type Engine } from '../engine/database/database.ts';
 import { attachTables } from '../store/freeze.ts';
 import { beginRestore, isDatabaseEmpty, serverWork, untilEnded } from '../store/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../store/database.ts';
+import { openDatabase } from '../engine/database/database.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { BeaconLoad } from '../testing/beacon-load.ts';
 import { runCollector, runCommand } from '../testing/running-collector.ts';

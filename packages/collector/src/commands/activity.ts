@@ -3,11 +3,11 @@
  * entries.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { readAccessKey } from '../access/access-key.ts';
-import { readConfig } from '../config/config.ts';
+import { readAccessKey } from '../control-store/access/access-key.ts';
+import { readConfig } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder.ts';
-import type { FolderNote } from '../folder-note.ts';
-import { recordedAfter, type RecordedEntry } from '../people/activity.ts';
+import type { FolderNote } from '../base/folder-note.ts';
+import { recordedAfter, type RecordedEntry } from '../control-store/activity.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';

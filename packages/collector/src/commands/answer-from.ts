@@ -2,10 +2,10 @@
  * Answers the query of a command. A running collector on the data folder is asked. Without one, this process opens
  * the store, stores the waiting part of the journal, and makes the due visits first.
  */
-import { readAccessKey } from '../access/access-key.ts';
-import type { Config } from '../config/config.ts';
+import { readAccessKey } from '../control-store/access/access-key.ts';
+import type { Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder.ts';
-import type { FolderNote } from '../folder-note.ts';
+import type { FolderNote } from '../base/folder-note.ts';
 import { openHits } from '../open-hits.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';

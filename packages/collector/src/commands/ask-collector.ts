@@ -1,7 +1,7 @@
 /** Sends a request to the running collector of a data folder, and returns its answer in parts as they arrive. */
 import { request, type IncomingMessage } from 'node:http';
-import type { FolderNote } from '../folder-note.ts';
-import type { Language } from '../locales/messages.ts';
+import type { FolderNote } from '../base/folder-note.ts';
+import type { Language } from '../base/locales/messages.ts';
 
 export interface Asker {
   /** The key of the data folder. */

@@ -1,10 +1,10 @@
 /**
  * Runs a command with several requests to the stored data, either in this process or through the running collector.
  */
-import { readAccessKey } from '../access/access-key.ts';
-import type { Config } from '../config/config.ts';
+import { readAccessKey } from '../control-store/access/access-key.ts';
+import type { Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder.ts';
-import type { MessageKey } from '../locales/messages.ts';
+import type { MessageKey } from '../base/locales/messages.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';

@@ -1,15 +1,15 @@
 /** `balise backup`: copies all stored data, in this process or through the running collector. */
 import { DiskName, firstFault } from '@balise/contract';
 import { basename, resolve } from 'node:path';
-import { readAccessKey } from '../access/access-key.ts';
+import { readAccessKey } from '../control-store/access/access-key.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
 import { readManifest } from '../backup/manifest.ts';
 import { takeBackup, type BackupReport, type BackupWish } from '../backup/take-backup.ts';
-import { readConfig, type Config } from '../config/config.ts';
+import { readConfig, type Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder.ts';
-import type { FolderNote } from '../folder-note.ts';
+import type { FolderNote } from '../base/folder-note.ts';
 import { faultOf, type BackupLine } from '../http/api/backup-route.ts';
-import { message } from '../locales/messages.ts';
+import { message } from '../base/locales/messages.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';

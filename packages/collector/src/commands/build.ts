@@ -13,14 +13,14 @@ import {
   writeRelease,
   type LibraryCode,
 } from '@balise/tag/release';
-import { readConfig } from '../config/config.ts';
-import { ownSettings } from '../installation/installation.ts';
-import { ownLibraryFolder, writtenFrom } from '../library/own-library.ts';
-import { writeLibrary } from '../library/write-library.ts';
-import { writeWhole } from '../library/write-whole.ts';
-import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
-import { libraryCodeFile } from '../places.ts';
-import { version } from '../version.ts';
+import { readConfig } from '../base/config/config.ts';
+import { ownSettings } from '../base/installation/installation.ts';
+import { ownLibraryFolder, writtenFrom } from '../base/library/own-library.ts';
+import { writeLibrary } from '../base/library/write-library.ts';
+import { writeWhole } from '../base/library/write-whole.ts';
+import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
+import { libraryCodeFile } from '../base/places.ts';
+import { version } from '../base/version.ts';
 import { CommandFailed } from './command-failed.ts';
 import { DONE } from './exit-code.ts';
 import { readOptions } from './read-options.ts';

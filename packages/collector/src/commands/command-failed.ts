@@ -1,5 +1,5 @@
 /** A valid command that failed. The message explains the reason. */
-import type { MessageKey, MessageValues } from '../locales/messages.ts';
+import type { MessageKey, MessageValues } from '../base/locales/messages.ts';
 
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';

@@ -1,5 +1,5 @@
 /** The help of one command, taken from the help text of all commands. */
-import { message, type Language } from '../locales/messages.ts';
+import { message, type Language } from '../base/locales/messages.ts';
 
 /** A line of the help text: what to write, at least two spaces, and what it does. */
 const LINE = /^ *(?<written>.+?) {2,}(?<meaning>.+)$/;

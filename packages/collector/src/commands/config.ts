@@ -2,10 +2,10 @@
  * `balise config`: prints the settings in force and their sources, with secrets hidden. It also checks whether a
  * collector would start with them.
  */
-import { inspectConfig } from '../config/inspect-config.ts';
-import type { ReadSetting } from '../config/setting-reader.ts';
-import { message, type Language } from '../locales/messages.ts';
-import { logTo } from '../log.ts';
+import { inspectConfig } from '../inspect-config.ts';
+import type { ReadSetting } from '../base/config/setting-reader.ts';
+import { message, type Language } from '../base/locales/messages.ts';
+import { logTo } from '../base/log.ts';
 import { DONE, FAILED } from './exit-code.ts';
 import { explainFailure } from './explain-failure.ts';
 import { readOptions } from './read-options.ts';

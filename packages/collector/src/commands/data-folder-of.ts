@@ -1,8 +1,8 @@
 /** Gives a command access to the stored data: it locks the data folder, or finds the running collector to ask. */
 import { existsSync } from 'node:fs';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../base/config/config.ts';
 import { DataFolder, FolderInUse } from '../data-folder.ts';
-import type { FolderNote } from '../folder-note.ts';
+import type { FolderNote } from '../base/folder-note.ts';
 import { CommandFailed } from './command-failed.ts';
 
 const START_PATIENCE = 30_000;

@@ -5,18 +5,18 @@
  * folder.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { readAccessKey } from '../access/access-key.ts';
-import { readConfig, type Config } from '../config/config.ts';
+import { readAccessKey } from '../control-store/access/access-key.ts';
+import { readConfig, type Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder.ts';
-import type { FolderNote } from '../folder-note.ts';
+import type { FolderNote } from '../base/folder-note.ts';
 import type { DrainAnswer } from '@balise/contract';
 import { collectorName } from '../collector-name.ts';
-import { forgetCollector } from '../control/collectors.ts';
-import { ControlStore, ControlUnavailable } from '../control/control-store.ts';
-import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
+import { forgetCollector } from '../control-store/collectors.ts';
+import { ControlStore, ControlUnavailable } from '../control-store/control-store.ts';
+import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
 import { openHits } from '../open-hits.ts';
-import type { AdmissionState } from '../receive/beacon-admission.ts';
-import { reasonOf } from '../reason-of.ts';
+import type { AdmissionState } from '../intake/receive/beacon-admission.ts';
+import { reasonOf } from '../base/reason-of.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Unavailable } from '../helper/unavailable.ts';
+import { Unavailable } from '../base/child-process/unavailable.ts';
 import { explainFailure } from './explain-failure.ts';
 
 it.each([

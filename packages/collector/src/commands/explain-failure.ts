@@ -1,18 +1,18 @@
 /** Explains a failure in a sentence with advice, in the language of the terminal. */
 import { BackupFault } from '../backup/backup-fault.ts';
-import { ConfigError } from '../config/config-error.ts';
+import { ConfigError } from '../base/config/config-error.ts';
 import { FolderInUse } from '../data-folder.ts';
-import { LockUnavailable } from '../file-lock.ts';
-import { FolderTooNew, MarkUnreadable, RestoreUnfinished } from '../format/folder-mark.ts';
-import { CallFailed } from '../helper/call-failed.ts';
-import { Unavailable } from '../helper/unavailable.ts';
-import { JournalTooNew } from '../journal/recover-segments.ts';
-import { explainReason } from '../locales/explain-reason.ts';
-import type { Language, MessageKey, MessageValues } from '../locales/messages.ts';
-import { sentence as sayIn } from '../log.ts';
-import type { Failure } from '../log-lines.ts';
-import { reasonOf } from '../reason-of.ts';
-import { ServerFault } from '../store/server-fault.ts';
+import { LockUnavailable } from '../base/file-lock.ts';
+import { FolderTooNew, MarkUnreadable, RestoreUnfinished } from '../intake/journal/folder-mark.ts';
+import { CallFailed } from '../base/child-process/call-failed.ts';
+import { Unavailable } from '../base/child-process/unavailable.ts';
+import { JournalTooNew } from '../intake/journal/recover-segments.ts';
+import { explainReason } from '../base/locales/explain-reason.ts';
+import type { Language, MessageKey, MessageValues } from '../base/locales/messages.ts';
+import { sentence as sayIn } from '../base/log.ts';
+import type { Failure } from '../base/log-lines.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { ServerFault } from '../base/server-fault.ts';
 import { CommandFailed } from './command-failed.ts';
 import { Misuse } from './read-options.ts';
 

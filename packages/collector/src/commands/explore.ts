@@ -3,11 +3,11 @@
  * user who can read the folder can read all hits.
  */
 import type { ExploreAnswer } from '@balise/contract';
-import { readConfig } from '../config/config.ts';
-import { EXPLORE_CHOICES } from '../explore/choices.ts';
-import { exploreCsv } from '../explore/explore-csv.ts';
-import { choicesText, exploreText } from '../explore/explore-text.ts';
-import { readExploreQuery } from '../explore/read-explore-query.ts';
+import { readConfig } from '../base/config/config.ts';
+import { EXPLORE_CHOICES } from '../reports/explore/choices.ts';
+import { exploreCsv } from '../reports/explore/explore-csv.ts';
+import { choicesText, exploreText } from '../reports/explore/explore-text.ts';
+import { readExploreQuery } from '../reports/explore/read-explore-query.ts';
 import { partOfRows } from '../reports/part-of-rows.ts';
 import { answerFrom } from './answer-from.ts';
 import { DONE } from './exit-code.ts';

@@ -5,8 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import { Value } from 'typebox/value';
-import { readConfig } from '../config/config.ts';
-import { carryOutImport } from '../imported/carry-out-import.ts';
+import { readConfig } from '../base/config/config.ts';
+import { carryOutImport } from '../reports/imported/carry-out-import.ts';
 import {
   ImportName,
   MOST_ROWS_AT_ONCE,
@@ -16,11 +16,11 @@ import {
   type ListedImport,
   type NewImport,
 } from '@balise/contract';
-import { timeOf } from '../imported/keep-imports.ts';
-import { pageCleaner } from '../imported/clean-page.ts';
-import { message } from '../locales/messages.ts';
-import { MONTHS, oldestMonth } from '../retention/months.ts';
-import { ZONE } from '../store/zone.ts';
+import { timeOf } from '../store/imported/keep-imports.ts';
+import { pageCleaner } from '../reports/imported/clean-page.ts';
+import { message } from '../base/locales/messages.ts';
+import { MONTHS, oldestMonth } from '../base/months.ts';
+import { ZONE } from '../base/zone.ts';
 import { askStores } from './ask-stores.ts';
 import { CommandFailed } from './command-failed.ts';
 import { DONE, FAILED } from './exit-code.ts';

@@ -1,6 +1,6 @@
 /** Runs work on the control database of a folder without a running collector. */
-import type { Config } from '../config/config.ts';
-import type { ControlDatabase } from '../control/control-database.ts';
+import type { Config } from '../base/config/config.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { ownControl } from './own-control.ts';
 

@@ -1,10 +1,10 @@
 /** Opens the stores of a data folder that this process has locked. */
 import { ledgersBeside } from '../backup/known-backups.ts';
-import type { WriteLedgers } from '../control/ledger.ts';
+import type { WriteLedgers } from '../control-store/ledger.ts';
 import { collectorName } from '../collector-name.ts';
-import type { Config } from '../config/config.ts';
-import type { CollectorName } from '../control/collectors.ts';
-import { ControlUnavailable, type ControlStore } from '../control/control-store.ts';
+import type { Config } from '../base/config/config.ts';
+import type { CollectorName } from '../control-store/collectors.ts';
+import { ControlUnavailable, type ControlStore } from '../control-store/control-store.ts';
 import { openHits, type Hits } from '../open-hits.ts';
 import { CommandFailed } from './command-failed.ts';
 import { ownControl } from './own-control.ts';

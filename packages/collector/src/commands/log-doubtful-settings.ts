@@ -1,6 +1,6 @@
 /** Logs doubtful settings that are no errors: unknown variables and expiring certificates. */
-import type { Inspection } from '../config/inspect-config.ts';
-import type { Log } from '../log.ts';
+import type { Inspection } from '../inspect-config.ts';
+import type { Log } from '../base/log.ts';
 
 export function tellDoubts({ unknown, aging }: Inspection, log: Log): void {
   for (const { name, nearest } of unknown)

@@ -1,7 +1,7 @@
 /** Whether `serve` writes sentences for a person, or JSON lines for a log collector. */
-import type { Config } from '../config/config.ts';
-import { logLinesTo } from '../log-lines.ts';
-import { logTo, type Log } from '../log.ts';
+import type { Config } from '../base/config/config.ts';
+import { logLinesTo } from '../base/log-lines.ts';
+import { logTo, type Log } from '../base/log.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Reads the variables itself, so that it also works with an invalid configuration. */

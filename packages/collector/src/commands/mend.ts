@@ -4,11 +4,11 @@
  */
 import { join } from 'node:path';
 import { LEDGER_FILE } from '../backup/ledger-file.ts';
-import { readConfig, type Config } from '../config/config.ts';
-import { message } from '../locales/messages.ts';
-import { readTask, type MendReport, type MendTask } from '../mend/mend-task.ts';
-import { mend } from '../mend/mender.ts';
-import { COMMAND } from '../people/activity.ts';
+import { readConfig, type Config } from '../base/config/config.ts';
+import { message } from '../base/locales/messages.ts';
+import { readTask, type MendReport, type MendTask } from '../control-store/mend-task.ts';
+import { mend } from '../store/corrections/mender.ts';
+import { COMMAND } from '../control-store/activity.ts';
 import { DONE, FAILED } from './exit-code.ts';
 import { hereOrThere } from './run-here-or-in-collector.ts';
 import { badValue, momentIn } from './option-values.ts';

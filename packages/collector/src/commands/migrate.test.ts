@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Language } from '../locales/messages.ts';
-import { ROLLUPS } from '../store/rollups.ts';
-import { openDatabase } from '../store/database.ts';
+import type { Language } from '../base/locales/messages.ts';
+import { ROLLUPS } from '../store/tables/rollups.ts';
+import { openDatabase } from '../engine/database/database.ts';
 import { clickHouseNodes } from '../testing/clickhouse-nodes.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { runHere, type Said } from '../testing/run-here.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../testing/tables-of-1.ts';
-import { IMPORT_TABLES } from '../imported/import-tables.ts';
-import { VISITS_TABLES } from '../visits/visits-tables.ts';
+import { IMPORT_TABLES } from '../store/imported/import-tables.ts';
+import { VISITS_TABLES } from '../store/visits/visits-tables.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const migrate = (

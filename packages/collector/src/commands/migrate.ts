@@ -3,17 +3,17 @@
  * collector has already updated them at its start.
  */
 import { existsSync } from 'node:fs';
-import { readConfig, type Config } from '../config/config.ts';
-import { exclusivelyBy } from '../control/exclusive-lock.ts';
+import { readConfig, type Config } from '../base/config/config.ts';
+import { exclusivelyBy } from '../control-store/exclusive-lock.ts';
 import { DataFolder } from '../data-folder.ts';
-import { message } from '../locales/messages.ts';
+import { message } from '../base/locales/messages.ts';
 import { engineOf } from '../open-hits.ts';
-import { checkServer } from '../store/check-server.ts';
-import { closeCluster, openCluster } from '../store/cluster/cluster.ts';
+import { checkServer } from '../engine/database/check-server.ts';
+import { closeCluster, openCluster } from '../engine/cluster/cluster.ts';
 import { clusterPreparation, prepareCluster } from '../store/cluster/prepare-cluster.ts';
-import { openDatabase, type ClusterEngine } from '../store/database.ts';
+import { openDatabase, type ClusterEngine } from '../engine/database/database.ts';
 import { openEmbedded } from '../store/open-embedded.ts';
-import { preparation, prepareTables } from '../store/prepare-tables.ts';
+import { preparation, prepareTables } from '../store/tables/prepare-tables.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';
 import { readOptions } from './read-options.ts';

@@ -1,6 +1,6 @@
 /** Values of options that several commands share. */
-import { momentOf } from '../moment-of.ts';
-import { message, type Language, type MessageKey } from '../locales/messages.ts';
+import { momentOf } from '../base/moment-of.ts';
+import { message, type Language, type MessageKey } from '../base/locales/messages.ts';
 import { Misuse } from './read-options.ts';
 
 /** In milliseconds; undefined without the option. */

@@ -1,7 +1,7 @@
 /** The control database of a folder, or its server, for a command without a running collector. */
 import { join } from 'node:path';
-import type { Config } from '../config/config.ts';
-import { ControlStore } from '../control/control-store.ts';
+import type { Config } from '../base/config/config.ts';
+import { ControlStore } from '../control-store/control-store.ts';
 
 /** Open it, and close it after the work. `onDown`: called with the reason if the database does not answer. */
 export const ownControl = (

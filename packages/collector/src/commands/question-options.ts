@@ -1,9 +1,9 @@
 /** Options of the report commands: days, filters, and the form of the output. */
 import { USUAL_DAYS } from '@balise/contract';
-import { message, type Language, type MessageKey } from '../locales/messages.ts';
-import { Problem } from '../problem/problem.ts';
+import { message, type Language, type MessageKey } from '../base/locales/messages.ts';
+import { Problem } from '../base/problem/problem.ts';
 import { moved } from '../reports/period.ts';
-import { ZONE } from '../store/zone.ts';
+import { ZONE } from '../base/zone.ts';
 import { badValue } from './option-values.ts';
 import { Misuse } from './read-options.ts';
 import type { Terminal } from './terminal.ts';

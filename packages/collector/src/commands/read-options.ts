@@ -1,5 +1,5 @@
 /** Reads the options of a command line: `--name value` or `--name=value`, and `--name` without a value for flags. */
-import type { MessageKey, MessageValues } from '../locales/messages.ts';
+import type { MessageKey, MessageValues } from '../base/locales/messages.ts';
 
 /** The command line is invalid. The message explains the reason. */
 export class Misuse extends Error {

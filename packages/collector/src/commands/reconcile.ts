@@ -1,17 +1,17 @@
 /** `balise reconcile`: compares a day of another service with ours. */
-import { readConfig } from '../config/config.ts';
-import { isDay, type DayTotal } from '../imported/read-totals.ts';
-import { pageCleaner } from '../imported/clean-page.ts';
-import { message } from '../locales/messages.ts';
-import { apartBy, compareDay } from '../reconcile/compare-day.ts';
-import { explainDifference } from '../reconcile/explain-difference.ts';
+import { readConfig } from '../base/config/config.ts';
+import { isDay, type DayTotal } from '../reports/imported/read-totals.ts';
+import { pageCleaner } from '../reports/imported/clean-page.ts';
+import { message } from '../base/locales/messages.ts';
+import { apartBy, compareDay } from '../reports/reconcile/compare-day.ts';
+import { explainDifference } from '../reports/reconcile/explain-difference.ts';
 import {
   printReconciliation,
   RECONCILE_FORMATS,
   type ReconcileFormat,
-} from '../reconcile/print-reconciliation.ts';
-import { askOurDay } from '../reconcile/ask-our-day.ts';
-import type { OurDay, OurDayQuery } from '../reconcile/our-day.ts';
+} from '../reports/reconcile/print-reconciliation.ts';
+import { askOurDay } from '../reports/reconcile/ask-our-day.ts';
+import type { OurDay, OurDayQuery } from '../reports/reconcile/our-day.ts';
 import { askStores } from './ask-stores.ts';
 import { CommandFailed } from './command-failed.ts';
 import { APART, DONE, FAILED } from './exit-code.ts';

@@ -5,7 +5,7 @@ import { beaconAddress } from '../testing/beacon-address.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { ZONE } from '../store/zone.ts';
+import { ZONE } from '../base/zone.ts';
 
 const dayOf = (moment: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(moment);

@@ -3,8 +3,8 @@
  * the folder can read all hits.
  */
 import type { ReportAnswer } from '@balise/contract';
-import { readConfig } from '../config/config.ts';
-import { message } from '../locales/messages.ts';
+import { readConfig } from '../base/config/config.ts';
+import { message } from '../base/locales/messages.ts';
 import { answerReport } from '../reports/answer-report.ts';
 import { REPORT_LIST } from '../reports/list-reports.ts';
 import { partOfRows } from '../reports/part-of-rows.ts';

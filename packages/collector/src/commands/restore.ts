@@ -1,8 +1,8 @@
 /** `balise restore`: restores a back-up into a data folder. */
 import { resolve } from 'node:path';
 import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts';
-import { readConfig } from '../config/config.ts';
-import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
+import { readConfig } from '../base/config/config.ts';
+import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
 import { secondsOf } from './backup.ts';
 import { DONE, INCOMPLETE } from './exit-code.ts';
 import { Misuse, readOptions } from './read-options.ts';

@@ -2,8 +2,8 @@
  * Runs a command on the stored data. The running collector of the data folder does it, or this process if there is
  * none. Only one process may open the embedded store.
  */
-import type { Config } from '../config/config.ts';
-import type { MessageKey } from '../locales/messages.ts';
+import type { Config } from '../base/config/config.ts';
+import type { MessageKey } from '../base/locales/messages.ts';
 import { askStores } from './ask-stores.ts';
 import type { PartsHere } from './in-folder.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,13 +1,13 @@
 /** `balise serve`: runs the collector until a signal stops it. */
 import { existsSync } from 'node:fs';
 import { startCollector, type Collector } from '../collector.ts';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { builtRoots } from '../http/static-roots.ts';
-import { message } from '../locales/messages.ts';
+import { message } from '../base/locales/messages.ts';
 import type { SignInLink } from '../people/sign-in-links.ts';
-import { inspectConfig } from '../config/inspect-config.ts';
-import type { Log } from '../log.ts';
-import { reasonOf } from '../reason-of.ts';
+import { inspectConfig } from '../inspect-config.ts';
+import type { Log } from '../base/log.ts';
+import { reasonOf } from '../base/reason-of.ts';
 import { DONE, FAILED } from './exit-code.ts';
 import { logOfTerminal, speaksInLines } from './log-of-terminal.ts';
 import { readOptions } from './read-options.ts';

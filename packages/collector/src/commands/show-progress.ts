@@ -3,7 +3,7 @@
  * and for each tenth of a step that has words of its own.
  */
 import { STEPS } from '../backup/progress.ts';
-import { message, type MessageKey } from '../locales/messages.ts';
+import { message, type MessageKey } from '../base/locales/messages.ts';
 import type { Terminal } from './terminal.ts';
 
 type BackupStep = (typeof STEPS)[number];

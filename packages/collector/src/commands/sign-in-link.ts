@@ -2,10 +2,10 @@
  * `balise sign-in-link`: prints a new link that signs a person in once, after a lost link or password. The activity
  * log records it.
  */
-import { readAccessKey } from '../access/access-key.ts';
-import { readConfig } from '../config/config.ts';
+import { readAccessKey } from '../control-store/access/access-key.ts';
+import { readConfig } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder.ts';
-import { message } from '../locales/messages.ts';
+import { message } from '../base/locales/messages.ts';
 import { makeLinkFor, type MadeLink } from '../people/link-for.ts';
 import { askCollector } from './ask-collector.ts';
 import { CommandFailed } from './command-failed.ts';

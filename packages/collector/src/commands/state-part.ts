@@ -1,5 +1,5 @@
 /** States on the error output that a CSV file does not have all rows, because the file itself has only heads and rows. */
-import { message } from '../locales/messages.ts';
+import { message } from '../base/locales/messages.ts';
 import { partInWords, type PartOfRows } from '../reports/part-of-rows.ts';
 import type { Terminal } from './terminal.ts';
 

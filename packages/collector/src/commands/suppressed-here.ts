@@ -1,5 +1,5 @@
 /** Whether small counts are suppressed in an answer that a command makes without a running collector. */
-import type { Config } from '../config/config.ts';
+import type { Config } from '../base/config/config.ts';
 import { isKeptBySettings, isSuppressed, type AskedFigures } from '../people/suppression.ts';
 import { ownControl } from './own-control.ts';
 

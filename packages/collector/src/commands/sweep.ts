@@ -1,8 +1,8 @@
 /** `balise sweep`: counts expired data. With `--apply` it removes the data now, as the collector does each night. */
-import { readConfig } from '../config/config.ts';
-import { message } from '../locales/messages.ts';
-import type { Expired } from '../control/sweeps.ts';
-import { sweepNow } from '../retention/sweep-now.ts';
+import { readConfig } from '../base/config/config.ts';
+import { message } from '../base/locales/messages.ts';
+import type { Expired } from '../control-store/sweeps.ts';
+import { sweepNow } from '../store/retention/sweep-now.ts';
 import { DONE } from './exit-code.ts';
 import { hereOrThere } from './run-here-or-in-collector.ts';
 import { readOptions } from './read-options.ts';

@@ -1,5 +1,5 @@
 /** The terminal of a command. */
-import type { Language } from '../locales/messages.ts';
+import type { Language } from '../base/locales/messages.ts';
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -8,9 +8,9 @@ import {
   type FileFault,
   type LineFault,
   type ReadOptions,
-} from '../imported/read-totals.ts';
-import { message, type Language, type MessageValues } from '../locales/messages.ts';
-import { reasonOf } from '../reason-of.ts';
+} from '../reports/imported/read-totals.ts';
+import { message, type Language, type MessageValues } from '../base/locales/messages.ts';
+import { reasonOf } from '../base/reason-of.ts';
 import { CommandFailed } from './command-failed.ts';
 import { Misuse } from './read-options.ts';
 import type { ShownProgress } from './show-progress.ts';

@@ -1,9 +1,9 @@
 /** `balise --version`: the versions of the package, of its library and of Node.js. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { message, type Language } from '../locales/messages.ts';
-import { builtFolder } from '../places.ts';
-import { version } from '../version.ts';
+import { message, type Language } from '../base/locales/messages.ts';
+import { builtFolder } from '../base/places.ts';
+import { version } from '../base/version.ts';
 
 export function versionText(language: Language): string {
   const library = libraryVersion() ?? message(language, 'version.not-built');

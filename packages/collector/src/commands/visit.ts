@@ -1,17 +1,17 @@
 /** `balise visit`: simulates visitors of the demo site in a real browser. `--remove` removes all their data. */
 import { existsSync } from 'node:fs';
 import { startCollector } from '../collector.ts';
-import { readConfig, type Config } from '../config/config.ts';
+import { readConfig, type Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder.ts';
-import type { FolderNote } from '../folder-note.ts';
-import { message, type MessageKey, type MessageValues } from '../locales/messages.ts';
-import type { MendReport, SimulatedTask } from '../mend/mend-task.ts';
-import { mend } from '../mend/mender.ts';
-import { COMMAND } from '../people/activity.ts';
-import { beginWalk } from '../visit/begin-walk.ts';
-import { findBrowser } from '../visit/find-browser.ts';
-import { readWish, wholeWish, type WalkWish } from '../visit/walk-wish.ts';
-import type { WalkReport } from '../visit/walk.ts';
+import type { FolderNote } from '../base/folder-note.ts';
+import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
+import type { MendReport, SimulatedTask } from '../control-store/mend-task.ts';
+import { mend } from '../store/corrections/mender.ts';
+import { COMMAND } from '../control-store/activity.ts';
+import { beginWalk } from '../simulate/begin-walk.ts';
+import { findBrowser } from '../simulate/find-browser.ts';
+import { readWish, wholeWish, type WalkWish } from '../simulate/walk-wish.ts';
+import type { WalkReport } from '../simulate/walk.ts';
 import { CommandFailed } from './command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { DONE } from './exit-code.ts';

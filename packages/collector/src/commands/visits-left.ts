@@ -1,5 +1,5 @@
 /** Which visit of a simulation runs, and how long the rest will take. */
-import { message, type Language } from '../locales/messages.ts';
+import { message, type Language } from '../base/locales/messages.ts';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Origin } from '@balise/beacon';
 import { expect, it } from 'vitest';
-import { decodeOrigin } from '../origin/origin-text.ts';
-import { readAgent } from '../origin/read-agent.ts';
+import { decodeOrigin } from '../hit/origin/origin-text.ts';
+import { readAgent } from '../hit/origin/read-agent.ts';
 import { agentOf } from './agent-of.ts';
 
 it.each([

@@ -2,9 +2,9 @@
  * Reads the next frames of a range of the journal in small parts. Frames in memory could become outdated, because a
  * repair may redact them in the meantime.
  */
-import type { JournalRange } from '../journal/journal.ts';
-import type { JournalFiles } from '../journal/journal-files.ts';
-import { readFrames, type EndOfPart, type Frames } from '../journal/read-frames.ts';
+import type { JournalRange } from '../intake/journal/journal.ts';
+import type { JournalFiles } from '../intake/journal/journal-files.ts';
+import { readFrames, type EndOfPart, type Frames } from '../intake/journal/read-frames.ts';
 
 const WINDOW = 256 * 1024;
 

@@ -1,6 +1,6 @@
 /** The input and the result of one forwarding step. */
-import type { JournalRange } from '../journal/journal.ts';
-import type { EndOfPart } from '../journal/read-frames.ts';
+import type { JournalRange } from '../intake/journal/journal.ts';
+import type { EndOfPart } from '../intake/journal/read-frames.ts';
 import type { KeptKind } from './forwarded-request.ts';
 
 /** Reasons for a lost hit: too old, refused by the other server, removed for disk space, damaged in the journal. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeOrigin } from '../origin/origin-text.ts';
+import { decodeOrigin } from '../hit/origin/origin-text.ts';
 import { beaconPath, beaconQuery } from '../testing/beacon-address.ts';
 import { sampleRecord, type SampleParts } from '../testing/sample-hit.ts';
 import { forwardedRequest, type ForwardedRequest } from './forwarded-request.ts';

@@ -4,9 +4,9 @@
  * for byte, so the other server counts it once.
  */
 import { parseRequest, type Origin } from '@balise/beacon';
-import type { BeaconRecord } from '../journal/record.ts';
-import { identifierOf } from '../visitor/identifier-of.ts';
-import { isOfDay, withoutDayIdentifier } from '../visitor/day-identifier.ts';
+import type { BeaconRecord } from '../intake/journal/record.ts';
+import { identifierOf } from '../hit/visitor/identifier-of.ts';
+import { isOfDay, withoutDayIdentifier } from '../hit/visitor/day-identifier.ts';
 import { agentOf } from './agent-of.ts';
 import type { Target } from './target.ts';
 import { withoutRule } from './rule-parameter.ts';

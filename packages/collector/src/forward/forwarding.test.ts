@@ -2,9 +2,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { Journal } from '../journal/journal.ts';
-import { journalFiles } from '../journal/journal-files.ts';
-import type { LogKey } from '../log-key.ts';
+import { Journal } from '../intake/journal/journal.ts';
+import { journalFiles } from '../intake/journal/journal-files.ts';
+import type { LogKey } from '../base/log-key.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { Forwarding } from './forwarding.ts';

@@ -4,12 +4,12 @@
  */
 import { join } from 'node:path';
 import type { Forwarding as ForwardingSettings } from '@balise/settings';
-import type { Proxy } from '../outbound/outbound-fetch.ts';
-import { Helper } from '../helper/helper.ts';
-import { freeBytes } from '../free-bytes.ts';
-import type { Journal } from '../journal/journal.ts';
-import type { Log } from '../log.ts';
-import { processModule } from '../places.ts';
+import type { Proxy } from '../base/outbound/outbound-fetch.ts';
+import { Helper } from '../base/child-process/helper.ts';
+import { freeBytes } from '../base/free-bytes.ts';
+import type { Journal } from '../intake/journal/journal.ts';
+import type { Log } from '../base/log.ts';
+import { processModule } from '../base/places.ts';
 import type { ForwardCalls, ForwardProcessOptions } from './open-senders.ts';
 import { KeepRoom, type StoredPart } from './free-disk-space.ts';
 import { placeFiles, type Place, type PlaceFiles } from './place-file.ts';

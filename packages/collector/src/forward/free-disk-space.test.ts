@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
+import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
 import { KeepRoom } from './free-disk-space.ts';
 import type { Place } from './place-file.ts';
 import { targetOf } from './target.ts';

@@ -2,8 +2,8 @@
  * Keeps free disk space for new hits. If there is too little, it gives up segments that are stored and only wait for
  * other servers, oldest first. Forwarding must never endanger an acknowledgement.
  */
-import type { Journal } from '../journal/journal.ts';
-import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
+import type { Journal } from '../intake/journal/journal.ts';
+import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
 import type { ForwardBatch } from './forwarded-batch.ts';
 import type { TargetForwarder } from './target-forwarder.ts';
 

@@ -1,6 +1,6 @@
 /** Opens one sender for each target, in the process that forwards hits. */
-import { journalFiles } from '../journal/journal-files.ts';
-import { outbound, type Proxy } from '../outbound/outbound-fetch.ts';
+import { journalFiles } from '../intake/journal/journal-files.ts';
+import { outbound, type Proxy } from '../base/outbound/outbound-fetch.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';
 import { RangeSender } from './range-sender.ts';
 import { hitSender } from './send-hit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Journal, type JournalRange } from '../journal/journal.ts';
-import { encodeFrames, HEADER } from '../journal/frame.ts';
-import { emptyRecord } from '../journal/record.ts';
-import { decodeOrigin } from '../origin/origin-text.ts';
+import { Journal, type JournalRange } from '../intake/journal/journal.ts';
+import { encodeFrames, HEADER } from '../intake/journal/frame.ts';
+import { emptyRecord } from '../intake/journal/record.ts';
+import { decodeOrigin } from '../hit/origin/origin-text.ts';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { samplePayload, type SampleParts } from '../testing/sample-hit.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';

@@ -4,9 +4,9 @@
  * way.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { JournalFiles } from '../journal/journal-files.ts';
-import { decodeRecord, isEmptyRecord } from '../journal/record.ts';
-import type { Frame } from '../journal/frame.ts';
+import type { JournalFiles } from '../intake/journal/journal-files.ts';
+import { decodeRecord, isEmptyRecord } from '../intake/journal/record.ts';
+import type { Frame } from '../intake/journal/frame.ts';
 import { Repetitions } from '../store/repetitions.ts';
 import { BatchTally } from './batch-tally.ts';
 import { firstFrames } from './first-frames.ts';

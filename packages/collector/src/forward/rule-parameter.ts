@@ -2,8 +2,8 @@
  * Removes the id of the rule (`c.rule`) from the parameters of a forwarded hit. Context data with nothing else is
  * removed too, so the hit has the bytes that it had before libraries sent the id.
  */
-import { RULE } from '../rules/sent-rule.ts';
-import { Levels } from '../scrub/levels.ts';
+import { RULE } from '../hit/rules/sent-rule.ts';
+import { Levels } from '../hit/scrub/levels.ts';
 
 const MARK = new RegExp(`(?:^|&)${RULE}=`);
 

@@ -1,6 +1,6 @@
 /** Sends one hit to another collection server. No other module sends data to it. */
-import { outbound, type Outbound } from '../outbound/outbound-fetch.ts';
-import { reasonOf } from '../reason-of.ts';
+import { outbound, type Outbound } from '../base/outbound/outbound-fetch.ts';
+import { reasonOf } from '../base/reason-of.ts';
 import type { ForwardedRequest } from './forwarded-request.ts';
 
 /** The result of one request. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailed } from '../helper/call-failed.ts';
-import { Unavailable } from '../helper/unavailable.ts';
-import { Journal } from '../journal/journal.ts';
+import { CallFailed } from '../base/child-process/call-failed.ts';
+import { Unavailable } from '../base/child-process/unavailable.ts';
+import { Journal } from '../intake/journal/journal.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';

@@ -2,9 +2,9 @@
  * Forwards the journal to one target, step after step. While the other server does not answer, the pauses become
  * longer. It stores a position, never hits.
  */
-import type { Journal, JournalRange } from '../journal/journal.ts';
-import { Outage } from '../helper/outage.ts';
-import { reasonOf } from '../reason-of.ts';
+import type { Journal, JournalRange } from '../intake/journal/journal.ts';
+import { Outage } from '../base/child-process/outage.ts';
+import { reasonOf } from '../base/reason-of.ts';
 import type { ForwardCalls } from './open-senders.ts';
 import { ForwardTotals, type ForwardCounts } from './forward-counts.ts';
 import type { ForwardedBatch, Loss } from './forwarded-batch.ts';

@@ -2,7 +2,7 @@
  * The time of a hit on the wire, `ts`: seconds since 1970 in UTC. A report suite without timestamps drops hits that
  * have one. A suite with timestamps counts the hit at that time instead of its arrival.
  */
-import { Levels } from '../scrub/levels.ts';
+import { Levels } from '../hit/scrub/levels.ts';
 
 const START = /^AQB(?:=[^&]*)?/;
 

@@ -4,9 +4,9 @@
  * other side reads the answer or not.
  */
 import type { Socket } from 'node:net';
-import { Problem } from '../problem/problem.ts';
-import type { ProblemCode } from '../locales/messages.ts';
-import type { Counters } from '../receive/counters.ts';
+import { Problem } from '../base/problem/problem.ts';
+import type { ProblemCode } from '../base/locales/messages.ts';
+import type { Counters } from '../intake/receive/counters.ts';
 
 const ANSWERS: Readonly<Record<string, readonly [code: ProblemCode, line: string]>> = {
   HPE_HEADER_OVERFLOW: ['address-too-long', '414 URI Too Long'],

@@ -2,12 +2,12 @@
  * Turns every error into an answer (RFC 9457), in the language that the client prefers. No other module does this.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLanguage, type ProblemCode } from '../locales/messages.ts';
-import { CallFailed } from '../helper/call-failed.ts';
-import { ControlUnavailable } from '../control/control-store.ts';
+import { acceptedLanguage, type ProblemCode } from '../base/locales/messages.ts';
+import { CallFailed } from '../base/child-process/call-failed.ts';
+import { ControlUnavailable } from '../control-store/control-store.ts';
 import { PasswordsBusy } from '../people/password.ts';
-import { Problem } from '../problem/problem.ts';
-import { Unavailable } from '../helper/unavailable.ts';
+import { Problem } from '../base/problem/problem.ts';
+import { Unavailable } from '../base/child-process/unavailable.ts';
 
 /** Reports unexpected errors. The implementation must not log the request itself. */
 export type ReportError = (error: unknown, requestId: string) => void;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import type { ReceivedBeacon } from '../receive/receive-beacon.ts';
-import type { ProblemCode } from '../locales/messages.ts';
+import type { ReceivedBeacon } from '../intake/receive/receive-beacon.ts';
+import type { ProblemCode } from '../base/locales/messages.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { testServer } from '../testing/test-server.ts';
 

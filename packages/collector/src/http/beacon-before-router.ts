@@ -5,9 +5,9 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { ProblemCode } from '../locales/messages.ts';
-import type { Proxies } from '../receive/proxies.ts';
-import type { Receive } from '../receive/receive-beacon.ts';
+import type { ProblemCode } from '../base/locales/messages.ts';
+import type { Proxies } from '../intake/receive/proxies.ts';
+import type { Receive } from '../intake/receive/receive-beacon.ts';
 import { originHeaders } from './open-to-origin.ts';
 import { LONGEST_ADDRESS, PIXEL, PIXEL_HEADERS } from './pixel.ts';
 

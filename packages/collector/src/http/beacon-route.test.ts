@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { parseRequest } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
-import type { ReceivedBeacon } from '../receive/receive-beacon.ts';
+import type { ReceivedBeacon } from '../intake/receive/receive-beacon.ts';
 import { beaconAddress, beaconPath, beaconQuery } from '../testing/beacon-address.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';
 

@@ -1,10 +1,10 @@
 /** `/b/ss/{suites}/…`: the public endpoint for beacons. Answers with a pixel once the beacon is durable. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Counters } from '../receive/counters.ts';
-import type { Proxies } from '../receive/proxies.ts';
-import type { Receive } from '../receive/receive-beacon.ts';
-import { Problem } from '../problem/problem.ts';
-import type { ProblemCode } from '../locales/messages.ts';
+import type { Counters } from '../intake/receive/counters.ts';
+import type { Proxies } from '../intake/receive/proxies.ts';
+import type { Receive } from '../intake/receive/receive-beacon.ts';
+import { Problem } from '../base/problem/problem.ts';
+import type { ProblemCode } from '../base/locales/messages.ts';
 import { answerProblem, problemOf } from './answer-problem.ts';
 import { answerBeforeRouter } from './beacon-before-router.ts';
 import { escapedBody } from './escaped-body.ts';

@@ -1,7 +1,7 @@
 /** Finds a file of the build by the path of its address, and never a file outside its folder. */
 import { stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
-import { isCompressedCopy } from '../library/compressed-copies.ts';
+import { isCompressedCopy } from '../base/library/compressed-copies.ts';
 
 /**
  * The path below `root`; the index file for a folder; undefined if there is no such file. A compressed copy has no

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Hit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
-import { LiveFeed } from '../live/live-feed.ts';
+import { LiveFeed } from '../intake/live/live-feed.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { sampleHit, samplePayload } from '../testing/sample-hit.ts';
 import { testServer, type TestServer } from '../testing/test-server.ts';

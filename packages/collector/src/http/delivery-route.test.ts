@@ -1,6 +1,6 @@
 import type { Experiment } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
-import { RateLimit } from '../receive/rate-limit.ts';
+import { RateLimit } from '../intake/receive/rate-limit.ts';
 import { listeningServer, type ListeningServer } from '../testing/listening-server.ts';
 import { sampleExperiment, TITLE_OFFER, variantWith } from '@balise/settings/testing';
 

@@ -1,9 +1,9 @@
 /** `POST /rest/v1/delivery`: the personalization service. */
 import type { FastifyInstance } from 'fastify';
-import { answerDelivery } from '../delivery/answer-delivery.ts';
-import { createAssigner, type AssignerParts } from '../delivery/assigned-variants.ts';
-import { readDeliveryRequest } from '../delivery/delivery-request.ts';
-import { visitorKey } from '../delivery/visitor-key.ts';
+import { answerDelivery } from '../intake/delivery/answer-delivery.ts';
+import { createAssigner, type AssignerParts } from '../intake/delivery/assigned-variants.ts';
+import { readDeliveryRequest } from '../intake/delivery/delivery-request.ts';
+import { visitorKey } from '../intake/delivery/visitor-key.ts';
 import { queryOf } from './api/checked-query.ts';
 import { openService, type OpenServiceParts } from './open-service.ts';
 

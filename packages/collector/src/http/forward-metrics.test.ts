@@ -1,7 +1,7 @@
 /** Metrics and status of forwarding. */
 import { expect, it } from 'vitest';
 import type { ForwardState } from '../forward/target-forwarder.ts';
-import type { Caller } from '../people/caller.ts';
+import type { Caller } from '../hit/rights/caller.ts';
 import { testServer } from '../testing/test-server.ts';
 
 const STATE: ForwardState = {

@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isHealthy } from '../store/store-health.ts';
 import type { StoredParts } from '../store/stored-parts.ts';
-import type { BeaconAdmission } from '../receive/beacon-admission.ts';
+import type { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
 
 export interface HealthParts {
   readonly journal: { readonly failing: boolean };

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { RateLimit } from '../receive/rate-limit.ts';
+import { RateLimit } from '../intake/receive/rate-limit.ts';
 import { listeningServer, type ListeningServer } from '../testing/listening-server.ts';
 
 const ORGANIZATION = '0123456789ABCDEF01234567@AdobeOrg';

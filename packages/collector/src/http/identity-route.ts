@@ -1,7 +1,7 @@
 /** `GET /id`: the identity service. It answers only JSON. No library uses the script form of the address. */
 import type { FastifyInstance } from 'fastify';
-import { answerIdentity } from '../identity/answer-identity.ts';
-import { readIdentityRequest } from '../identity/identity-request.ts';
+import { answerIdentity } from '../intake/identity/answer-identity.ts';
+import { readIdentityRequest } from '../intake/identity/identity-request.ts';
 import { queryOf } from './api/checked-query.ts';
 import { openService, type OpenServiceParts } from './open-service.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { integrityOf } from '../library/built-version.ts';
+import { integrityOf } from '../base/library/built-version.ts';
 import { builtRelease } from '../testing/built-release.ts';
 import { builtSite } from '../testing/built-site.ts';
 import { listeningServer, type ListeningServer } from '../testing/listening-server.ts';

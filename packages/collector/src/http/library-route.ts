@@ -5,9 +5,9 @@
 import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { VERSION } from '../library/built-version.ts';
-import type { KeptVersions } from '../library/kept-versions.ts';
-import { Problem } from '../problem/problem.ts';
+import { VERSION } from '../base/library/built-version.ts';
+import type { KeptVersions } from '../base/library/kept-versions.ts';
+import { Problem } from '../base/problem/problem.ts';
 import { builtFile } from './built-file.ts';
 import { pathAfter } from './path-after.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { readConfig } from '../config/config.ts';
+import { readConfig } from '../base/config/config.ts';
 import { listen } from './listen.ts';
 
 // If the name had an address of each family, the server would listen on both, and report only one.

@@ -3,7 +3,7 @@
  * Restricted routes check the caller, not its address.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config/config.ts';
+import type { Config } from '../base/config/config.ts';
 
 const NO_IPV6 = new Set(['EAFNOSUPPORT', 'EADDRNOTAVAIL']);
 

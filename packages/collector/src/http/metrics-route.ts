@@ -5,7 +5,7 @@ import { forwardCounts, forwardStates } from './forward-metrics.ts';
 import { isReady, type HealthParts } from './health-routes.ts';
 import type { Metric, Samples } from './metric.ts';
 import { needs } from './people/require-right.ts';
-import { version } from '../version.ts';
+import { version } from '../base/version.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
 
 export type MetricsRouteParts = Pick<HealthParts, 'door'> &

@@ -1,6 +1,6 @@
 /** The page in both languages that people see if they open the console or the demo site before the first build. */
 import type { FastifyReply } from 'fastify';
-import { message, type Language } from '../locales/messages.ts';
+import { message, type Language } from '../base/locales/messages.ts';
 
 export function sendNotBuilt(reply: FastifyReply, language: Language): FastifyReply {
   const other: Language = language === 'en' ? 'fr' : 'en';

@@ -3,11 +3,11 @@
  * network. They set no cookie and store nothing. Every refusal is counted.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem } from '../problem/problem.ts';
-import { isAdmitted } from '../receive/is-admitted.ts';
-import type { Proxies } from '../receive/proxies.ts';
-import type { RateLimit } from '../receive/rate-limit.ts';
-import type { Service, ServiceCounters } from '../receive/service-counters.ts';
+import { Problem } from '../base/problem/problem.ts';
+import { isAdmitted } from '../intake/receive/is-admitted.ts';
+import type { Proxies } from '../intake/receive/proxies.ts';
+import type { RateLimit } from '../intake/receive/rate-limit.ts';
+import type { Service, ServiceCounters } from '../intake/receive/service-counters.ts';
 import { answerProblem, problemOf } from './answer-problem.ts';
 import { openToOrigin } from './open-to-origin.ts';
 

@@ -1,7 +1,7 @@
 /** Serves the built console and demo site. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLanguage } from '../locales/messages.ts';
-import { Problem } from '../problem/problem.ts';
+import { acceptedLanguage } from '../base/locales/messages.ts';
+import { Problem } from '../base/problem/problem.ts';
 import { builtFile } from './built-file.ts';
 import { sendNotBuilt } from './not-built-page.ts';
 import { pathAfter } from './path-after.ts';

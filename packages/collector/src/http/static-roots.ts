@@ -2,8 +2,8 @@
  * Folders of the served files: those of the build, and the library of this installation, which replaces the shipped
  * one.
  */
-import { hasOwnLibrary, ownLibraryFolder } from '../library/own-library.ts';
-import { builtFolder } from '../places.ts';
+import { hasOwnLibrary, ownLibraryFolder } from '../base/library/own-library.ts';
+import { builtFolder } from '../base/places.ts';
 
 export interface StaticRoots {
   readonly library: string;

@@ -3,7 +3,7 @@
  * databases, for example on a developer's machine, therefore need different names. Collectors that share a database
  * server share the name.
  */
-import type { Config } from '../config/config.ts';
+import type { Config } from '../base/config/config.ts';
 import { digestOf } from './digest.ts';
 
 const DIGITS = 8;

@@ -2,10 +2,10 @@
  * A sign-in link for the command line. A user who can read the data folder may sign in as anyone. The activity log
  * records that user.
  */
-import type { ControlDatabase } from '../control/control-database.ts';
-import { COMMAND } from './activity.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
+import { COMMAND } from '../control-store/activity.ts';
 import { findAccount, firstAdministrator } from './people.ts';
-import { Problem } from '../problem/problem.ts';
+import { Problem } from '../base/problem/problem.ts';
 import { makeLink, type SignInLink } from './sign-in-links.ts';
 
 export interface AskedLink {

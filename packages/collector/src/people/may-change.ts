@@ -1,8 +1,8 @@
 /** Permissions to read and change notes and shared explorations. */
-import { maySee } from '../department/visible-departments.ts';
-import { scopeOf, type Caller } from './caller.ts';
-import { covers } from './rights.ts';
-import { visibleDepartmentsOf } from './visible-departments-of.ts';
+import { maySee } from '../hit/rights/visible-departments.ts';
+import { scopeOf, type Caller } from '../hit/rights/caller.ts';
+import { covers } from '../base/config/rights.ts';
+import { visibleDepartmentsOf } from '../hit/rights/visible-departments-of.ts';
 
 /** A note or an exploration that people share. */
 export interface Shared {

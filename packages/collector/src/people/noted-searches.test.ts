@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Entry } from './activity.ts';
-import type { Caller } from './caller.ts';
+import type { Entry } from '../control-store/activity.ts';
+import type { Caller } from '../hit/rights/caller.ts';
 import { NotedSearches } from './noted-searches.ts';
 
 const caller = (id: string): Caller => ({

@@ -2,9 +2,9 @@
  * Records searches of hits: the environment and hosts, and the names of the parameters. It leaves out the words,
  * because they may be a person's name. Further pages of the same search are not recorded again.
  */
-import type { ControlStore } from '../control/control-store.ts';
-import { doerOf } from './activity.ts';
-import type { Caller } from './caller.ts';
+import type { ControlStore } from '../control-store/control-store.ts';
+import { doerOf } from '../control-store/activity.ts';
+import type { Caller } from '../hit/rights/caller.ts';
 
 export interface NotedSearch {
   /** All parameters except the position: equal values mean the same search. */

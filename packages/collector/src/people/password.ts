@@ -1,6 +1,6 @@
 /** Passwords: argon2id (the default of the library), with the memory and passes that OWASP recommends. */
 import { hash, verify } from '@node-rs/argon2';
-import { oneInTurn } from '../store/serial-queue.ts';
+import { oneInTurn } from '../engine/database/serial-queue.ts';
 
 const OPTIONS = {
   memoryCost: 19_456,

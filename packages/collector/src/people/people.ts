@@ -1,10 +1,10 @@
 /** People who may sign in. Each addition, change, block and removal makes an entry in the activity log. */
-import type { ControlDatabase } from '../control/control-database.ts';
-import type { Statement } from '../control/statement.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { Statement } from '../control-store/statement.ts';
 import { accountKey } from './account-key.ts';
-import { recorded, type Doer } from './activity.ts';
-import type { Person } from './caller.ts';
-import { ALL_RIGHTS, goesBeyond, type Rights, type Scope } from './rights.ts';
+import { recorded, type Doer } from '../control-store/activity.ts';
+import type { Person } from '../hit/rights/caller.ts';
+import { ALL_RIGHTS, goesBeyond, type Rights, type Scope } from '../base/config/rights.ts';
 import { listedPerson, PERSON_COLUMNS, type ListedPerson, type PersonRow } from './person-row.ts';
 import { endLinksOfOthers } from './sign-in-links.ts';
 

@@ -1,6 +1,6 @@
 /** A person as the control database has them. */
-import type { Person } from './caller.ts';
-import type { Rights, Scope } from './rights.ts';
+import type { Person } from '../hit/rights/caller.ts';
+import type { Rights, Scope } from '../base/config/rights.ts';
 
 export interface ListedPerson extends Person {
   readonly state: 'active' | 'blocked';

@@ -2,7 +2,7 @@
  * A short text for a person with their present rights. The console sends it with its requests, so that a tab never
  * gets the answer of another person who signed in meanwhile.
  */
-import type { Person } from './caller.ts';
+import type { Person } from '../hit/rights/caller.ts';
 import { digestOf } from './digest.ts';
 
 const LENGTH = 16;

@@ -1,13 +1,13 @@
 import { settings } from '@balise/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ControlDatabase } from '../control/control-database.ts';
-import { ControlUnavailable } from '../control/control-store.ts';
-import { migrate } from '../control/migrate.ts';
-import { MIGRATIONS } from '../control/migrations.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
+import { ControlUnavailable } from '../control-store/control-store.ts';
+import { migrate } from '../control-store/migrate.ts';
+import { MIGRATIONS } from '../control-store/migrations.ts';
 import { controlDatabase, emptyControlDatabase } from '../testing/control-database.ts';
-import { recordedEntries } from './activity.ts';
-import type { Caller } from './caller.ts';
-import type { Rights } from './rights.ts';
+import { recordedEntries } from '../control-store/activity.ts';
+import type { Caller } from '../hit/rights/caller.ts';
+import type { Rights } from '../base/config/rights.ts';
 import {
   isForEverybody,
   isSuppressed,

@@ -5,11 +5,11 @@
 import type { Environment } from '@balise/beacon';
 import type { Source } from '@balise/contract';
 import { settings } from '@balise/settings';
-import type { ControlDatabase } from '../control/control-database.ts';
-import { ControlUnavailable } from '../control/control-store.ts';
-import { recorded, type Doer } from './activity.ts';
-import { scopeOf, type Caller } from './caller.ts';
-import { covers } from './rights.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
+import { ControlUnavailable } from '../control-store/control-store.ts';
+import { recorded, type Doer } from '../control-store/activity.ts';
+import { scopeOf, type Caller } from '../hit/rights/caller.ts';
+import { covers } from '../base/config/rights.ts';
 
 /** The parts of a question that decide. */
 export interface AskedFigures {

@@ -1,7 +1,7 @@
 /** Tokens of machines. Their rights are set when they are made. They expire on a given day. */
-import type { ControlDatabase } from '../control/control-database.ts';
-import { recorded, type Doer } from './activity.ts';
-import type { TokenHolder, TokenRights } from './caller.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
+import { recorded, type Doer } from '../control-store/activity.ts';
+import type { TokenHolder, TokenRights } from '../hit/rights/caller.ts';
 import { digestOf, newSecret } from './digest.ts';
 
 /** Lets secret scanners recognize a leaked token. */

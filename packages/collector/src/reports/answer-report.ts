@@ -11,7 +11,7 @@ import {
   type RowOrder,
 } from '@balise/contract';
 import { LANGUAGES } from '@balise/contract/limits';
-import { answerImported } from '../imported/answer-imported.ts';
+import { answerImported } from './imported/answer-imported.ts';
 import type { PointTime } from './align-points.ts';
 import { isSomeKnown, linesOf } from './answer-lines.ts';
 import type { Line } from './answer-sums.ts';
@@ -19,15 +19,15 @@ import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
 import { inOrderOf, type ShownRow } from './compared-rows.ts';
 import { findingOf } from './finding.ts';
-import { OTHERS } from './facts/neighbours.ts';
-import { visits } from './measures/visits.ts';
+import { OTHERS } from '../figures/facts/neighbours.ts';
+import { visits } from '../figures/measures/visits.ts';
 import { daysOf, type Period } from './period.ts';
 import { RARE } from './rare-texts.ts';
 import { pagedTables } from './row-pages.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { showingOf } from './showing.ts';
 import { isText } from './text-languages.ts';
-import type { Fact } from './facts/fact.ts';
+import type { Fact } from '../figures/facts/fact.ts';
 
 /**
  * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). Throws a `Problem` if the page starts

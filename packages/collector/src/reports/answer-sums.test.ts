@@ -8,7 +8,7 @@ import { answerReport } from './answer-report.ts';
 import type { RawReport } from './ask-report.ts';
 import type { RawRow, RawTable } from './ask-table.ts';
 import { suppressionIn } from './complementary-suppression.ts';
-import { sumsOfAll } from './measures/measure.ts';
+import { sumsOfAll } from '../figures/measures/measure.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
 import type { Numbers } from './selection.ts';

@@ -1,9 +1,9 @@
 /** The sums that a reader can check within the answer of a report, as far as the numbers add up. */
 import { isHidden, type Figure } from '@balise/contract';
 import { settings } from '@balise/settings';
-import { referrerKindOf } from '../origin/referrer-kind.ts';
+import { referrerKindOf } from '../hit/origin/referrer-kind.ts';
 import { addedUp } from './complementary-suppression.ts';
-import * as by from './facts/dimensions.ts';
+import * as by from '../figures/facts/dimensions.ts';
 import { PROTECTING, signOf } from './figures.ts';
 import {
   hiddenNumbers,
@@ -12,9 +12,9 @@ import {
   type Column,
   type Sum,
 } from './hide-determined.ts';
-import { FORM_SUBMITS } from './measures/forms.ts';
-import type { MeasureDefinition, Summed } from './measures/measure.ts';
-import { FRENCH_VIEWS, frenchShare, PAGE_VIEWS } from './measures/visits.ts';
+import { FORM_SUBMITS } from '../figures/measures/forms.ts';
+import type { MeasureDefinition, Summed } from '../figures/measures/measure.ts';
+import { FRENCH_VIEWS, frenchShare, PAGE_VIEWS } from '../figures/measures/visits.ts';
 import { partsIn } from './part-of.ts';
 import type { TableDefinition } from './report-definition.ts';
 import type { Numbers } from './selection.ts';

@@ -2,7 +2,7 @@
  * Figures of pages that are not needed to sort them: visits, visitors, times, language, twin. There are thousands of
  * pages, and each of these figures takes as long as all others. So they are queried only for the pages of the answer.
  */
-import type { QueryValues } from '../store/database.ts';
+import type { QueryValues } from '../engine/database/database.ts';
 import { askPieces, type Piece } from './combined-statement.ts';
 import type { Question } from './question.ts';
 import type { Period } from './period.ts';

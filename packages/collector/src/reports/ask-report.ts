@@ -1,20 +1,20 @@
 /** The answer to a report from the store, in plain numbers. Small figures are suppressed later. */
-import type { Reader } from '../store/database.ts';
-import { importedSeries, type RawImported } from '../imported/imported-series.ts';
+import type { Reader } from '../engine/database/database.ts';
+import { importedSeries, type RawImported } from './imported/imported-series.ts';
 import { alignPoints, type AlignedPoint } from './align-points.ts';
 import { countedIn, seriesPieces, type Counted } from './ask-series.ts';
 import { firstRows } from './ask-first-rows.ts';
 import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
-import { traffic, VIEW_FACTS } from './facts/facts.ts';
-import { frenchShare } from './measures/visits.ts';
+import { traffic, VIEW_FACTS } from '../figures/facts/facts.ts';
+import { frenchShare } from '../figures/measures/visits.ts';
 import { countedUntil, type CountedUntil } from './counted-until.ts';
 import { sightOf, valuesOf, type Question } from './question.ts';
 import { sourceOf } from './source.ts';
 import { comparedPeriod, countedMoment, daysBack, periodBefore, type Period } from './period.ts';
 import { grainOf, type Grain } from './points.ts';
-import { REPORT_SUMS } from './report-sums-tables.ts';
-import { KEPT_BY_DEPARTMENT } from './report-sums.ts';
+import { REPORT_SUMS } from '../store/sums/report-sums-tables.ts';
+import { KEPT_BY_DEPARTMENT } from '../store/sums/report-sums.ts';
 import { withTextLanguages } from './text-languages.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Ask, Numbers } from './selection.ts';

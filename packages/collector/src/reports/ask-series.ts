@@ -1,6 +1,6 @@
 /** A report by hour, day, week or month. */
 import type { Piece } from './combined-statement.ts';
-import { IS_VIEW } from './measures/visits.ts';
+import { IS_VIEW } from '../figures/measures/visits.ts';
 import { sourceOf, type Source } from './source.ts';
 import type { Question } from './question.ts';
 import type { Period } from './period.ts';

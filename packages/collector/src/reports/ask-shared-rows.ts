@@ -4,8 +4,8 @@ import { askPieces, type Piece } from './combined-statement.ts';
 import type { Counted, SeriesPieces } from './ask-series.ts';
 import { partOfTable, type CountedTogether } from './ask-table.ts';
 import { comparedRows, mostCompared } from './compared-rows.ts';
-import { traffic } from './facts/facts.ts';
-import { frenchShare } from './measures/visits.ts';
+import { traffic } from '../figures/facts/facts.ts';
+import { frenchShare } from '../figures/measures/visits.ts';
 import { digestsIn, nameRows } from './name-rows.ts';
 import { pageNames } from './page-names.ts';
 import { sourceOf, type Source } from './source.ts';
@@ -14,7 +14,7 @@ import type { Period } from './period.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { lastPlace, onPage, skippedRows } from './row-pages.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
-import { markForAll } from '../visits/visit-flags.ts';
+import { markForAll } from '../figures/hits/visit-flags.ts';
 import { expressionsOf, named, numbersOf, type Ask, type Numbers } from './selection.ts';
 
 /** By the number of the table. */

@@ -2,8 +2,8 @@
 import { suppressionIn, type SuppressionByMeasure } from './complementary-suppression.ts';
 import { suppressionNumbers, suppressionOf } from './suppression-columns.ts';
 import type { Piece } from './combined-statement.ts';
-import { OTHERS } from './facts/neighbours.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
+import { OTHERS } from '../figures/facts/neighbours.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
 import { sourceOf, type Source } from './source.ts';
 import type { Question } from './question.ts';
 import type { Period } from './period.ts';

@@ -3,10 +3,10 @@
  * People may paste a whole address from a browser.
  */
 import type { ReportFilter } from '@balise/contract';
-import { addressForm, partialAddressForm } from '../address-form.ts';
-import { ADDRESS_IDS } from '../store/value-form.ts';
-import { hasOtherScheme, hostAndPath, type HostAndPath } from '../host-and-path.ts';
-import { exitAddress, file, host, page, sourcePage } from './facts/dimensions.ts';
+import { addressForm, partialAddressForm } from '../hit/address-form.ts';
+import { ADDRESS_IDS } from '../figures/hits/value-form.ts';
+import { hasOtherScheme, hostAndPath, type HostAndPath } from '../base/host-and-path.ts';
+import { exitAddress, file, host, page, sourcePage } from '../figures/facts/dimensions.ts';
 
 /** The filters, with pages and hosts in the form that hits have. */
 export const askedAddresses = (filters: readonly ReportFilter[]): ReportFilter[] =>

@@ -1,14 +1,14 @@
 /** Whether roll-ups can answer a question about a fact, and which: the full daily ones, or coarser ones. */
-import type { Kept } from './by-levels.ts';
-import { page, pageGroup, weekday } from './facts/dimensions.ts';
-import type { Dimension, Fact } from './facts/fact.ts';
-import { isOfFirstViews } from './facts/facts.ts';
-import { groupsOf } from './facts/page-groups.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
+import type { Kept } from '../store/sums/by-levels.ts';
+import { page, pageGroup, weekday } from '../figures/facts/dimensions.ts';
+import type { Dimension, Fact } from '../figures/facts/fact.ts';
+import { isOfFirstViews } from '../figures/facts/facts.ts';
+import { groupsOf } from '../figures/facts/page-groups.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
 import type { Period } from './period.ts';
 import type { Question } from './question.ts';
-import { KEYS } from './report-days.ts';
-import { hasTimes, hasVisitors, levelFor } from './report-sums.ts';
+import { KEYS } from '../store/sums/report-days.ts';
+import { hasTimes, hasVisitors, levelFor } from '../store/sums/report-sums.ts';
 
 /** The requirements of a question about a fact. */
 export interface Wanted {

@@ -1,11 +1,11 @@
 /** Combines questions about the same rows of visits into one statement, which scans the rows once for all figures. */
 import { suppressionNames, suppressionOver, shownOf } from './suppression-columns.ts';
-import { IS_FIRST, IS_VIEW } from './measures/visits.ts';
-import { asksEvents } from '../visits/event-bits.ts';
-import { isOfClasses, type HitClass } from '../visits/hit-classes.ts';
-import type { Dimension } from './facts/fact.ts';
-import { VISIT_HITS } from './visit-hits.ts';
-import { VISIT_PLACES } from './visit-places.ts';
+import { IS_FIRST, IS_VIEW } from '../figures/measures/visits.ts';
+import { asksEvents } from '../figures/hits/event-bits.ts';
+import { isOfClasses, type HitClass } from '../figures/hits/hit-classes.ts';
+import type { Dimension } from '../figures/facts/fact.ts';
+import { VISIT_HITS } from '../figures/hits/visit-hits.ts';
+import { VISIT_PLACES } from '../store/sums/visit-places.ts';
 import type { Ask } from './selection.ts';
 import { asksPair, otherOfPair, PAIRED_PAGE, pairedRows } from './table-rows.ts';
 import { figureCounted, pageCounted, pagesCounted, type ByPage } from './count-by-page.ts';

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { suppressionIn, withComplementarySuppression } from './complementary-suppression.ts';
 import { figuresOf } from './figures.ts';
-import { foundNo, foundShare, foundYes } from './measures/answers.ts';
-import { endedForms, lostForms, lostShare, startedForms } from './measures/forms.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
+import { foundNo, foundShare, foundYes } from '../figures/measures/answers.ts';
+import { endedForms, lostForms, lostShare, startedForms } from '../figures/measures/forms.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
 import {
   entries,
   frenchShare,
@@ -13,7 +13,7 @@ import {
   onePageVisits,
   viewsOfRow,
   visits,
-} from './measures/visits.ts';
+} from '../figures/measures/visits.ts';
 import type { Numbers } from './selection.ts';
 
 const FEW: Figure = { under: 5 };

@@ -6,7 +6,7 @@
  */
 import { isHidden, UNDER, type Figures } from '@balise/contract';
 import { protecting, withSharesOfShown } from './figures.ts';
-import type { Formula, MeasureDefinition, Summed } from './measures/measure.ts';
+import type { Formula, MeasureDefinition, Summed } from '../figures/measures/measure.ts';
 import type { Numbers } from './selection.ts';
 
 /** Suppression data of a column. */

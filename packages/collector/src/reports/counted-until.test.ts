@@ -3,7 +3,7 @@ import type { ExploreQuery, Figures, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { DAYS, visitedDays } from '../testing/visited-days.ts';
-import { answerExplore } from '../explore/explore-question.ts';
+import { answerExplore } from './explore/explore-question.ts';
 import { overview } from '../store/overview.ts';
 import { answerReport } from './answer-report.ts';
 import { askReport } from './ask-report.ts';

@@ -1,7 +1,7 @@
 /** Up to when the data of an answer is complete, and which of its days are not. */
-import { EARLY, FORM } from '../visits/visits-form.ts';
+import { EARLY, FORM } from '../store/visits/visits-form.ts';
 import { ofDepartments } from '../store/of-departments.ts';
-import { ZONE } from '../store/zone.ts';
+import { ZONE } from '../base/zone.ts';
 import type { Period } from './period.ts';
 import type { Ask } from './selection.ts';
 

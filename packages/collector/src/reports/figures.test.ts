@@ -2,11 +2,11 @@ import { isHidden, type Figure } from '@balise/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figureOf, figuresOf } from './figures.ts';
-import { lostForms, endedForms, lostShare, startedForms } from './measures/forms.ts';
-import { sumsOf, type MeasureDefinition } from './measures/measure.ts';
-import { meanPosition } from './measures/search.ts';
-import * as visit from './measures/visits.ts';
-import { foundNo, foundShare, foundYes } from './measures/answers.ts';
+import { lostForms, endedForms, lostShare, startedForms } from '../figures/measures/forms.ts';
+import { sumsOf, type MeasureDefinition } from '../figures/measures/measure.ts';
+import { meanPosition } from '../figures/measures/search.ts';
+import * as visit from '../figures/measures/visits.ts';
+import { foundNo, foundShare, foundYes } from '../figures/measures/answers.ts';
 import { REPORTS } from './report-definitions.ts';
 import type { Numbers } from './selection.ts';
 

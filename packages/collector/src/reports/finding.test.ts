@@ -1,8 +1,8 @@
 import type { Figure, ReportRow } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
 import { findingOf, type FindingParts } from './finding.ts';
-import { both } from './measures/measure.ts';
-import { pageViews, viewsOfRow, visitors } from './measures/visits.ts';
+import { both } from '../figures/measures/measure.ts';
+import { pageViews, viewsOfRow, visitors } from '../figures/measures/visits.ts';
 
 const FEW: Figure = { under: 5 };
 

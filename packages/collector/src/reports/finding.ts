@@ -10,8 +10,8 @@ import {
   type Figure,
   type ReportRow,
 } from '@balise/contract';
-import { message, type Language } from '../locales/messages.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
+import { message, type Language } from '../base/locales/messages.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
 
 export interface FindingParts {
   readonly measure: MeasureDefinition;

@@ -3,12 +3,12 @@
  * the visible hits. The engine sums them as one row, and no filter finds them.
  */
 import type { ReportQuery } from '@balise/contract';
-import { isAnothers, isAnothersHost, isOpenQuestion } from '../department/another/whose-page.ts';
-import { keyOf, pageOf } from '../department/another/page-of.ts';
-import type { Owners } from '../department/seen-by.ts';
-import type { VisibleDepartments } from '../department/visible-departments.ts';
+import { isAnothers, isAnothersHost, isOpenQuestion } from '../hit/department/whose-page.ts';
+import { keyOf, pageOf } from '../hit/department/page-of.ts';
+import type { Owners } from '../store/other-departments/seen-by.ts';
+import type { VisibleDepartments } from '../hit/rights/visible-departments.ts';
 import type { ReportCalls } from './report-calls.ts';
-import type { Dimension } from './facts/fact.ts';
+import type { Dimension } from '../figures/facts/fact.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { dimensionOf, type HiddenValues } from './question.ts';
 import { periodBefore } from './period.ts';

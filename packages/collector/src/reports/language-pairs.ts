@@ -1,10 +1,10 @@
 /**
  * Pages and their twins in the other language: two pages that name each other. The English address names the pair.
  */
-import type { QueryValues, Reader } from '../store/database.ts';
-import { twins } from './facts/facts.ts';
-import { REPORT_SUMS } from './report-sums-tables.ts';
-import { KEPT_BY_DEPARTMENT } from './report-sums.ts';
+import type { QueryValues, Reader } from '../engine/database/database.ts';
+import { twins } from '../figures/facts/facts.ts';
+import { REPORT_SUMS } from '../store/sums/report-sums-tables.ts';
+import { KEPT_BY_DEPARTMENT } from '../store/sums/report-sums.ts';
 import { sightOf } from './question.ts';
 import { moved, type Period } from './period.ts';
 

@@ -1,8 +1,8 @@
 /** The list of reports, with the names and descriptions of their parts. */
 import type { ReportDimension, ReportList } from '@balise/contract';
-import { DIMENSIONS } from './facts/dimensions.ts';
-import type { Dimension } from './facts/fact.ts';
-import { measureInWords } from './measures/measure-in-words.ts';
+import { DIMENSIONS } from '../figures/facts/dimensions.ts';
+import type { Dimension } from '../figures/facts/fact.ts';
+import { measureInWords } from '../figures/measures/measure-in-words.ts';
 import { GROUPS } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
 

@@ -1,4 +1,4 @@
-import { openableAddress } from '../address-form.ts';
+import { openableAddress } from '../hit/address-form.ts';
 
 /**
  * The full address of a page of a hit, with scheme and port. Stored pages have only host and path. A page on the

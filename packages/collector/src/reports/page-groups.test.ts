@@ -2,12 +2,12 @@
 import type { ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { insertRows } from '../store/insert-hits.ts';
-import { prepareTables } from '../store/prepare-tables.ts';
+import { prepareTables } from '../store/tables/prepare-tables.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeAllVisits } from '../testing/make-all-visits.ts';
 import { REPORTS as SHIPPED } from './report-definitions.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../engine/database/database.ts';
 
 const GROUPS = [
   {

@@ -1,13 +1,13 @@
 /** The addresses of pages by digest. The roll-ups are searched first, because they are small; the hits last. */
-import { pageId } from '../visits/report-columns.ts';
-import { page } from './facts/dimensions.ts';
-import { pages } from './facts/facts.ts';
-import { OTHERS, OTHERS_DIGEST } from './facts/neighbours.ts';
+import { pageId } from '../figures/hits/report-columns.ts';
+import { page } from '../figures/facts/dimensions.ts';
+import { pages } from '../figures/facts/facts.ts';
+import { OTHERS, OTHERS_DIGEST } from '../figures/facts/neighbours.ts';
 import { baseOf, type Question } from './question.ts';
-import { VISIT_HITS } from './visit-hits.ts';
+import { VISIT_HITS } from '../figures/hits/visit-hits.ts';
 import type { Period } from './period.ts';
-import { keptMask } from './by-levels.ts';
-import { REPORT_SUMS } from './report-sums-tables.ts';
+import { keptMask } from '../store/sums/by-levels.ts';
+import { REPORT_SUMS } from '../store/sums/report-sums-tables.ts';
 import type { Ask } from './selection.ts';
 import { twinsIn } from './table-rows.ts';
 

@@ -1,5 +1,5 @@
 /** The rows of a table that an answer has, in words, if it does not have all of them. */
-import { message, type Language } from '../locales/messages.ts';
+import { message, type Language } from '../base/locales/messages.ts';
 
 /** Places among all rows, from 1, both inclusive. */
 export interface PartOfRows {

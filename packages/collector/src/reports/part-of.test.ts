@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hideDetermined, type Cell } from './hide-determined.ts';
-import { entries, pageViews } from './measures/visits.ts';
+import { entries, pageViews } from '../figures/measures/visits.ts';
 import { partsIn } from './part-of.ts';
 
 const cell = (number: number, isHidden: boolean): Cell => ({ number, isHidden, isMarked: true });

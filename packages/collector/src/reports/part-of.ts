@@ -3,10 +3,10 @@
  * whole: of five entries, a suppressed count of one-page visits that is at least five is five.
  */
 import type { Cell, Sum } from './hide-determined.ts';
-import { NO_RESULTS, SEARCHES } from './measures/search.ts';
-import { FORM_STARTS, STARTED_FORMS } from './measures/forms.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
-import { ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS } from './measures/visits.ts';
+import { NO_RESULTS, SEARCHES } from '../figures/measures/search.ts';
+import { FORM_STARTS, STARTED_FORMS } from '../figures/measures/forms.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
+import { ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS } from '../figures/measures/visits.ts';
 import { UNDER } from '@balise/contract';
 
 /** By the sum of the part: the sums that contain it. */

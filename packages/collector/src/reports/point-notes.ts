@@ -1,6 +1,6 @@
 /** Notes on a point for a file: a part, a point that is not counted to its end, or an hour in which the clocks change. */
 import type { ReportAnswer, ReportPoint, ReportPointTime } from '@balise/contract';
-import { message, type Language } from '../locales/messages.ts';
+import { message, type Language } from '../base/locales/messages.ts';
 
 type Grain = ReportAnswer['grain'];
 

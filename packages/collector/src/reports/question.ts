@@ -1,12 +1,12 @@
 /** A question to the store as conditions, both for the daily roll-ups and for the rows of visits. */
 import { fold } from '@balise/beacon';
 import type { ReportFilter, ReportQuery } from '@balise/contract';
-import type { QueryValues } from '../store/database.ts';
-import { PAGE_GROUP_VALUES } from './facts/page-groups.ts';
-import { DIMENSIONS, page, searchTerm } from './facts/dimensions.ts';
-import { OTHERS } from './facts/neighbours.ts';
-import type { Dimension } from './facts/fact.ts';
-import { KEYS } from './report-days.ts';
+import type { QueryValues } from '../engine/database/database.ts';
+import { PAGE_GROUP_VALUES } from '../figures/facts/page-groups.ts';
+import { DIMENSIONS, page, searchTerm } from '../figures/facts/dimensions.ts';
+import { OTHERS } from '../figures/facts/neighbours.ts';
+import type { Dimension } from '../figures/facts/fact.ts';
+import { KEYS } from '../store/sums/report-days.ts';
 import type { Period } from './period.ts';
 
 /**

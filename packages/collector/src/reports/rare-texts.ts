@@ -3,7 +3,7 @@
  * search term, may reveal more about a visitor than its count.
  */
 import { UNDER } from '@balise/contract';
-import type { Fact } from './facts/fact.ts';
+import type { Fact } from '../figures/facts/fact.ts';
 import { periodBefore, type Period } from './period.ts';
 import type { Question } from './question.ts';
 import { expressionsOf } from './selection.ts';

@@ -3,10 +3,10 @@
  * checked here.
  */
 import { ReportAsked, type ReportQuery } from '@balise/contract';
-import { checkedValues } from '../checked/checked-values.ts';
-import { Problem, type ProblemValues } from '../problem/problem.ts';
+import { checkedValues } from '../base/checked/checked-values.ts';
+import { Problem, type ProblemValues } from '../base/problem/problem.ts';
 import { askedAddresses, askedHost } from './asked-addresses.ts';
-import { hour, weekday } from './facts/dimensions.ts';
+import { hour, weekday } from '../figures/facts/dimensions.ts';
 import { dimensionOf, namesValues } from './question.ts';
 import { daysOf } from './period.ts';
 import { readCursor, type PageStart } from './row-pages.ts';

@@ -11,7 +11,7 @@ import { found, wanted, wantedRows } from '../testing/recounted-figures.ts';
 import { reportStore, type ReportStore } from '../testing/report-store.ts';
 import { DAYS, visitedDays } from '../testing/visited-days.ts';
 import { askReport } from './ask-report.ts';
-import type { Fact } from './facts/fact.ts';
+import type { Fact } from '../figures/facts/fact.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
 import { isText, languageOfCounts } from './text-languages.ts';

@@ -1,7 +1,7 @@
 /** What can be asked of reports. */
-import type { Reader } from '../store/database.ts';
-import { answerExplore, type ExploreAsked } from '../explore/explore-question.ts';
-import { ourDay, type OurDayQuery } from '../reconcile/our-day.ts';
+import type { Reader } from '../engine/database/database.ts';
+import { answerExplore, type ExploreAsked } from './explore/explore-question.ts';
+import { ourDay, type OurDayQuery } from './reconcile/our-day.ts';
 import {
   answerQuestion,
   wordsOf,

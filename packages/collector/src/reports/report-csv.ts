@@ -9,8 +9,8 @@ import {
   type ReportRow,
 } from '@balise/contract';
 import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
-import { message, type Language } from '../locales/messages.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
+import { message, type Language } from '../base/locales/messages.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
 import { pageAddress } from './page-address.ts';
 import { pointNotes } from './point-notes.ts';
 import type { ReportDefinition } from './report-definition.ts';

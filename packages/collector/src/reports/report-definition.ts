@@ -1,7 +1,7 @@
 /** The definition of a report. Each report is a file in `kinds/`. */
 import type { BothLanguages } from '@balise/contract';
-import type { Fact } from './facts/fact.ts';
-import type { MeasureDefinition, Summed } from './measures/measure.ts';
+import type { Fact } from '../figures/facts/fact.ts';
+import type { MeasureDefinition, Summed } from '../figures/measures/measure.ts';
 
 export interface TableDefinition {
   readonly id: string;

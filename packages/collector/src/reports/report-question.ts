@@ -1,10 +1,10 @@
 /** A question in the form that is sent to the store's process: plain data. */
 import type { ReportQuery } from '@balise/contract';
-import type { Reader } from '../store/database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { askReport, type RawReport } from './ask-report.ts';
-import { exploredDimensionOf } from '../explore/explored-dimensions.ts';
-import { hitRows } from '../explore/hit-rows.ts';
-import { page } from './facts/dimensions.ts';
+import { exploredDimensionOf } from './explore/explored-dimensions.ts';
+import { hitRows } from './explore/hit-rows.ts';
+import { page } from '../figures/facts/dimensions.ts';
 import {
   dimensionOf,
   namesValues,

@@ -1,15 +1,15 @@
 /** The filters of a question as conditions on rows of visits, or on expressions over roll-ups. */
 import type { ReportFilter } from '@balise/contract';
-import { addressFormSql } from '../store/address-form-sql.ts';
+import { addressFormSql } from '../engine/database/address-form-sql.ts';
 import { foldedSql } from '../store/folded-sql.ts';
-import { PAGES } from '../store/rollups.ts';
-import { isOfClasses } from '../visits/hit-classes.ts';
-import { pageId } from '../visits/report-columns.ts';
-import { IS_VARIED, isAlikeInVisit } from '../visits/varied-visits.ts';
-import { columnsIn, markFor } from '../visits/visit-flags.ts';
-import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
-import { page, pageGroup, searchTerm } from './facts/dimensions.ts';
-import type { Dimension } from './facts/fact.ts';
+import { PAGES } from '../store/tables/rollups.ts';
+import { isOfClasses } from '../figures/hits/hit-classes.ts';
+import { pageId } from '../figures/hits/report-columns.ts';
+import { IS_VARIED, isAlikeInVisit } from '../figures/hits/varied-visits.ts';
+import { columnsIn, markFor } from '../figures/hits/visit-flags.ts';
+import { ALL_VISIT_COLUMNS } from '../store/visits/visits-tables.ts';
+import { page, pageGroup, searchTerm } from '../figures/facts/dimensions.ts';
+import type { Dimension } from '../figures/facts/fact.ts';
 import type { Period } from './period.ts';
 import {
   dimensionOf,
@@ -21,8 +21,8 @@ import {
   sqlOf,
   type Question,
 } from './question.ts';
-import { VISIT_HITS } from './visit-hits.ts';
-import { arePlaced, VISIT_PLACES } from './visit-places.ts';
+import { VISIT_HITS } from '../figures/hits/visit-hits.ts';
+import { arePlaced, VISIT_PLACES } from '../store/sums/visit-places.ts';
 
 /** The condition of a filter on rows of visits. `period`: the days of these hits. */
 function matchesRow(

@@ -3,7 +3,7 @@
  * place among all rows, and its key. The key is looked up near the place, because rows move when new hits are counted.
  */
 import type { ReportQuery, ReportTable } from '@balise/contract';
-import { Problem } from '../problem/problem.ts';
+import { Problem } from '../base/problem/problem.ts';
 import type { AnswerRows } from './table-making.ts';
 
 export type PageStart = NonNullable<ReportQuery['after']>;

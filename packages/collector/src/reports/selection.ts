@@ -1,13 +1,13 @@
 /** The expressions for some measures, over the daily roll-ups or over the rows of visits. */
-import type { QueryValues } from '../store/database.ts';
-import type { Fact } from './facts/fact.ts';
-import { isOfFirstViews } from './facts/facts.ts';
-import { sumsOfAll, type MeasureDefinition, type Summed } from './measures/measure.ts';
+import type { QueryValues } from '../engine/database/database.ts';
+import type { Fact } from '../figures/facts/fact.ts';
+import { isOfFirstViews } from '../figures/facts/facts.ts';
+import { sumsOfAll, type MeasureDefinition, type Summed } from '../figures/measures/measure.ts';
 import type { Source } from './source.ts';
-import { visitorsBy, visitsBy } from './first-rows.ts';
-import { columnOf, summed } from './report-days.ts';
-import { MEDIAN, PEOPLE } from './report-sums-tables.ts';
-import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from './visit-places.ts';
+import { visitorsBy, visitsBy } from '../store/sums/first-rows.ts';
+import { columnOf, summed } from '../store/sums/report-days.ts';
+import { MEDIAN, PEOPLE } from '../store/sums/report-sums-tables.ts';
+import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from '../store/sums/visit-places.ts';
 import { beginOf } from './choose-roll-up.ts';
 
 /** Numbers by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */

@@ -5,7 +5,7 @@ import {
   type SuppressionByMeasure,
 } from './complementary-suppression.ts';
 import { countedFigure, figureOf, figuresOf } from './figures.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
 import type { Numbers } from './selection.ts';
 
 export interface Showing {

@@ -1,19 +1,19 @@
 /** Chooses the table that answers a question about a fact, with its conditions. */
 import type { ReportFilter } from '@balise/contract';
-import { isOfClasses } from '../visits/hit-classes.ts';
-import { markFor } from '../visits/visit-flags.ts';
-import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
-import { keptMask } from './by-levels.ts';
-import { page } from './facts/dimensions.ts';
-import type { AskedRows, Fact } from './facts/fact.ts';
-import { firstRowsFor } from './first-rows.ts';
+import { isOfClasses } from '../figures/hits/hit-classes.ts';
+import { markFor } from '../figures/hits/visit-flags.ts';
+import { ALL_VISIT_COLUMNS } from '../store/visits/visits-tables.ts';
+import { keptMask } from '../store/sums/by-levels.ts';
+import { page } from '../figures/facts/dimensions.ts';
+import type { AskedRows, Fact } from '../figures/facts/fact.ts';
+import { firstRowsFor } from '../store/sums/first-rows.ts';
 import type { Period } from './period.ts';
 import { baseOf, sightOf, sqlOf, type Question } from './question.ts';
-import { daysUntil, KEYS, REPORT_DAYS, untilOf, valueOf } from './report-days.ts';
-import { REPORT_STATES, REPORT_SUMS } from './report-sums-tables.ts';
+import { daysUntil, KEYS, REPORT_DAYS, untilOf, valueOf } from '../store/sums/report-days.ts';
+import { REPORT_STATES, REPORT_SUMS } from '../store/sums/report-sums-tables.ts';
 import { filtersOf, matches, rowFilters } from './row-filters.ts';
-import { VISIT_HITS } from './visit-hits.ts';
-import { placesTell, VISIT_PLACES } from './visit-places.ts';
+import { VISIT_HITS } from '../figures/hits/visit-hits.ts';
+import { placesTell, VISIT_PLACES } from '../store/sums/visit-places.ts';
 import { keptAs, keptFor, sumsAnswer, type Wanted } from './choose-roll-up.ts';
 
 export interface Source {

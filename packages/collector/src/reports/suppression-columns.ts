@@ -5,7 +5,7 @@ import {
   type Suppression,
   type SuppressionByMeasure,
 } from './complementary-suppression.ts';
-import type { MeasureDefinition } from './measures/measure.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
 
 const asked = (measures: readonly MeasureDefinition[]): { id: string; number: string }[] =>
   measures.flatMap(({ id, formula }) => {

@@ -1,6 +1,6 @@
 /** How a table of a report is made: its figures, its rows, and their order. */
-import type { Fact } from './facts/fact.ts';
-import type { MeasureDefinition, Summed } from './measures/measure.ts';
+import type { Fact } from '../figures/facts/fact.ts';
+import type { MeasureDefinition, Summed } from '../figures/measures/measure.ts';
 import { frequentTexts } from './rare-texts.ts';
 import { sourceOf, type Source } from './source.ts';
 import type { Question } from './question.ts';

@@ -2,12 +2,12 @@
  * The value of a table's rows, and the rows that are counted. If both languages are one row, the twins of pages are
  * looked up.
  */
-import type { Fact } from './facts/fact.ts';
-import { OTHERS } from './facts/neighbours.ts';
+import type { Fact } from '../figures/facts/fact.ts';
+import { OTHERS } from '../figures/facts/neighbours.ts';
 import { isHiddenValue, sightOf, type Question } from './question.ts';
 import type { Source } from './source.ts';
-import { pageId } from '../visits/report-columns.ts';
-import { NUMBERS } from './report-days.ts';
+import { pageId } from '../figures/hits/report-columns.ts';
+import { NUMBERS } from '../store/sums/report-days.ts';
 import { twinsOf } from './language-pairs.ts';
 import { TEXT_OR_RARE, withFrequent } from './rare-texts.ts';
 

@@ -3,14 +3,14 @@
  * often in the period. Filters do not change it.
  */
 import { isTextOfPage } from '@balise/beacon';
-import { keptMask } from './by-levels.ts';
+import { keptMask } from '../store/sums/by-levels.ts';
 import type { RawTable } from './ask-table.ts';
-import type { Dimension } from './facts/fact.ts';
+import type { Dimension } from '../figures/facts/fact.ts';
 import { baseOf, sightOf, type Question } from './question.ts';
 import type { TableDefinition } from './report-definition.ts';
-import { REPORT_DAYS } from './report-days.ts';
-import { levelFor } from './report-sums.ts';
-import { REPORT_SUMS } from './report-sums-tables.ts';
+import { REPORT_DAYS } from '../store/sums/report-days.ts';
+import { levelFor } from '../store/sums/report-sums.ts';
+import { REPORT_SUMS } from '../store/sums/report-sums-tables.ts';
 import { numbersOf, type Ask } from './selection.ts';
 
 /** Columns that count the hits on English and on French pages. `count`: from a condition. */

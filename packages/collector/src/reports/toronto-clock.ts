@@ -1,6 +1,6 @@
 /** The clock in Toronto: the day and the time of a moment, and the hours of a day. */
-import { clockParts } from '../clock-parts.ts';
-import { momentOf } from '../moment-of.ts';
+import { clockParts } from '../base/clock-parts.ts';
+import { momentOf } from '../base/moment-of.ts';
 
 /** The day (`2026-11-21`) and the time of day (`14:25:10`) at a moment in milliseconds. */
 export function clockOf(moment: number): { readonly day: string; readonly time: string } {

@@ -1,11 +1,11 @@
 /** The collector's side of the store, which runs in a process of its own. */
 import type { Hit } from '@balise/beacon';
-import { CallFailed } from '../helper/call-failed.ts';
-import { Helper, type HelperOptions, type HelperState } from '../helper/helper.ts';
-import { Outage } from '../helper/outage.ts';
-import { processModule } from '../places.ts';
-import { reasonOf } from '../reason-of.ts';
-import type { Engine } from '../store/database.ts';
+import { CallFailed } from '../base/child-process/call-failed.ts';
+import { Helper, type HelperOptions, type HelperState } from '../base/child-process/helper.ts';
+import { Outage } from '../base/child-process/outage.ts';
+import { processModule } from '../base/places.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import type { Engine } from '../engine/database/database.ts';
 import { exportHits, type ExportQuery } from '../store/export-hits.ts';
 import type { StoreProcessOptions } from '../store/open-store.ts';
 import type { StoreCalls } from './store-calls.ts';

@@ -5,7 +5,7 @@ import { exportHits, type ExportQuery } from '../store/export-hits.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import type { SentCount } from '../store/sent-counts.ts';
 import { writeClock } from '../store/client-clock.ts';
-import { prepareTables } from '../store/prepare-tables.ts';
+import { prepareTables } from '../store/tables/prepare-tables.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

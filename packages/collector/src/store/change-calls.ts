@@ -1,16 +1,16 @@
 /** What changes the store, or stops its changes for a moment. Changes of the same rows run one after the other. */
 import type { ImportTask } from '@balise/contract';
-import { keepImports } from '../imported/keep-imports.ts';
-import { mendStore } from '../mend/mend-store.ts';
-import type { MendedHits, MendTask } from '../mend/mend-task.ts';
-import type { Expired } from '../control/sweeps.ts';
-import { sweep } from '../retention/sweep.ts';
-import { makeVisits, type VisitsRun } from '../visits/make-visits.ts';
+import { keepImports } from './imported/keep-imports.ts';
+import { mendStore } from './corrections/mend-store.ts';
+import type { MendedHits, MendTask } from '../control-store/mend-task.ts';
+import type { Expired } from '../control-store/sweeps.ts';
+import { sweep } from './retention/sweep.ts';
+import { makeVisits, type VisitsRun } from './visits/make-visits.ts';
 import { stopFailedMutations, type MutationState } from './failed-mutations.ts';
 import { freezeTables } from './freeze.ts';
 import { insertHits, type Batch } from './insert-hits.ts';
 import { Repetitions } from './repetitions.ts';
-import { oneInTurn } from './serial-queue.ts';
+import { oneInTurn } from '../engine/database/serial-queue.ts';
 import { beginBackup, serverWork, type BackupTarget } from './server-backup.ts';
 import type { StoreParts } from './store-parts.ts';
 

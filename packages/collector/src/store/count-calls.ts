@@ -1,6 +1,6 @@
 /** What is counted outside of reports: hits by hour, by rule and by variable, and beacons that were refused. */
-import type { RefusalCount } from '../receive/counters.ts';
-import type { UnlistedCount } from '../receive/unlisted-names.ts';
+import type { RefusalCount } from '../intake/receive/counters.ts';
+import type { UnlistedCount } from '../intake/receive/unlisted-names.ts';
 import { overview, type OverviewQuery } from './overview.ts';
 import { sentCounts, type SentQuery } from './sent-counts.ts';
 import type { StoreParts } from './store-parts.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { ofDepartments } from './of-departments.ts';
 
 /** The number of stored hits that match a condition, of some departments or of all. Throws the error of the engine. */

@@ -2,7 +2,7 @@
  * Cuts a list into statements that change rows. A server refuses longer statements. Each statement is complete by
  * itself, because the engine may finish it after a restart, when tables of a question no longer exist.
  */
-import { quoteText } from './quote-text.ts';
+import { quoteText } from '../engine/database/quote-text.ts';
 
 /** Bytes of a statement, if it has more than one item. */
 const MOST_BYTES = 128 * 1024;

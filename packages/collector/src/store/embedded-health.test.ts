@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { folderForStores } from '../testing/folder-for-stores.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database } from '../engine/database/database.ts';
 import { EmbeddedHealth } from './embedded-health.ts';
 import { healthOfServers } from './health-of-store.ts';
 import { insertRows } from './insert-hits.ts';
-import { prepareTables } from './prepare-tables.ts';
+import { prepareTables } from './tables/prepare-tables.ts';
 import { StoredCounts } from './stored-counts.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 17);

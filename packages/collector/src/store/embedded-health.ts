@@ -1,5 +1,5 @@
 /** The health of the embedded engine: its parts, and the number of its hits. */
-import type { Database } from './database.ts';
+import type { Database } from '../engine/database/database.ts';
 import type { HealthOfStore } from './health-of-store.ts';
 import { detachedParts, PartInspector } from './inspect-parts.ts';
 import { remakeDerived } from './remake-derived.ts';

@@ -7,7 +7,7 @@
  * suites of a hit would sort all remaining hits for every page.
  */
 import type { Hit } from '@balise/beacon';
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import { ofDepartments } from './of-departments.ts';
 

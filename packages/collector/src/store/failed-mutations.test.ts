@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../engine/database/database.ts';
 import { stopFailedMutations, type MutationState } from './failed-mutations.ts';
 import { watchMutations } from './watch-mutations.ts';
 

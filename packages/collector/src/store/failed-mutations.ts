@@ -2,8 +2,8 @@
  * Stops changes of stored rows that failed. The engine repeats such a change without end, and refuses every later change
  * of its table meanwhile.
  */
-import type { Database } from './database.ts';
-import { quoteText } from './quote-text.ts';
+import type { Database } from '../engine/database/database.ts';
+import { quoteText } from '../engine/database/quote-text.ts';
 
 interface StoppedMutation {
   readonly table: string;

@@ -3,7 +3,7 @@ import { fold } from '@balise/beacon';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../engine/database/database.ts';
 import { foldedSql } from './folded-sql.ts';
 
 /** Blocks of letters and signs that are complete in Unicode. */

@@ -3,11 +3,11 @@
  * folder of hard links to the engine's files, which the engine never changes after it has written them. It includes
  * the statements that create the tables.
  */
-import { fixedList } from './fixed-list.ts';
-import type { Database } from './database.ts';
-import type { InTurn } from './serial-queue.ts';
-import { quoteText } from './quote-text.ts';
-import { OWN_TABLES } from './own-tables.ts';
+import { fixedList } from '../engine/database/fixed-list.ts';
+import type { Database } from '../engine/database/database.ts';
+import type { InTurn } from '../engine/database/serial-queue.ts';
+import { quoteText } from '../engine/database/quote-text.ts';
+import { OWN_TABLES } from './tables/own-tables.ts';
 
 export interface FrozenTable {
   readonly name: string;

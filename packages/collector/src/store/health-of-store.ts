@@ -1,5 +1,5 @@
 /** Looks after the stored hits of an engine. */
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { detachedParts } from './inspect-parts.ts';
 import type { Inspection, StoreHealth } from './store-health.ts';
 

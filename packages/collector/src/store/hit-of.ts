@@ -1,6 +1,6 @@
 /** Reads one hit by its id. */
 import type { Hit } from '@balise/beacon';
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 
 const SECONDS = 10;

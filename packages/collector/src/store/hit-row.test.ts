@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleHit, type SampleParts } from '../testing/sample-hit.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
-import type { Database } from './database.ts';
-import { columnDefinitions, DIMENSION_COLUMNS, OWN_COLUMNS } from './hit-columns.ts';
+import type { Database } from '../engine/database/database.ts';
+import { columnDefinitions, DIMENSION_COLUMNS, OWN_COLUMNS } from '../engine/rows/hit-columns.ts';
 import { HIT_SELECTION, hitOfRow, rowOf, type StoredRow } from './hit-row.ts';
 import { insertRows } from './insert-hits.ts';
-import { prepareTables } from './prepare-tables.ts';
+import { prepareTables } from './tables/prepare-tables.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const PAGE = 'https://www.canada.ca/en/services/benefits.html';

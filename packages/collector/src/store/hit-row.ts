@@ -1,15 +1,15 @@
 /** Converts a hit to a row of the table and back, without loss. Only the id of the rule is stored twice. */
 import { toHit, type Hit, type Origin } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { referrerKindOf } from '../origin/referrer-kind.ts';
-import { sentRule } from '../rules/sent-rule.ts';
-import { keepDerived } from './derived-values.ts';
-import { DIMENSION_COLUMNS, KEPT_COLUMNS } from './hit-columns.ts';
-import { keepParameters, restoreParameters } from './kept-parameters.ts';
-import { isPlainNumber } from './plain-number.ts';
+import { referrerKindOf } from '../hit/origin/referrer-kind.ts';
+import { sentRule } from '../hit/rules/sent-rule.ts';
+import { keepDerived } from '../engine/rows/derived-values.ts';
+import { DIMENSION_COLUMNS, KEPT_COLUMNS } from '../engine/rows/hit-columns.ts';
+import { keepParameters, restoreParameters } from '../engine/rows/kept-parameters.ts';
+import { isPlainNumber } from '../engine/database/plain-number.ts';
 import { columnValue, parameterColumns, type ParameterColumns } from './parameter-columns.ts';
-import { requestDigest } from './request-digest.ts';
-import { writeValue } from './tab-separated.ts';
+import { requestDigest } from '../engine/database/request-digest.ts';
+import { writeValue } from '../engine/database/tab-separated.ts';
 
 /** Values by column of the table. */
 export type HitRow = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@
  * Finds the visitor identifiers that have a given digest. The engine computes the digest of every stored value that
  * may be an identifier.
  */
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 
 export interface VisitorDigest {
   readonly salt: string;

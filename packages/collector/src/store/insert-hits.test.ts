@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { Journal } from '../journal/journal.ts';
+import { Journal } from '../intake/journal/journal.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
-import type { Database } from './database.ts';
+import type { Database } from '../engine/database/database.ts';
 import { insertHits } from './insert-hits.ts';
 import { Repetitions } from './repetitions.ts';
 

@@ -9,15 +9,15 @@
  * two.
  */
 import type { Hit } from '@balise/beacon';
-import type { Damage, EndOfPart } from '../journal/read-frames.ts';
-import type { Database } from './database.ts';
-import { KEPT_COLUMNS } from './hit-columns.ts';
+import type { Damage, EndOfPart } from '../intake/journal/read-frames.ts';
+import type { Database } from '../engine/database/database.ts';
+import { KEPT_COLUMNS } from '../engine/rows/hit-columns.ts';
 import { writeRows } from './hit-row.ts';
 import type { HitLine } from './lines/line-writer.ts';
 import { readHits, type IsFirst, type Piece, type ReadFiles } from './read-hits.ts';
 import { repairSums } from './repair-sums.ts';
 import type { Repetitions } from './repetitions.ts';
-import type { JournalRange } from '../journal/journal.ts';
+import type { JournalRange } from '../intake/journal/journal.ts';
 
 export interface Batch {
   /** Place of its hits in the journal. The same range always contains the same hits. */

@@ -5,11 +5,11 @@
  */
 import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { namesIn } from '../names-in.ts';
-import { DAY_TABLES } from '../visits/visits-tables.ts';
-import type { Database, Reader } from './database.ts';
-import { fixedList } from './fixed-list.ts';
-import { quoteText } from './quote-text.ts';
+import { namesIn } from '../base/names-in.ts';
+import { DAY_TABLES } from './visits/visits-tables.ts';
+import type { Database, Reader } from '../engine/database/database.ts';
+import { fixedList } from '../engine/database/fixed-list.ts';
+import { quoteText } from '../engine/database/quote-text.ts';
 
 /** Folders of `detached` that are no loss: copies, and parts on their way. */
 const NO_LOSS = ['ignored', 'clone', 'attaching', 'deleting', 'tmp-fetch', 'covered-by-broken'];

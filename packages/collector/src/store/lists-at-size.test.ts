@@ -1,22 +1,22 @@
 /** Statements with long lists, against a server with its real limits, at the size of a government. */
 import type { ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DepartmentLists } from '../department/department-of.ts';
-import { mendDepartments } from '../mend/mend-departments.ts';
-import { mendStore } from '../mend/mend-store.ts';
-import { oneInTurn } from './serial-queue.ts';
+import type { DepartmentLists } from '../hit/department/department-of.ts';
+import { mendDepartments } from './corrections/mend-departments.ts';
+import { mendStore } from './corrections/mend-store.ts';
+import { oneInTurn } from '../engine/database/serial-queue.ts';
 import { hiddenOf } from '../reports/hidden-values.ts';
-import { sourcePage } from '../reports/facts/dimensions.ts';
+import { sourcePage } from '../figures/facts/dimensions.ts';
 import { answerQuestion } from '../reports/report-question.ts';
 import { clickHouseOverHttp, type ClickHouseOverHttp } from '../testing/clickhouse-over-http.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { makeVisits } from '../visits/make-visits.ts';
-import { openDatabase, openReader, type Database } from './database.ts';
+import { makeVisits } from './visits/make-visits.ts';
+import { openDatabase, openReader, type Database } from '../engine/database/database.ts';
 import { insertRows } from './insert-hits.ts';
-import { prepareTables } from './prepare-tables.ts';
+import { prepareTables } from './tables/prepare-tables.ts';
 import { searchHits } from './search-hits.ts';
-import { stretchesOf } from './time-range.ts';
+import { stretchesOf } from '../engine/database/time-range.ts';
 
 const NOON = Date.UTC(2026, 9, 28, 16);
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@
  * queries.
  */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { hitId, segmentName } from '../journal/segment-name.ts';
+import { hitId, segmentName } from '../intake/journal/segment-name.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import type { NewHitsQuery } from './new-hits.ts';

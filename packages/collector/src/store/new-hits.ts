@@ -7,8 +7,8 @@
  */
 import type { Hit, Environment } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { SEGMENT_LENGTH } from '../journal/segment-name.ts';
-import type { QueryValues, Reader } from './database.ts';
+import { SEGMENT_LENGTH } from '../intake/journal/segment-name.ts';
+import type { QueryValues, Reader } from '../engine/database/database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 
 export interface NewHitsQuery {

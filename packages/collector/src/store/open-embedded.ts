@@ -1,8 +1,8 @@
 /** Opens the folder of the embedded engine, in this process and no other. */
 import { mkdir } from 'node:fs/promises';
-import { ownForLife } from '../helper/own-for-life.ts';
-import { openDatabase, roomOf, type Database, type EmbeddedEngine } from './database.ts';
-import { removeEmptyDefinitions } from './definitions-on-disk.ts';
+import { ownForLife } from '../base/child-process/own-for-life.ts';
+import { openDatabase, roomOf, type Database, type EmbeddedEngine } from '../engine/database/database.ts';
+import { removeEmptyDefinitions } from './tables/definitions-on-disk.ts';
 import { RoomKeeper } from './room-keeper.ts';
 
 export interface EmbeddedStore {

@@ -1,13 +1,13 @@
 /** Opens the store in its own process. */
-import { exclusivelyBy, type Exclusively } from '../control/exclusive-lock.ts';
-import { journalFiles } from '../journal/journal-files.ts';
-import { checkServer } from './check-server.ts';
+import { exclusivelyBy, type Exclusively } from '../control-store/exclusive-lock.ts';
+import { journalFiles } from '../intake/journal/journal-files.ts';
+import { checkServer } from '../engine/database/check-server.ts';
 import type { ReadFiles } from './read-hits.ts';
-import { allShards, closeCluster, openCluster, readerOfAll, readShape } from './cluster/cluster.ts';
+import { allShards, closeCluster, openCluster, readerOfAll, readShape } from '../engine/cluster/cluster.ts';
 import { prepareCluster } from './cluster/prepare-cluster.ts';
 import { shardsOf, singleShard } from './cluster/shards.ts';
 import { healthOfServers } from './health-of-store.ts';
-import { prepareTables } from './prepare-tables.ts';
+import { prepareTables } from './tables/prepare-tables.ts';
 import type { StoreParts } from './store-parts.ts';
 import {
   openDatabase,
@@ -15,7 +15,7 @@ import {
   type ClusterEngine,
   type Database,
   type Engine,
-} from './database.ts';
+} from '../engine/database/database.ts';
 import { EmbeddedHealth } from './embedded-health.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { StoredCounts } from './stored-counts.ts';

@@ -4,10 +4,10 @@
  */
 import { settings } from '@balise/settings';
 import type { Environment } from '@balise/beacon';
-import type { QueryValues, Reader } from './database.ts';
+import type { QueryValues, Reader } from '../engine/database/database.ts';
 import { ofDepartments } from './of-departments.ts';
-import { HOURLY, SUMS } from './rollups.ts';
-import type { UnlistedCount } from '../receive/unlisted-names.ts';
+import { HOURLY, SUMS } from './tables/rollups.ts';
+import type { UnlistedCount } from '../intake/receive/unlisted-names.ts';
 
 export interface OverviewQuery {
   readonly environment: Environment;

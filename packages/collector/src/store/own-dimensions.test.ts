@@ -5,8 +5,8 @@
 import type { Settings } from '@balise/settings';
 import { afterEach, expect, it, vi } from 'vitest';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
-import { idDigest } from '../visits/visits-tables.ts';
-import type { Database } from './database.ts';
+import { idDigest } from './visits/visits-tables.ts';
+import type { Database } from '../engine/database/database.ts';
 
 type Dimension = Settings['variables']['dimensions'][number];
 
@@ -30,9 +30,9 @@ async function startedWith(more: readonly Dimension[]) {
   const { putInForce, shipped } = await import('@balise/settings/in-force');
   const dimensions = [...shipped.variables.dimensions, ...more];
   putInForce({ ...shipped, variables: { ...shipped.variables, dimensions } });
-  const { prepareTables, preparation } = await import('./prepare-tables.ts');
+  const { prepareTables, preparation } = await import('./tables/prepare-tables.ts');
   const { insertRows } = await import('./insert-hits.ts');
-  const { makeVisits } = await import('../visits/make-visits.ts');
+  const { makeVisits } = await import('./visits/make-visits.ts');
   const { sampleHit } = await import('../testing/sample-hit.ts');
   return { prepareTables, preparation, insertRows, makeVisits, sampleHit };
 }

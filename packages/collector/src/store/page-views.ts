@@ -4,7 +4,7 @@
  */
 import { settings } from '@balise/settings';
 import type { Environment, Hit } from '@balise/beacon';
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 
 export interface PageViewQuery {
   readonly environment: Environment;

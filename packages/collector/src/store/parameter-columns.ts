@@ -1,6 +1,6 @@
 /** Maps each parameter of a request to the column that has its value. */
 import { dimensionIdOf, type Hit } from '@balise/beacon';
-import { identifierOf } from '../visitor/identifier-of.ts';
+import { identifierOf } from '../hit/visitor/identifier-of.ts';
 import { readClock, writeClock, type ClientClock } from './client-clock.ts';
 
 /** The values of a hit's parameters in its columns. */

@@ -1,10 +1,10 @@
 /** Flipped bits on the disk: which hits of a journal are still read, and which damage is reported. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HEADER } from '../journal/frame.ts';
-import { Journal } from '../journal/journal.ts';
-import type { EndOfPart } from '../journal/read-frames.ts';
-import { hitId } from '../journal/segment-name.ts';
+import { HEADER } from '../intake/journal/frame.ts';
+import { Journal } from '../intake/journal/journal.ts';
+import type { EndOfPart } from '../intake/journal/read-frames.ts';
+import { hitId } from '../intake/journal/segment-name.ts';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import { readHits } from './read-hits.ts';

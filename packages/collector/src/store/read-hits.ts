@@ -2,11 +2,11 @@
  * Reads the hits of a range of the journal, in pieces that fit in memory. The same range always gives the same
  * pieces.
  */
-import type { JournalRange } from '../journal/journal.ts';
-import type { JournalFiles } from '../journal/journal-files.ts';
-import { readFrames, type Damage, type EndOfPart } from '../journal/read-frames.ts';
-import { decodeRecord, isEmptyRecord } from '../journal/record.ts';
-import { hitId } from '../journal/segment-name.ts';
+import type { JournalRange } from '../intake/journal/journal.ts';
+import type { JournalFiles } from '../intake/journal/journal-files.ts';
+import { readFrames, type Damage, type EndOfPart } from '../intake/journal/read-frames.ts';
+import { decodeRecord, isEmptyRecord } from '../intake/journal/record.ts';
+import { hitId } from '../intake/journal/segment-name.ts';
 import { LineWriter, type HitLine } from './lines/line-writer.ts';
 import type { UsedColumns } from './lines/used-columns.ts';
 

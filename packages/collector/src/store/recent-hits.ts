@@ -1,7 +1,7 @@
 /** The newest hits of an environment, or the ones before a given hit. */
 import type { Hit, Environment } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import { ofDepartments } from './of-departments.ts';
 

@@ -1,11 +1,11 @@
 /** Computes again what damaged parts of derived tables contained: roll-ups of a month, and visits of a day. */
 import { repairSumsOf } from './repair-sums.ts';
-import { outdateVisits } from '../visits/due-days.ts';
-import { DAY_TABLES } from '../visits/visits-tables.ts';
-import type { Database } from './database.ts';
+import { outdateVisits } from './visits/due-days.ts';
+import { DAY_TABLES } from './visits/visits-tables.ts';
+import type { Database } from '../engine/database/database.ts';
 import type { DetachedPart } from './inspect-parts.ts';
-import { ROLLUPS } from './rollups.ts';
-import { stretchesOf } from './time-range.ts';
+import { ROLLUPS } from './tables/rollups.ts';
+import { stretchesOf } from '../engine/database/time-range.ts';
 
 export async function remakeDerived(
   database: Database,

@@ -3,11 +3,11 @@
  * Deleted or changed hits also cause differences, because the views only add. Roll-ups of hits whose retention has
  * expired stay as they are.
  */
-import { readHorizon, wholeFrom, type Horizon } from '../retention/horizon.ts';
-import type { Database } from './database.ts';
-import { inStep } from './step-failed.ts';
-import { countAnew, ROLLUPS, type Rollup } from './rollups.ts';
-import { receivedIn, stretchesOf, type Stretch } from './time-range.ts';
+import { readHorizon, wholeFrom, type Horizon } from './retention/horizon.ts';
+import type { Database } from '../engine/database/database.ts';
+import { inStep } from '../base/step-failed.ts';
+import { countAnew, ROLLUPS, type Rollup } from './tables/rollups.ts';
+import { receivedIn, stretchesOf, type Stretch } from '../engine/database/time-range.ts';
 
 /** Repairs the hours and days in which hits were received. `moments`: in milliseconds. */
 export async function repairSums(database: Database, moments: readonly number[]): Promise<void> {

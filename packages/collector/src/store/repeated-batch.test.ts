@@ -1,8 +1,8 @@
 /** Batches that an earlier run may already have stored, with a real store. */
 import { beforeAll, expect, it } from 'vitest';
-import type { Checkpoint } from '../journal/checkpoint.ts';
-import { Journal } from '../journal/journal.ts';
-import { Counters } from '../receive/counters.ts';
+import type { Checkpoint } from '../intake/journal/checkpoint.ts';
+import { Journal } from '../intake/journal/journal.ts';
+import { Counters } from '../intake/receive/counters.ts';
 import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
 import { storeCalls } from '../store-process/store-calls.ts';
 import { openParts } from './open-store.ts';

@@ -1,7 +1,7 @@
 /** Comparison of this run's requests with those of the run before. */
 import { expect, it } from 'vitest';
-import { Journal } from '../journal/journal.ts';
-import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
+import { Journal } from '../intake/journal/journal.ts';
+import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { samplePayload, sampleRecord } from '../testing/sample-hit.ts';
 import { Repetitions } from './repetitions.ts';

@@ -3,11 +3,11 @@
  * happens on the way to the store, in the order of the journal. The collector therefore opens its port without
  * reading the journal first.
  */
-import type { JournalRange } from '../journal/journal.ts';
-import { readFrames } from '../journal/read-frames.ts';
-import { decodeRecord } from '../journal/record.ts';
-import { DUPLICATE_WINDOW, DuplicateWindow, requestKey } from '../receive/duplicate-window.ts';
-import { beganAt } from '../journal/segment-name.ts';
+import type { JournalRange } from '../intake/journal/journal.ts';
+import { readFrames } from '../intake/journal/read-frames.ts';
+import { decodeRecord } from '../intake/journal/record.ts';
+import { DUPLICATE_WINDOW, DuplicateWindow, requestKey } from '../intake/receive/duplicate-window.ts';
+import { beganAt } from '../intake/journal/segment-name.ts';
 import type { HitLine } from './lines/line-writer.ts';
 import type { ReadFiles } from './read-hits.ts';
 

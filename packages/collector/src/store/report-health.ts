@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import { reasonOf } from '../reason-of.ts';
+import type { Log } from '../base/log.ts';
+import { reasonOf } from '../base/reason-of.ts';
 import { writeHealth } from './health-file.ts';
 import type { StoreHealth } from './store-health.ts';
 

@@ -3,9 +3,9 @@
  * them again. `SYSTEM STOP MERGES` does not outlast the process, so each start begins with it, and merges start once the
  * room is known. Mutations under way end, and their statements fail with `NOT_ENOUGH_SPACE`.
  */
-import type { Database } from './database.ts';
-import { OLD_PARTS_SECONDS } from './durable.ts';
-import type { EngineRoom } from './engine-room.ts';
+import type { Database } from '../engine/database/database.ts';
+import { OLD_PARTS_SECONDS } from '../engine/database/durable.ts';
+import type { EngineRoom } from '../engine/database/engine-room.ts';
 
 const PAUSE = 1000;
 /** Milliseconds between two looks for a larger part. */

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Hit } from '@balise/beacon';
-import type { HitPlace } from '../search/hit-place.ts';
-import type { HitSearch } from '../search/hit-search.ts';
+import type { HitPlace } from './search/hit-place.ts';
+import type { HitSearch } from './search/hit-search.ts';
 import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { embeddedDatabase } from '../testing/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { UNKNOWN_ORIGIN } from '@balise/beacon';
-import type { Database } from './database.ts';
+import type { Database } from '../engine/database/database.ts';
 import { hitOf } from './hit-of.ts';
 import { insertRows } from './insert-hits.ts';
-import { prepareTables } from './prepare-tables.ts';
+import { prepareTables } from './tables/prepare-tables.ts';
 import { searchHits } from './search-hits.ts';
 
 const NOW = Date.UTC(2026, 10, 21);

@@ -7,12 +7,12 @@
  */
 import type { Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { engineCondition } from '../search/engine-condition.ts';
-import type { HitPlace } from '../search/hit-place.ts';
-import type { QueryValues, Reader } from './database.ts';
+import { engineCondition } from './search/engine-condition.ts';
+import type { HitPlace } from './search/hit-place.ts';
+import type { QueryValues, Reader } from '../engine/database/database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
 import { ofDepartments } from './of-departments.ts';
-import type { HitSearch } from '../search/hit-search.ts';
+import type { HitSearch } from './search/hit-search.ts';
 
 /** Hits that a search may find, from a place backwards. */
 export interface StretchQuery {

@@ -1,9 +1,9 @@
 /** Counts beacons by rule, link type, name of the link kind, and events. */
 import { settings } from '@balise/settings';
 import type { Environment, Hit } from '@balise/beacon';
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { ofDepartments } from './of-departments.ts';
-import { ZONE } from './zone.ts';
+import { ZONE } from '../base/zone.ts';
 
 export interface SentQuery {
   readonly environment: Environment;

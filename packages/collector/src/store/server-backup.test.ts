@@ -12,9 +12,9 @@ import {
   type ClickHouseNodes,
 } from '../testing/clickhouse-nodes.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database } from '../engine/database/database.ts';
 import { insertRows } from './insert-hits.ts';
-import { prepareTables } from './prepare-tables.ts';
+import { prepareTables } from './tables/prepare-tables.ts';
 import {
   beginBackup,
   beginRestore,

@@ -3,10 +3,10 @@
  * answers immediately and then reports its progress. Views are not in the backup: after a restore, they are made
  * again from the hits.
  */
-import { fixedList } from './fixed-list.ts';
-import type { Database, Reader } from './database.ts';
-import { quoteText } from './quote-text.ts';
-import { OWN_TABLES } from './own-tables.ts';
+import { fixedList } from '../engine/database/fixed-list.ts';
+import type { Database, Reader } from '../engine/database/database.ts';
+import { quoteText } from '../engine/database/quote-text.ts';
+import { OWN_TABLES } from './tables/own-tables.ts';
 
 export interface BackupTarget {
   /** Name of the disk in the configuration of the server. */

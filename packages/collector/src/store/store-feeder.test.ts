@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Unavailable } from '../helper/unavailable.ts';
-import type { Checkpoint, CheckpointFile } from '../journal/checkpoint.ts';
-import { HEADER } from '../journal/frame.ts';
-import { Journal } from '../journal/journal.ts';
-import type { Damage } from '../journal/read-frames.ts';
-import { Counters } from '../receive/counters.ts';
-import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
+import { Unavailable } from '../base/child-process/unavailable.ts';
+import type { Checkpoint, CheckpointFile } from '../intake/journal/checkpoint.ts';
+import { HEADER } from '../intake/journal/frame.ts';
+import { Journal } from '../intake/journal/journal.ts';
+import type { Damage } from '../intake/journal/read-frames.ts';
+import { Counters } from '../intake/receive/counters.ts';
+import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import type { Batch } from './insert-hits.ts';

@@ -3,11 +3,11 @@
  * While the store is down, everything waits on the disk.
  */
 import { hash } from 'node:crypto';
-import type { Checkpoint, CheckpointFile } from '../journal/checkpoint.ts';
-import type { Journal, JournalRange } from '../journal/journal.ts';
-import type { Damage } from '../journal/read-frames.ts';
-import type { Counters } from '../receive/counters.ts';
-import { DUPLICATE_WINDOW } from '../receive/duplicate-window.ts';
+import type { Checkpoint, CheckpointFile } from '../intake/journal/checkpoint.ts';
+import type { Journal, JournalRange } from '../intake/journal/journal.ts';
+import type { Damage } from '../intake/journal/read-frames.ts';
+import type { Counters } from '../intake/receive/counters.ts';
+import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
 import type { ChangeCalls } from './change-calls.ts';
 import type { CountCalls } from './count-calls.ts';
 import type { StoreHealth } from './store-health.ts';

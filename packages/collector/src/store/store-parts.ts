@@ -1,5 +1,5 @@
 import type { Shards } from './cluster/shards.ts';
-import type { Database, Reader } from './database.ts';
+import type { Database, Reader } from '../engine/database/database.ts';
 import type { HealthOfStore } from './health-of-store.ts';
 import type { ReadFiles } from './read-hits.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { StoredCounts } from './stored-counts.ts';
 
 /** A store with as many hits as `stored` has at the time. */

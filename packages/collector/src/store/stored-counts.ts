@@ -4,9 +4,9 @@
  * erases the numbers first, so that an interrupted one is not taken for a loss.
  */
 import { readFile } from 'node:fs/promises';
-import { writeDurably } from '../format/folder-mark.ts';
-import type { Reader } from './database.ts';
-import { oneInTurn } from './serial-queue.ts';
+import { writeDurably } from '../intake/journal/folder-mark.ts';
+import type { Reader } from '../engine/database/database.ts';
+import { oneInTurn } from '../engine/database/serial-queue.ts';
 
 interface Counts {
   /** By month, as `202611`. */

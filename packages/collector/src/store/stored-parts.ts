@@ -2,8 +2,8 @@
  * Looks at the stored parts from time to time, and after errors. Hits of parts that are damaged or gone are stored
  * again, as far as the journal has them. The journal keeps a segment until a look has found its hits in whole parts.
  */
-import { reasonOf } from '../reason-of.ts';
-import { OLD_PARTS_SECONDS } from './durable.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { OLD_PARTS_SECONDS } from '../engine/database/durable.ts';
 import { HEALTHY, type Inspection, type StoreHealth } from './store-health.ts';
 
 export interface StoredPartsOptions {

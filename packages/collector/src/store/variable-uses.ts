@@ -4,9 +4,9 @@
  */
 import { COMMERCE_EVENTS, dimensionIdOf, eachLeaf, type Pair, type Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import type { Reader } from './database.ts';
+import type { Reader } from '../engine/database/database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from './hit-row.ts';
-import { SEPARATOR } from './kept-parameters.ts';
+import { SEPARATOR } from '../engine/rows/kept-parameters.ts';
 import { ofDepartments } from './of-departments.ts';
 import type { SentQuery } from './sent-counts.ts';
 

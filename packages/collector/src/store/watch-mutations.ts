@@ -1,6 +1,6 @@
 /** Stops and logs failed changes of stored rows when the store opens. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Log } from '../log.ts';
+import type { Log } from '../base/log.ts';
 import type { MutationState } from './failed-mutations.ts';
 
 const PAUSE = 1000;

@@ -1,7 +1,7 @@
 /** Writes a release of the library, in the form of the build, into the folder of an environment. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from '../library/built-version.ts';
+import { integrityOf } from '../base/library/built-version.ts';
 
 export interface ReleaseParts {
   readonly environment?: string;

@@ -2,7 +2,7 @@
 import { ROUTES, statusOf, type Route } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { Clean, Errors } from 'typebox/value';
-import { problemsOf } from '../openapi/problems-of.ts';
+import { problemsOf } from '../http/openapi/problems-of.ts';
 
 const BY_NAME: ReadonlyMap<string, Route> = new Map(
   Object.values<Route>(ROUTES).map((route) => [`${route.method} ${route.path}`, route]),

@@ -1,7 +1,7 @@
 /** A control database for tests, in memory, with its tables. */
 import type { PGlite } from '@electric-sql/pglite';
-import type { ControlDatabase } from '../control/control-database.ts';
-import { migrate } from '../control/migrate.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
+import { migrate } from '../control-store/migrate.ts';
 import { inMemory } from './prepared-pglite.ts';
 
 export async function emptyControlDatabase(): Promise<ControlDatabase> {

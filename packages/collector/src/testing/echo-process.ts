@@ -1,6 +1,6 @@
 /** A helper process that returns its input, fails, stops or waits on request. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { answerCalls } from '../helper/answer-calls.ts';
+import { answerCalls } from '../base/child-process/answer-calls.ts';
 
 export interface Echo {
   say(text: string): Promise<string>;

@@ -4,7 +4,7 @@
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase, type Database } from '../store/database.ts';
+import { openDatabase, type Database } from '../engine/database/database.ts';
 import { folderForStores } from './folder-for-stores.ts';
 
 export interface EmbeddedDatabase {

@@ -1,7 +1,7 @@
 /** Starts the collector as a separate process that forwards hits to the target in its argument. */
 import { startCollector } from '../collector.ts';
-import { readConfig } from '../config/config.ts';
-import { logTo } from '../log.ts';
+import { readConfig } from '../base/config/config.ts';
+import { logTo } from '../base/log.ts';
 import type { ForwardOptions } from '../open-hits.ts';
 
 const collector = await startCollector({

@@ -1,6 +1,6 @@
 /** Simulates a process that stops in the middle of its work, from the point of view of the database. */
 import { runsAll } from '../../../../scripts/testing/sample-of.ts';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../engine/database/database.ts';
 
 class Ended extends Error {
   constructor() {

@@ -2,8 +2,8 @@
  * Saves the contents of tables once, and restores them before each test. Making the visits of the same hits again
  * would take seconds.
  */
-import type { Database } from '../store/database.ts';
-import { quoteText } from '../store/quote-text.ts';
+import type { Database } from '../engine/database/database.ts';
+import { quoteText } from '../engine/database/quote-text.ts';
 
 /** Saves the tables. The returned function replaces their current contents with the saved ones. */
 export async function keepTables(

@@ -1,6 +1,6 @@
 /** Makes all days that are due. */
-import type { Database } from '../store/database.ts';
-import { makeVisits } from '../visits/make-visits.ts';
+import type { Database } from '../engine/database/database.ts';
+import { makeVisits } from '../store/visits/make-visits.ts';
 
 /** Returns the days in the order in which they were made. Throws if one could not be made. */
 export async function makeAllVisits(database: Database, isNewestFirst = false): Promise<string[]> {

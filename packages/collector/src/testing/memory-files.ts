@@ -1,5 +1,5 @@
 /** A journal folder in memory. Its disk can be made to fail, and it records which bytes were synced. */
-import type { JournalFiles } from '../journal/journal-files.ts';
+import type { JournalFiles } from '../intake/journal/journal-files.ts';
 
 export interface MemoryFiles extends JournalFiles {
   readonly contents: Map<string, Buffer>;

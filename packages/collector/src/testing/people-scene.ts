@@ -1,7 +1,7 @@
 /** People with browsers that send requests to a test server. */
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect } from 'vitest';
-import type { ControlDatabase } from '../control/control-database.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
 import { firstLink } from '../people/first-link.ts';
 import { controlDatabase, emptyPeople } from './control-database.ts';
 import { COOKIE, withPeople } from './with-people.ts';

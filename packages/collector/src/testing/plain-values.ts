@@ -1,5 +1,5 @@
 /** The values of each dimension of reports, computed from the hit itself. */
-import { referrerKindOf } from '../origin/referrer-kind.ts';
+import { referrerKindOf } from '../hit/origin/referrer-kind.ts';
 import { hourOf, type Placed } from './placed-hits.ts';
 
 const withoutScheme = (address: string): string => address.replace(/^[a-z]+:\/\//i, '');

@@ -7,7 +7,7 @@ import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite as Real } from '@electric-sql/pglite';
-import '../control/compiled-once.ts';
+import '../control-store/compiled-once.ts';
 import description from '../../package.json' with { type: 'json' };
 
 /** At the root of the repository, from these sources or from their build. */

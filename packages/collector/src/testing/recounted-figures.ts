@@ -1,6 +1,6 @@
 /** Figures of reports without suppression: those of an answer, and the same recounted from plain rows. */
-import type { Fact } from '../reports/facts/fact.ts';
-import type { MeasureDefinition, Summed } from '../reports/measures/measure.ts';
+import type { Fact } from '../figures/facts/fact.ts';
+import type { MeasureDefinition, Summed } from '../figures/measures/measure.ts';
 import type { TableDefinition } from '../reports/report-definition.ts';
 import type { Numbers } from '../reports/selection.ts';
 import { MEASURES, type PlainRow } from './plain-measures.ts';

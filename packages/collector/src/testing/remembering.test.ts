@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Database } from '../store/database.ts';
+import type { Database } from '../engine/database/database.ts';
 import { remembering } from './remembering.ts';
 
 /** A counter: each answer of this database is different. */

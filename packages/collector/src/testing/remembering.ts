@@ -1,5 +1,5 @@
 /** Caches the answers of a database to equal statements, until its contents change. */
-import type { Database, QueryValues } from '../store/database.ts';
+import type { Database, QueryValues } from '../engine/database/database.ts';
 
 /** Statements with time-dependent answers. */
 const OF_A_MOMENT = /\b(now|now64|today|yesterday|rand\w*|generate\w+)\(|\bsystem\./i;

@@ -1,17 +1,17 @@
 /** The embedded engine with the roll-ups of reports, and the functions of the store that a server needs for them. */
 import type { Hit } from '@balise/beacon';
-import { answerExplore } from '../explore/explore-question.ts';
+import { answerExplore } from '../reports/explore/explore-question.ts';
 import { answerQuestion, wordsOf } from '../reports/report-question.ts';
-import { fillReportDays, REPORT_DAYS } from '../reports/report-days.ts';
-import { REPORT_STATES, REPORT_SUMS } from '../reports/report-sums-tables.ts';
-import { fillReportSums } from '../reports/report-sums.ts';
-import type { Database } from '../store/database.ts';
+import { fillReportDays, REPORT_DAYS } from '../store/sums/report-days.ts';
+import { REPORT_STATES, REPORT_SUMS } from '../store/sums/report-sums-tables.ts';
+import { fillReportSums } from '../store/sums/report-sums.ts';
+import type { Database } from '../engine/database/database.ts';
 import type { ReportCalls } from '../reports/report-calls.ts';
 import type { HitCalls } from '../store/hit-calls.ts';
 import { insertRows } from '../store/insert-hits.ts';
 import { pageOwners } from '../store/page-owners.ts';
-import { prepareTables } from '../store/prepare-tables.ts';
-import { quoteText } from '../store/quote-text.ts';
+import { prepareTables } from '../store/tables/prepare-tables.ts';
+import { quoteText } from '../engine/database/quote-text.ts';
 import { makeAllVisits } from './make-all-visits.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 import { remembering } from './remembering.ts';

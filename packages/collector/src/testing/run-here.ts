@@ -1,6 +1,6 @@
 /** Runs a command in the process of the test. */
 import { run } from '../command-line.ts';
-import type { Language } from '../locales/messages.ts';
+import type { Language } from '../base/locales/messages.ts';
 
 export interface Said {
   readonly code: number;

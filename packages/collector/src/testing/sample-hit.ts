@@ -1,6 +1,6 @@
 /** Hits in the form of the journal, with changes for the test. */
 import { UNKNOWN_ORIGIN, type Hit, type Origin } from '@balise/beacon';
-import { encodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
+import { encodeRecord, hitOf, type BeaconRecord } from '../intake/journal/record.ts';
 import { beaconAddress, type BeaconParts } from './beacon-address.ts';
 
 export interface SampleParts extends BeaconParts {

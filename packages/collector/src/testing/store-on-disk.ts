@@ -1,5 +1,5 @@
 /** The embedded store in the process of the test, with a journal, shared by all tests of a file. */
-import { Journal, type JournalRange } from '../journal/journal.ts';
+import { Journal, type JournalRange } from '../intake/journal/journal.ts';
 import { storeCalls, type StoreCalls } from '../store-process/store-calls.ts';
 import { openParts } from '../store/open-store.ts';
 import { embeddedDatabase, type EmbeddedDatabase } from './embedded-database.ts';

@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import type { Hit } from '@balise/beacon';
-import type { Database } from '../store/database.ts';
-import { DIMENSION_COLUMNS } from '../store/hit-columns.ts';
+import type { Database } from '../engine/database/database.ts';
+import { DIMENSION_COLUMNS } from '../engine/rows/hit-columns.ts';
 
 export async function makeTablesOf1(database: Database, hits: readonly Hit[]): Promise<void> {
   const tables = await database.rows<{ name: string }>(

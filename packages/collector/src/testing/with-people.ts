@@ -1,8 +1,8 @@
 /** A server that identifies the caller from the request. */
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { ControlDatabase } from '../control/control-database.ts';
-import { record } from '../people/activity.ts';
+import type { ControlDatabase } from '../control-store/control-database.ts';
+import { record } from '../control-store/activity.ts';
 import { Callers } from '../people/callers.ts';
 import { lastingServer, type TestServerParts } from './test-server.ts';
 

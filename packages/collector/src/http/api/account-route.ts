@@ -1,13 +1,13 @@
 /** `/api/account`: name, password and sessions of the signed-in person. */
 import { NameChange, PasswordChange, type OwnAccount } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { doerOf } from '../../people/activity.ts';
-import type { Caller } from '../../people/caller.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import type { Caller } from '../../hit/rights/caller.ts';
 import { hashOf, isRight, isStrong } from '../../people/password.ts';
 import { AccountTaken, passwordOf, rename, setPassword } from '../../people/people.ts';
 import { endSessions, sessionsOf } from '../../people/sessions.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 import { accountOf } from './given-rights.ts';

@@ -6,11 +6,11 @@
 import { Readable } from 'node:stream';
 import { ActivityQuery as ActivityAsked } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
 import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
-import { message } from '../../locales/messages.ts';
-import { doerOf, record, recordedAfter, recordedEntries } from '../../people/activity.ts';
-import type { ActivityQuery, RecordedEntry } from '../../people/activity.ts';
+import { message } from '../../base/locales/messages.ts';
+import { doerOf, record, recordedAfter, recordedEntries } from '../../control-store/activity.ts';
+import type { ActivityQuery, RecordedEntry } from '../../control-store/activity.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 import { attachment } from './csv-headers.ts';

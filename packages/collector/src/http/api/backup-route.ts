@@ -8,9 +8,9 @@ import type { FastifyInstance } from 'fastify';
 import { BackupFault } from '../../backup/backup-fault.ts';
 import type { BackupReport, BackupWish } from '../../backup/take-backup.ts';
 import type { OnProgress, Progress } from '../../backup/progress.ts';
-import { ControlUnavailable } from '../../control/control-store.ts';
-import type { MessageKey, MessageValues } from '../../locales/messages.ts';
-import { reasonOf } from '../../reason-of.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import type { MessageKey, MessageValues } from '../../base/locales/messages.ts';
+import { reasonOf } from '../../base/reason-of.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 

@@ -1,7 +1,7 @@
 /** Checks the JSON body of a request against its schema in the contract. */
 import type { Static, TSchema } from '@balise/contract';
 import type { FastifyRequest } from 'fastify';
-import { checkedJson } from '../../checked/checked-json.ts';
+import { checkedJson } from '../../base/checked/checked-json.ts';
 
 /** Throws a `Problem`. A missing body counts as an empty object. */
 export const checkedBody = <T extends TSchema>(

@@ -1,7 +1,7 @@
 /** Checks the query of a request against its schema in the contract. */
 import type { Static, TObject } from '@balise/contract';
 import type { FastifyRequest } from 'fastify';
-import { checkedValues } from '../../checked/checked-values.ts';
+import { checkedValues } from '../../base/checked/checked-values.ts';
 
 /** The parameter for which `identify.ts` accepts the request. Every route of the API may have it. */
 export const READER = 'reader';

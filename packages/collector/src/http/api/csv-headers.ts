@@ -4,7 +4,7 @@
  */
 import type { ReportQuery } from '@balise/contract';
 import { fileName } from '@balise/contract/file-name';
-import { message, type Language } from '../../locales/messages.ts';
+import { message, type Language } from '../../base/locales/messages.ts';
 import { partInFileName, partInWords, type PartOfRows } from '../../reports/part-of-rows.ts';
 
 /** In English, for programs: `first 50 of 1,052`. Absent if the file has all rows. */

@@ -1,7 +1,7 @@
 /** `/api/explorations`: the explorations of the signed-in person and those that others share. */
 import { ExplorationChange, type ExplorationList, type Made } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
 import {
   changeExploration,
   explorationsOf,
@@ -9,12 +9,12 @@ import {
   removeExploration,
   saveExploration,
   type KeptExploration,
-} from '../../explore/saved/explorations.ts';
-import { refuseUnaskable } from '../../explore/saved/refuse-unaskable.ts';
-import { doerOf } from '../../people/activity.ts';
-import { scopeOf, type Caller } from '../../people/caller.ts';
+} from '../../people/saved-explorations/explorations.ts';
+import { refuseUnaskable } from '../../people/saved-explorations/refuse-unaskable.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import { scopeOf, type Caller } from '../../hit/rights/caller.ts';
 import { mayChange, mayRead, mayShareWith, whyNotChange } from '../../people/may-change.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 import { idOf } from './id-of.ts';

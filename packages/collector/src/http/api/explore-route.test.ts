@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Unavailable } from '../../helper/unavailable.ts';
+import { Unavailable } from '../../base/child-process/unavailable.ts';
 import { reportStore, type ReportStore } from '../../testing/report-store.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { testServer } from '../../testing/test-server.ts';

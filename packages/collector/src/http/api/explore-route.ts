@@ -4,14 +4,14 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ExploreAsked, type ExploreAnswer, type ExploreQuery } from '@balise/contract';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import type { Owners } from '../../department/seen-by.ts';
-import { EXPLORE_CHOICES } from '../../explore/choices.ts';
-import { chosenDimensionOf } from '../../explore/explored-dimensions.ts';
-import { exploreCsv } from '../../explore/explore-csv.ts';
-import { hiddenOfExplored } from '../../explore/hidden-of-explored.ts';
-import { exploreQueryOf } from '../../explore/read-explore-query.ts';
-import { within } from '../../people/visible-departments-of.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { Owners } from '../../store/other-departments/seen-by.ts';
+import { EXPLORE_CHOICES } from '../../reports/explore/choices.ts';
+import { chosenDimensionOf } from '../../reports/explore/explored-dimensions.ts';
+import { exploreCsv } from '../../reports/explore/explore-csv.ts';
+import { hiddenOfExplored } from '../../reports/explore/hidden-of-explored.ts';
+import { exploreQueryOf } from '../../reports/explore/read-explore-query.ts';
+import { within } from '../../hit/rights/visible-departments-of.ts';
 import { partOfRows } from '../../reports/part-of-rows.ts';
 import type { ReportCalls } from '../../reports/report-calls.ts';
 import { needs } from '../people/require-right.ts';

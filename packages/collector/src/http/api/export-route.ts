@@ -6,22 +6,22 @@
 import { Readable } from 'node:stream';
 import { ExportQuery as ExportAsked } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CONTENT_TYPE, formatHits, type ExportFormat } from '../../export/formats.ts';
+import { CONTENT_TYPE, formatHits, type ExportFormat } from '../../store/export/formats.ts';
 import {
   disclosureOf,
   recorded,
   withoutIdentifiers,
   type DisclosureParts,
-} from '../../export/given-hits.ts';
+} from '../../store/export/given-hits.ts';
 import type { Hit } from '@balise/beacon';
-import type { ControlStore } from '../../control/control-store.ts';
-import { seenBy, type Owners } from '../../department/seen-by.ts';
-import { withIds, type IdsFor } from '../../hit-ids/ids-for.ts';
-import type { ShownIds } from '../../hit-ids/sealed-ids.ts';
-import type { VisibleDepartments } from '../../department/visible-departments.ts';
-import { doerOf } from '../../people/activity.ts';
-import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
-import { Problem } from '../../problem/problem.ts';
+import type { ControlStore } from '../../control-store/control-store.ts';
+import { seenBy, type Owners } from '../../store/other-departments/seen-by.ts';
+import { withIds, type IdsFor } from '../../intake/hit-ids/ids-for.ts';
+import type { ShownIds } from '../../intake/hit-ids/sealed-ids.ts';
+import type { VisibleDepartments } from '../../hit/rights/visible-departments.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import type { ExportQuery } from '../../store/export-hits.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';

@@ -1,10 +1,10 @@
 /** Which figures a caller may see in the answer of a report or an exploration. */
-import type { ControlDatabase } from '../../control/control-database.ts';
-import type { ControlStore } from '../../control/control-store.ts';
-import type { VisibleDepartments } from '../../department/visible-departments.ts';
-import type { Caller } from '../../people/caller.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlStore } from '../../control-store/control-store.ts';
+import type { VisibleDepartments } from '../../hit/rights/visible-departments.ts';
+import type { Caller } from '../../hit/rights/caller.ts';
 import { isSuppressed, type AskedFigures } from '../../people/suppression.ts';
-import { visibleDepartmentsOf } from '../../people/visible-departments-of.ts';
+import { visibleDepartmentsOf } from '../../hit/rights/visible-departments-of.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
 import { STORE_PATIENCE } from '../../store/store-patience.ts';
 

@@ -3,15 +3,15 @@
  * are the same.
  */
 import type { Rights as GivenRights, TokenRights as GivenTokenRights } from '@balise/contract';
-import type { TokenRights } from '../../people/caller.ts';
+import type { TokenRights } from '../../hit/rights/caller.ts';
 import {
   readRights,
   withoutCovered,
   readScope,
   type Rights,
   type Scope,
-} from '../../people/rights.ts';
-import { Problem } from '../../problem/problem.ts';
+} from '../../base/config/rights.ts';
+import { Problem } from '../../base/problem/problem.ts';
 
 /**
  * Letters of English and French, and of other languages with Latin letters. A letter of another alphabet may look like

@@ -5,8 +5,8 @@ import { UNKNOWN_ORIGIN, type Hit, type ShownHit } from '@balise/beacon';
 import { firstFault, FoundHits, OneHit, type ShownHit as ContractHit } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { Unavailable } from '../../helper/unavailable.ts';
-import { LiveFeed } from '../../live/live-feed.ts';
+import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { LiveFeed } from '../../intake/live/live-feed.ts';
 import {
   FULL_OF_IDENTIFIERS,
   hitFullOfIdentifiers,

@@ -1,6 +1,6 @@
 /** The number in the address of a route with `:id`. */
 import type { FastifyRequest } from 'fastify';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../base/problem/problem.ts';
 
 const NUMBER = /^[1-9]\d{0,17}$/;
 

@@ -1,9 +1,9 @@
 /** `POST /api/import`: the running collector stores daily totals of another service for the command line. */
 import { ImportTask } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { ControlUnavailable } from '../../control/control-store.ts';
-import { carryOutImport, type ImportingParts } from '../../imported/carry-out-import.ts';
-import { Problem } from '../../problem/problem.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import { carryOutImport, type ImportingParts } from '../../reports/imported/carry-out-import.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { acceptedLanguage, type Language } from '../../locales/messages.ts';
+import { acceptedLanguage, type Language } from '../../base/locales/messages.ts';
 
 /** The language of the texts in an answer: from the address, otherwise from the browser. */
 export const languageOf = ({ headers }: FastifyRequest, asked: Language | undefined): Language =>

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { LiveFeed } from '../../live/live-feed.ts';
+import { LiveFeed } from '../../intake/live/live-feed.ts';
 import { listeningServer } from '../../testing/listening-server.ts';
 import { samplePayload } from '../../testing/sample-hit.ts';
 import { testServer } from '../../testing/test-server.ts';

@@ -2,22 +2,22 @@
 import type { ServerResponse } from 'node:http';
 import { LiveQuery } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { streamEvents } from '../../live/event-stream.ts';
-import type { OtherCollectors } from '../../live/other-collectors.ts';
-import type { LiveFeed } from '../../live/live-feed.ts';
-import { readMissed, type MissedHitsParts } from '../../live/missed-hits.ts';
-import type { ControlStore } from '../../control/control-store.ts';
-import { seenBy, type Owners } from '../../department/seen-by.ts';
-import { withIds, type IdsFor } from '../../hit-ids/ids-for.ts';
-import type { ShownIds } from '../../hit-ids/sealed-ids.ts';
-import { doerOf } from '../../people/activity.ts';
-import type { Caller } from '../../people/caller.ts';
-import { visibleDepartmentsOf } from '../../people/visible-departments-of.ts';
-import { hasTexts, KINDS, type Subscription } from '../../live/subscription.ts';
-import { Problem } from '../../problem/problem.ts';
-import type { Proxies } from '../../receive/proxies.ts';
+import { streamEvents } from '../live/event-stream.ts';
+import type { OtherCollectors } from '../live/other-collectors.ts';
+import type { LiveFeed } from '../../intake/live/live-feed.ts';
+import { readMissed, type MissedHitsParts } from '../live/missed-hits.ts';
+import type { ControlStore } from '../../control-store/control-store.ts';
+import { seenBy, type Owners } from '../../store/other-departments/seen-by.ts';
+import { withIds, type IdsFor } from '../../intake/hit-ids/ids-for.ts';
+import type { ShownIds } from '../../intake/hit-ids/sealed-ids.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import type { Caller } from '../../hit/rights/caller.ts';
+import { visibleDepartmentsOf } from '../../hit/rights/visible-departments-of.ts';
+import { hasTexts, KINDS, type Subscription } from '../live/subscription.ts';
+import { Problem } from '../../base/problem/problem.ts';
+import type { Proxies } from '../../intake/receive/proxies.ts';
 import { needs } from '../people/require-right.ts';
-import type { HitViewer, Watch } from '../../visitor/hit-viewer.ts';
+import type { HitViewer, Watch } from '../live/hit-viewer.ts';
 import { checkedQuery } from './checked-query.ts';
 
 export interface LiveRouteParts {

@@ -4,11 +4,11 @@
  */
 import { AskedMend } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { ControlUnavailable } from '../../control/control-store.ts';
-import { readTask } from '../../mend/mend-task.ts';
-import { mend, type MenderParts } from '../../mend/mender.ts';
-import { doerOf } from '../../people/activity.ts';
-import { Problem } from '../../problem/problem.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import { readTask } from '../../control-store/mend-task.ts';
+import { mend, type MenderParts } from '../../store/corrections/mender.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 

@@ -1,7 +1,7 @@
 /** `/api/notes`: notes that people write about a day, in both languages, shown next to the figures. */
 import { NoteChange, NotesQuery, type Made, type NoteList } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
 import {
   changeNote,
   findNote,
@@ -9,11 +9,11 @@ import {
   removeNote,
   writeNote,
   type KeptNote,
-} from '../../notes/notes.ts';
-import { doerOf } from '../../people/activity.ts';
-import { scopeOf } from '../../people/caller.ts';
+} from '../../people/notes/notes.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import { scopeOf } from '../../hit/rights/caller.ts';
 import { mayChange, mayRead, mayShareWith, whyNotChange } from '../../people/may-change.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 import { checkedQuery } from './checked-query.ts';

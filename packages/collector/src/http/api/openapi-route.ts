@@ -1,6 +1,6 @@
 /** `/api/openapi.json`: the OpenAPI description of the requests and answers of each address. */
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '../../openapi/openapi-document.ts';
+import { openApiDocument } from '../openapi/openapi-document.ts';
 import { needs } from '../people/require-right.ts';
 import { ROUTES } from '@balise/contract';
 import { checkedQuery } from './checked-query.ts';

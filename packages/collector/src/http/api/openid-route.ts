@@ -1,18 +1,18 @@
 /** `/api/sign-in/openid`: redirects to the organization, and handles the return from it. */
 import { OpenIdSignIn } from '@balise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { acceptedLanguage } from '../../locales/messages.ts';
-import { record } from '../../people/activity.ts';
-import { ANSWER_PATH } from '../../people/openid/openid-config.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { acceptedLanguage } from '../../base/locales/messages.ts';
+import { record } from '../../control-store/activity.ts';
+import { ANSWER_PATH } from '../../base/config/openid-config.ts';
 import {
   OpenIdFault,
   type Kept,
   type OpenIdProvider,
 } from '../../people/openid/openid-provider.ts';
 import { keepOpenIdPerson } from '../../people/people.ts';
-import { reasonOf } from '../../reason-of.ts';
-import type { Proxies } from '../../receive/proxies.ts';
+import { reasonOf } from '../../base/reason-of.ts';
+import type { Proxies } from '../../intake/receive/proxies.ts';
 import { checkedQuery, queryOf } from './checked-query.ts';
 import { begin } from './sign-in-route.ts';
 

@@ -1,7 +1,7 @@
 /** `/api/overview`: the figures of the last 24 hours. */
 import { OfEnvironment } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
+import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
 import type { CountCalls } from '../../store/count-calls.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';

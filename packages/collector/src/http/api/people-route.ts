@@ -6,9 +6,9 @@ import {
   type OneTimeLink,
 } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { doerOf } from '../../people/activity.ts';
-import { scopeOf, type Caller, type TokenRights } from '../../people/caller.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import { scopeOf, type Caller, type TokenRights } from '../../hit/rights/caller.ts';
 import {
   AccountTaken,
   addPerson,
@@ -20,11 +20,11 @@ import {
   type PersonChange,
 } from '../../people/people.ts';
 import type { ListedPerson } from '../../people/person-row.ts';
-import { governs, mayGive, mayTakeOver, type Rights } from '../../people/rights.ts';
+import { governs, mayGive, mayTakeOver, type Rights } from '../../base/config/rights.ts';
 import { endSessions } from '../../people/sessions.ts';
 import { endLinks, makeLink, type SignInLink } from '../../people/sign-in-links.ts';
 import { listTokens } from '../../people/tokens.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 import { accountOf, rightsOf } from './given-rights.ts';

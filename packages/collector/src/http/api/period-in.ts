@@ -1,6 +1,6 @@
 /** The moments of a query, `from` inclusive and `to` exclusive. */
-import { momentOf } from '../../moment-of.ts';
-import { Problem } from '../../problem/problem.ts';
+import { momentOf } from '../../base/moment-of.ts';
+import { Problem } from '../../base/problem/problem.ts';
 
 interface Period<T> {
   readonly from?: T;

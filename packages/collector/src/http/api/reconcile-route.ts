@@ -3,7 +3,7 @@
  */
 import { AskedDay } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { askOurDay, type OurDayParts } from '../../reconcile/ask-our-day.ts';
+import { askOurDay, type OurDayParts } from '../../reports/reconcile/ask-our-day.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 

@@ -2,8 +2,8 @@
  * Checks the readers of a shared item. Throws a `Problem` for an unknown department. An empty department means
  * everybody.
  */
-import { readScope } from '../../people/rights.ts';
-import { Problem } from '../../problem/problem.ts';
+import { readScope } from '../../base/config/rights.ts';
+import { Problem } from '../../base/problem/problem.ts';
 
 export function refuseNoDepartment(department: string): void {
   if (department !== '' && readScope([department]) === undefined)

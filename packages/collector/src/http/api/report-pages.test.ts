@@ -4,7 +4,7 @@ import type { ReportAnswer, ReportRow } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertRows } from '../../store/insert-hits.ts';
-import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
 import { controlDatabase } from '../../testing/control-database.ts';
 import { makeAllVisits } from '../../testing/make-all-visits.ts';
 import { reportStore, type ReportStore } from '../../testing/report-store.ts';

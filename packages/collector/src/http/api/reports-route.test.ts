@@ -8,8 +8,8 @@ import {
 import { Value } from 'typebox/value';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CallFailed } from '../../helper/call-failed.ts';
-import { Unavailable } from '../../helper/unavailable.ts';
+import { CallFailed } from '../../base/child-process/call-failed.ts';
+import { Unavailable } from '../../base/child-process/unavailable.ts';
 import { REPORTS } from '../../reports/report-definitions.ts';
 import { reportStore, type ReportStore } from '../../testing/report-store.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';

@@ -4,11 +4,11 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ReportAsked, type ReportAnswer, type ReportQuery } from '@balise/contract';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import type { Owners } from '../../department/seen-by.ts';
-import { message } from '../../locales/messages.ts';
-import { within } from '../../people/visible-departments-of.ts';
-import { Problem } from '../../problem/problem.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { Owners } from '../../store/other-departments/seen-by.ts';
+import { message } from '../../base/locales/messages.ts';
+import { within } from '../../hit/rights/visible-departments-of.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { answerReport } from '../../reports/answer-report.ts';
 import { refuseSuppressedPage } from '../../reports/row-pages.ts';
 import { hiddenValues } from '../../reports/hidden-values.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { RuleFirings } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
-import { Unavailable } from '../../helper/unavailable.ts';
+import { Unavailable } from '../../base/child-process/unavailable.ts';
 import type { CountCalls } from '../../store/count-calls.ts';
 import type { SentQuery } from '../../store/sent-counts.ts';
 import { builtSite } from '../../testing/built-site.ts';

@@ -4,13 +4,13 @@
  */
 import { OfEnvironment, type RuleFirings } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
-import { Unavailable } from '../../helper/unavailable.ts';
-import { momentOf } from '../../moment-of.ts';
+import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
+import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { momentOf } from '../../base/moment-of.ts';
 import { clockOf } from '../../reports/toronto-clock.ts';
-import { conditionInWords, ruleName } from '../../rules/in-both-languages.ts';
-import { readCatalogue } from '../../rules/read-catalogue.ts';
-import { beaconOf, firingsOf } from '../../rules/sent-by.ts';
+import { conditionInWords, ruleName } from '../../reports/rules/in-both-languages.ts';
+import { readCatalogue } from '../../reports/rules/read-catalogue.ts';
+import { beaconOf, firingsOf } from '../../reports/rules/sent-by.ts';
 import type { CountCalls } from '../../store/count-calls.ts';
 import type { SentCount, SentQuery } from '../../store/sent-counts.ts';
 import { needs } from '../people/require-right.ts';

@@ -2,11 +2,11 @@
 import type { HitKind, HitsQuery } from '@balise/contract';
 import { COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import { Problem } from '../../problem/problem.ts';
-import { readCatalogue } from '../../rules/read-catalogue.ts';
-import { looksOf } from '../../rules/sent-by.ts';
-import { ALL_TYPES, ANY_LINK, type HitSearch, type Looks } from '../../search/hit-search.ts';
-import { wordsOf } from '../../search/words-of.ts';
+import { Problem } from '../../base/problem/problem.ts';
+import { readCatalogue } from '../../reports/rules/read-catalogue.ts';
+import { looksOf } from '../../reports/rules/sent-by.ts';
+import { ALL_TYPES, ANY_LINK, type HitSearch, type Looks } from '../../store/search/hit-search.ts';
+import { wordsOf } from '../../store/search/words-of.ts';
 import { periodIn } from './period-in.ts';
 
 const MEDIA = settings.linkVariables.kinds.find(({ id }) => id === 'media');

@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { settings } from '@balise/settings';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { doerOf, record } from '../../people/activity.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { doerOf, record } from '../../control-store/activity.ts';
 import { readerOf } from '../../people/reader-of.ts';
 import { needs } from '../people/require-right.ts';
 

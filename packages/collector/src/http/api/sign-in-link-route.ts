@@ -1,7 +1,7 @@
 /** `POST /api/sign-in-link`: creates a link for the command line that signs a person in once. */
 import { AskedLink, type MadeLink } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
 import { makeLinkFor } from '../../people/link-for.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';

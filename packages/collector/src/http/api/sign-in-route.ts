@@ -4,21 +4,21 @@
  */
 import { LinkSignIn, PasswordSignIn, type SignInWays } from '@balise/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { readAgent } from '../../origin/read-agent.ts';
-import { doerOf, record, type Doer } from '../../people/activity.ts';
-import type { Person } from '../../people/caller.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { readAgent } from '../../hit/origin/read-agent.ts';
+import { doerOf, record, type Doer } from '../../control-store/activity.ts';
+import type { Person } from '../../hit/rights/caller.ts';
 import { isRight } from '../../people/password.ts';
 import { canAnybodySignIn } from '../../people/can-sign-in.ts';
 import { findAccount, findPerson } from '../../people/people.ts';
 import { beginSession, findSession, type Confirmation } from '../../people/sessions.ts';
 import { useLink } from '../../people/sign-in-links.ts';
 import { forgetAttempts, noteAttempt } from '../../people/sign-in-attempts.ts';
-import { Problem } from '../../problem/problem.ts';
-import { isAdmitted } from '../../receive/is-admitted.ts';
-import { cutAddress } from '../../receive/cut-address.ts';
-import type { Proxies } from '../../receive/proxies.ts';
-import { RateLimit } from '../../receive/rate-limit.ts';
+import { Problem } from '../../base/problem/problem.ts';
+import { isAdmitted } from '../../intake/receive/is-admitted.ts';
+import { cutAddress } from '../../intake/receive/cut-address.ts';
+import type { Proxies } from '../../intake/receive/proxies.ts';
+import { RateLimit } from '../../intake/receive/rate-limit.ts';
 import { checkedBody } from './checked-body.ts';
 
 export interface SignInParts {

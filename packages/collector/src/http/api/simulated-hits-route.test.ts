@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ControlUnavailable } from '../../control/control-store.ts';
-import type { Caller } from '../../people/caller.ts';
-import type { Rights } from '../../people/rights.ts';
-import type { SimulatedBeacon } from '../../receive/simulated-beacons.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import type { Caller } from '../../hit/rights/caller.ts';
+import type { Rights } from '../../base/config/rights.ts';
+import type { SimulatedBeacon } from '../../intake/receive/simulated-beacons.ts';
 import { beaconAddress } from '../../testing/beacon-address.ts';
 import { testServer, type TestServerParts } from '../../testing/test-server.ts';
-import type { WalkWish } from '../../visit/walk-wish.ts';
+import type { WalkWish } from '../../simulate/walk-wish.ts';
 
 const KEY = { authorization: 'Bearer key' };
 const PATH = '/api/simulated-hits';

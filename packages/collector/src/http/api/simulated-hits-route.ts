@@ -12,17 +12,17 @@ import {
   type SimulatedHits,
 } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ControlUnavailable } from '../../control/control-store.ts';
-import { acceptedLanguage, message, type ProblemCode } from '../../locales/messages.ts';
-import { mend, type MenderParts } from '../../mend/mender.ts';
-import { doerOf } from '../../people/activity.ts';
-import { may } from '../../people/caller.ts';
-import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
-import { Problem } from '../../problem/problem.ts';
-import { mayBeSimulatedAt, type ReceiveSimulated } from '../../receive/simulated-beacons.ts';
-import { Unavailable } from '../../helper/unavailable.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import { acceptedLanguage, message, type ProblemCode } from '../../base/locales/messages.ts';
+import { mend, type MenderParts } from '../../store/corrections/mender.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import { may } from '../../hit/rights/caller.ts';
+import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
+import { Problem } from '../../base/problem/problem.ts';
+import { mayBeSimulatedAt, type ReceiveSimulated } from '../../intake/receive/simulated-beacons.ts';
+import { Unavailable } from '../../base/child-process/unavailable.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
-import type { WalkRunner } from '../../visit/walk-runner.ts';
+import type { WalkRunner } from '../../simulate/walk-runner.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 

@@ -4,10 +4,10 @@
  */
 import type { SmallCounts } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { doerOf } from '../../people/activity.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { doerOf } from '../../control-store/activity.ts';
 import { isForEverybody, isKeptBySettings, limitSuppression } from '../../people/suppression.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { needs } from '../people/require-right.ts';
 
 export function smallCountsRoute(scope: FastifyInstance, database: () => ControlDatabase): void {

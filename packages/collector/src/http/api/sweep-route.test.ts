@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ControlUnavailable } from '../../control/control-store.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
 import { testServer, type TestServerParts } from '../../testing/test-server.ts';
 
 const KEY = { authorization: 'Bearer key' };

@@ -1,9 +1,9 @@
 /** `POST /api/sweep`: the running collector removes expired data for the command line. */
 import { AskedSweep } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { ControlUnavailable } from '../../control/control-store.ts';
-import { Problem } from '../../problem/problem.ts';
-import { sweepNow, type SweepParts } from '../../retention/sweep-now.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import { Problem } from '../../base/problem/problem.ts';
+import { sweepNow, type SweepParts } from '../../store/retention/sweep-now.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from './checked-body.ts';
 

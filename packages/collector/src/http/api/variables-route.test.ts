@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { VariableList } from '@balise/contract';
-import { ANOTHER } from '../../department/another/mask-others.ts';
-import { keyOf } from '../../department/another/page-of.ts';
+import { ANOTHER } from '../../store/other-departments/mask-others.ts';
+import { keyOf } from '../../hit/department/page-of.ts';
 import type { VariableQuery } from '../../store/variable-uses.ts';
-import type { Caller } from '../../people/caller.ts';
+import type { Caller } from '../../hit/rights/caller.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { testServer } from '../../testing/test-server.ts';
 

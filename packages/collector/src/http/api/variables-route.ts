@@ -5,13 +5,13 @@
 import type { Hit } from '@balise/beacon';
 import { OfEnvironment, type UsedVariable, type VariableList } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { seenBy, type Owners } from '../../department/seen-by.ts';
-import { momentOf } from '../../moment-of.ts';
-import { visibleDepartmentsOf, within } from '../../people/visible-departments-of.ts';
+import { seenBy, type Owners } from '../../store/other-departments/seen-by.ts';
+import { momentOf } from '../../base/moment-of.ts';
+import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
 import { clockOf } from '../../reports/toronto-clock.ts';
 import type { CountCalls } from '../../store/count-calls.ts';
 import type { VariableUses } from '../../store/variable-uses.ts';
-import { leaveOutIdentifiers } from '../../visitor/leave-out-identifiers.ts';
+import { leaveOutIdentifiers } from '../../hit/visitor/leave-out-identifiers.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from './checked-query.ts';
 

@@ -1,11 +1,11 @@
 /** The right `figures`: what it opens, what it does not, and what the previous version makes of it. */
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { SYSTEM } from '../../people/activity.ts';
-import type { TokenRights } from '../../people/caller.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { SYSTEM } from '../../control-store/activity.ts';
+import type { TokenRights } from '../../hit/rights/caller.ts';
 import { addPerson, findPerson } from '../../people/people.ts';
-import { readRights, type Rights } from '../../people/rights.ts';
+import { readRights, type Rights } from '../../base/config/rights.ts';
 import { beginSession } from '../../people/sessions.ts';
 import { findToken, makeToken } from '../../people/tokens.ts';
 import { controlDatabase } from '../../testing/control-database.ts';

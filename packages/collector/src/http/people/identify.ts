@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Callers } from '../../people/callers.ts';
 import { readerOf } from '../../people/reader-of.ts';
-import { Problem } from '../../problem/problem.ts';
+import { Problem } from '../../base/problem/problem.ts';
 import { queryOf, READER } from '../api/checked-query.ts';
 import type { Identify } from './require-right.ts';
 

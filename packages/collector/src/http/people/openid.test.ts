@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from 'oidc-provider';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { recordedEntries } from '../../people/activity.ts';
-import { ANSWER_PATH, type OpenIdConfig } from '../../people/openid/openid-config.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { recordedEntries } from '../../control-store/activity.ts';
+import { ANSWER_PATH, type OpenIdConfig } from '../../base/config/openid-config.ts';
 import { OpenIdProvider } from '../../people/openid/openid-provider.ts';
 import { SessionRecheck } from '../../people/openid/recheck-sessions.ts';
 import { controlDatabase, emptyPeople } from '../../testing/control-database.ts';

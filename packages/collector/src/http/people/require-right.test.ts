@@ -1,11 +1,11 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ControlUnavailable } from '../../control/control-store.ts';
-import type { ControlDatabase } from '../../control/control-database.ts';
-import { SYSTEM, recordedEntries } from '../../people/activity.ts';
-import type { TokenRights } from '../../people/caller.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import type { ControlDatabase } from '../../control-store/control-database.ts';
+import { SYSTEM, recordedEntries } from '../../control-store/activity.ts';
+import type { TokenRights } from '../../hit/rights/caller.ts';
 import { addPerson, changePerson, findPerson } from '../../people/people.ts';
-import { ROLES, type Rights } from '../../people/rights.ts';
+import { ROLES, type Rights } from '../../base/config/rights.ts';
 import { beginSession } from '../../people/sessions.ts';
 import { makeToken } from '../../people/tokens.ts';
 import { beaconAddress } from '../../testing/beacon-address.ts';

@@ -3,10 +3,10 @@
  * answers. The address of a caller gives no right: behind a proxy, every request comes from this machine.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Entry } from '../../people/activity.ts';
-import { doerOf } from '../../people/activity.ts';
-import { may, type Caller, type Need } from '../../people/caller.ts';
-import { Problem } from '../../problem/problem.ts';
+import type { Entry } from '../../control-store/activity.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import { may, type Caller, type Need } from '../../hit/rights/caller.ts';
+import { Problem } from '../../base/problem/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,12 +3,12 @@
  * later.
  */
 import * as openid from 'openid-client';
-import { outbound, type Outbound } from '../../outbound/outbound-fetch.ts';
-import { reasonOf } from '../../reason-of.ts';
-import { RIGHTS, type Rights } from '../rights.ts';
+import { outbound, type Outbound } from '../../base/outbound/outbound-fetch.ts';
+import { reasonOf } from '../../base/reason-of.ts';
+import { RIGHTS, type Rights } from '../../base/config/rights.ts';
 import type { Confirmation } from '../sessions.ts';
-import { ANSWER_PATH, isSecure, type OpenIdConfig } from './openid-config.ts';
-import { rightsOfClaim } from './rights-of-claim.ts';
+import { ANSWER_PATH, isSecure, type OpenIdConfig } from '../../base/config/openid-config.ts';
+import { rightsOfClaim } from '../../base/config/rights-of-claim.ts';
 
 /** `no-rights`: the organization knows the person, but its claim gives no rights here. */
 export class OpenIdFault extends Error {

@@ -1,8 +1,8 @@
-import { both } from '../measures/measure.ts';
-import { foundNo, foundReasons, foundShare, foundYes } from '../measures/answers.ts';
-import { clicksOfRow } from '../measures/links.ts';
-import { visits } from '../measures/visits.ts';
-import { answerReasons, answersByPage } from '../facts/facts.ts';
+import { both } from '../../figures/measures/measure.ts';
+import { foundNo, foundReasons, foundShare, foundYes } from '../../figures/measures/answers.ts';
+import { clicksOfRow } from '../../figures/measures/links.ts';
+import { visits } from '../../figures/measures/visits.ts';
+import { answerReasons, answersByPage } from '../../figures/facts/facts.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 
 export const answers: ReportDefinition = {

@@ -1,10 +1,10 @@
-import { both } from '../measures/measure.ts';
-import { formCompletions, formSubmits } from '../measures/forms.ts';
-import { downloads } from '../measures/links.ts';
-import { anyLandings, landingsOf } from '../measures/others.ts';
-import { pageViews, visitors, visits } from '../measures/visits.ts';
-import { campaignPages, campaigns as facts } from '../facts/facts.ts';
-import type { Fact } from '../facts/fact.ts';
+import { both } from '../../figures/measures/measure.ts';
+import { formCompletions, formSubmits } from '../../figures/measures/forms.ts';
+import { downloads } from '../../figures/measures/links.ts';
+import { anyLandings, landingsOf } from '../../figures/measures/others.ts';
+import { pageViews, visitors, visits } from '../../figures/measures/visits.ts';
+import { campaignPages, campaigns as facts } from '../../figures/facts/facts.ts';
+import type { Fact } from '../../figures/facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
 const [main] = facts as [Fact];

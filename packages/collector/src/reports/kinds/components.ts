@@ -1,9 +1,9 @@
-import { both, type MeasureDefinition } from '../measures/measure.ts';
-import * as parts from '../measures/components.ts';
-import { clicksOfRow } from '../measures/links.ts';
-import { visits } from '../measures/visits.ts';
-import * as facts from '../facts/facts.ts';
-import type { Fact } from '../facts/fact.ts';
+import { both, type MeasureDefinition } from '../../figures/measures/measure.ts';
+import * as parts from '../../figures/measures/components.ts';
+import { clicksOfRow } from '../../figures/measures/links.ts';
+import { visits } from '../../figures/measures/visits.ts';
+import * as facts from '../../figures/facts/facts.ts';
+import type { Fact } from '../../figures/facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
 const clicks = clicksOfRow(

@@ -1,8 +1,8 @@
-import { both } from '../measures/measure.ts';
-import * as form from '../measures/forms.ts';
-import { clicksOfRow } from '../measures/links.ts';
-import { visits } from '../measures/visits.ts';
-import * as facts from '../facts/forms.ts';
+import { both } from '../../figures/measures/measure.ts';
+import * as form from '../../figures/measures/forms.ts';
+import { clicksOfRow } from '../../figures/measures/links.ts';
+import { visits } from '../../figures/measures/visits.ts';
+import * as facts from '../../figures/facts/forms.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 
 export const forms: ReportDefinition = {

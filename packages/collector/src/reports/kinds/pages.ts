@@ -1,9 +1,9 @@
-import * as visit from '../measures/visits.ts';
-import { both } from '../measures/measure.ts';
-import { clicksOfRow } from '../measures/links.ts';
-import { ENTRIES, EXITS } from '../measures/visits.ts';
-import { pageGroups, pages as main } from '../facts/facts.ts';
-import { linksOfPage, nextPages, previousPages } from '../facts/neighbours.ts';
+import * as visit from '../../figures/measures/visits.ts';
+import { both } from '../../figures/measures/measure.ts';
+import { clicksOfRow } from '../../figures/measures/links.ts';
+import { ENTRIES, EXITS } from '../../figures/measures/visits.ts';
+import { pageGroups, pages as main } from '../../figures/facts/facts.ts';
+import { linksOfPage, nextPages, previousPages } from '../../figures/facts/neighbours.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 
 const { viewsOfRow, visits, visitors, entries, exits } = visit;

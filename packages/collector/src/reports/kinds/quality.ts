@@ -1,8 +1,8 @@
-import { both } from '../measures/measure.ts';
-import { errors as errorsMeasure, removed } from '../measures/others.ts';
-import { visits } from '../measures/visits.ts';
-import * as facts from '../facts/facts.ts';
-import type { Fact } from '../facts/fact.ts';
+import { both } from '../../figures/measures/measure.ts';
+import { errors as errorsMeasure, removed } from '../../figures/measures/others.ts';
+import { visits } from '../../figures/measures/visits.ts';
+import * as facts from '../../figures/facts/facts.ts';
+import type { Fact } from '../../figures/facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
 const errorTable = (id: string, fact: Fact, en: string, fr: string): TableDefinition => ({

@@ -1,9 +1,9 @@
-import { both, measure } from '../measures/measure.ts';
-import * as search_ from '../measures/search.ts';
-import { visits } from '../measures/visits.ts';
-import { clicksOfRow } from '../measures/links.ts';
-import * as facts from '../facts/facts.ts';
-import { triedNext } from '../facts/neighbours.ts';
+import { both, measure } from '../../figures/measures/measure.ts';
+import * as search_ from '../../figures/measures/search.ts';
+import { visits } from '../../figures/measures/visits.ts';
+import { clicksOfRow } from '../../figures/measures/links.ts';
+import * as facts from '../../figures/facts/facts.ts';
+import { triedNext } from '../../figures/facts/neighbours.ts';
 import type { ReportDefinition } from '../report-definition.ts';
 
 const {

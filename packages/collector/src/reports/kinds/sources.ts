@@ -1,7 +1,7 @@
-import { both } from '../measures/measure.ts';
-import { entries, onePageRate, onePageVisits, visitors, visits } from '../measures/visits.ts';
-import { sources as facts } from '../facts/facts.ts';
-import type { Fact } from '../facts/fact.ts';
+import { both } from '../../figures/measures/measure.ts';
+import { entries, onePageRate, onePageVisits, visitors, visits } from '../../figures/measures/visits.ts';
+import { sources as facts } from '../../figures/facts/facts.ts';
+import type { Fact } from '../../figures/facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
 const [kinds, hosts, pages] = facts as [Fact, Fact, Fact];

@@ -1,9 +1,9 @@
-import * as links from '../measures/links.ts';
-import { searches } from '../measures/search.ts';
-import * as visit from '../measures/visits.ts';
-import { both } from '../measures/measure.ts';
-import { KEY_FACTS, traffic as main, VIEW_FACTS } from '../facts/facts.ts';
-import type { Fact } from '../facts/fact.ts';
+import * as links from '../../figures/measures/links.ts';
+import { searches } from '../../figures/measures/search.ts';
+import * as visit from '../../figures/measures/visits.ts';
+import { both } from '../../figures/measures/measure.ts';
+import { KEY_FACTS, traffic as main, VIEW_FACTS } from '../../figures/facts/facts.ts';
+import type { Fact } from '../../figures/facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
 const { pageViews, viewsOfRow, visits, visitors } = visit;

@@ -1,7 +1,7 @@
-import { both } from '../measures/measure.ts';
-import { pageViews, viewsOfRow, visitors as visitorsMeasure, visits } from '../measures/visits.ts';
-import { KEY_FACTS, traffic, VIEW_FACTS } from '../facts/facts.ts';
-import type { Fact } from '../facts/fact.ts';
+import { both } from '../../figures/measures/measure.ts';
+import { pageViews, viewsOfRow, visitors as visitorsMeasure, visits } from '../../figures/measures/visits.ts';
+import { KEY_FACTS, traffic, VIEW_FACTS } from '../../figures/facts/facts.ts';
+import type { Fact } from '../../figures/facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 
 const table = (fact: Fact, en: string, fr: string, tabs?: string): TableDefinition => ({

@@ -1,6 +1,6 @@
 /** The reports and the filter dimensions, as text for a terminal. */
 import type { ReportList } from '@balise/contract';
-import { message, type Language } from '../../locales/messages.ts';
+import { message, type Language } from '../../base/locales/messages.ts';
 
 /** A name like “Did you find it?” needs no full stop. */
 const sentenceOf = (name: string): string => (name.endsWith('?') ? name : `${name}.`);

@@ -7,10 +7,10 @@ import {
   type ReportQuery,
   type ReportTable,
 } from '@balise/contract';
-import { message, type Language } from '../../locales/messages.ts';
-import { ZONE } from '../../store/zone.ts';
+import { message, type Language } from '../../base/locales/messages.ts';
+import { ZONE } from '../../base/zone.ts';
 import { dimensionOf } from '../question.ts';
-import type { MeasureDefinition } from '../measures/measure.ts';
+import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import { hiddenSign, rowName } from '../report-csv.ts';
 import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
 import { drawColumns, type Column } from './draw-columns.ts';

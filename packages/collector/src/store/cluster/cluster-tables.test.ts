@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { clickHouseNodes, type ClickHouseNodes } from '../../testing/clickhouse-nodes.ts';
-import { TABLES } from '../schema.ts';
-import { quoteName } from './cluster-names.ts';
+import { TABLES } from '../tables/schema.ts';
+import { quoteName } from '../../engine/cluster/cluster-names.ts';
 import { distributedTable, REPLICATED_TABLES } from './cluster-tables.ts';
 
 let servers: ClickHouseNodes;

@@ -6,9 +6,9 @@
  * queries and inserts there reach all shards. Both databases therefore use the same statements. Corrections and
  * retention run on each shard.
  */
-import { fixedList } from '../fixed-list.ts';
-import { TABLES } from '../schema.ts';
-import { allOf, quoteName } from './cluster-names.ts';
+import { fixedList } from '../../engine/database/fixed-list.ts';
+import { TABLES } from '../tables/schema.ts';
+import { allOf, quoteName } from '../../engine/cluster/cluster-names.ts';
 
 /** Path of the state that the replicas of a table share: macros of the node, then the names of database and table. */
 const PLACE = "'/clickhouse/tables/{shard}/{database}/{table}', '{replica}'";

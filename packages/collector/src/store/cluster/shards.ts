@@ -2,13 +2,13 @@
  * Runs corrections, retention and the building of visits on one node of each shard, one after the other. The
  * statements are those of a single server.
  */
-import type { MendedHits } from '../../mend/mend-task.ts';
-import type { Expired } from '../../control/sweeps.ts';
-import type { MadeVisits } from '../../visits/make-visits.ts';
-import type { Database } from '../database.ts';
-import { TABLES } from '../schema.ts';
-import { ServerFault } from '../server-fault.ts';
-import { readShape, type Cluster, type ClusterNode, type Shape } from './cluster.ts';
+import type { MendedHits } from '../../control-store/mend-task.ts';
+import type { Expired } from '../../control-store/sweeps.ts';
+import type { MadeVisits } from '../visits/make-visits.ts';
+import type { Database } from '../../engine/database/database.ts';
+import { TABLES } from '../tables/schema.ts';
+import { ServerFault } from '../../base/server-fault.ts';
+import { readShape, type Cluster, type ClusterNode, type Shape } from '../../engine/cluster/cluster.ts';
 
 type OnHorizon = () => Promise<void>;
 

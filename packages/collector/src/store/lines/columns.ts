@@ -1,9 +1,9 @@
 /** Places of the cells in a line, by column name. */
 import type { Origin } from '@balise/beacon';
-import { DERIVATIONS } from '../derived-values.ts';
-import { DIMENSION_COLUMNS } from '../hit-columns.ts';
+import { DERIVATIONS } from '../../engine/rows/derived-values.ts';
+import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 import { fillOrigin, PLACES } from '../hit-row.ts';
-import { writeValue } from '../tab-separated.ts';
+import { writeValue } from '../../engine/database/tab-separated.ts';
 
 export function placeOf(column: string): number {
   const found = PLACES.get(column);

@@ -1,11 +1,11 @@
 /** Computes values from parts of a hit. Each is computed once and cached. */
 import { toHit, type Hit, type Pair } from '@balise/beacon';
-import { referrerKindOf } from '../../origin/referrer-kind.ts';
-import { remembered } from '../../memoized.ts';
+import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
+import { remembered } from '../../base/memoized.ts';
 import { readMoment } from '../client-clock.ts';
-import { DerivedWords } from '../derived-values.ts';
+import { DerivedWords } from '../../engine/rows/derived-values.ts';
 import { amountOf, eventText } from '../parameter-columns.ts';
-import { escapeText, writeValue } from '../tab-separated.ts';
+import { escapeText, writeValue } from '../../engine/database/tab-separated.ts';
 import { originCells } from './columns.ts';
 import { NO_META } from './no-meta.ts';
 import { Page } from './page.ts';

@@ -1,7 +1,7 @@
 /** A cache of decoded parameters, by their raw text in the request. */
 import { parseRequest } from '@balise/beacon';
-import { copyOf } from '../../copy-of.ts';
-import { KnownParts } from '../../known-parts.ts';
+import { copyOf } from '../../base/copy-of.ts';
+import { KnownParts } from '../../base/known-parts.ts';
 import { ParameterRun } from './parameter-run.ts';
 import { Parameter } from './parameter.ts';
 

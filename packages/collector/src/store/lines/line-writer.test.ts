@@ -3,7 +3,7 @@ import { UNKNOWN_ORIGIN, type Origin } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hitOf, type BeaconRecord } from '../../journal/record.ts';
+import { hitOf, type BeaconRecord } from '../../intake/journal/record.ts';
 import { sampleRecord, type SampleParts } from '../../testing/sample-hit.ts';
 import { DEFAULTS, writeRows } from '../hit-row.ts';
 import { placeOf } from './columns.ts';

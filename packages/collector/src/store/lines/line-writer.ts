@@ -3,14 +3,14 @@
  * ones and come from caches. The cells are exactly those that the hit would give. For an unusual request, the hit is
  * made.
  */
-import { hitOf, type BeaconRecord } from '../../journal/record.ts';
-import { knownRule } from '../../rules/sent-rule.ts';
+import { hitOf, type BeaconRecord } from '../../intake/journal/record.ts';
+import { knownRule } from '../../hit/rules/sent-rule.ts';
 import { clockAt } from '../client-clock.ts';
-import type { DerivedWords } from '../derived-values.ts';
+import type { DerivedWords } from '../../engine/rows/derived-values.ts';
 import { writeRows } from '../hit-row.ts';
-import { SEPARATOR } from '../kept-parameters.ts';
-import { digestOf } from '../request-digest.ts';
-import { escapeText, listOf, writeValue } from '../tab-separated.ts';
+import { SEPARATOR } from '../../engine/rows/kept-parameters.ts';
+import { digestOf } from '../../engine/database/request-digest.ts';
+import { escapeText, listOf, writeValue } from '../../engine/database/tab-separated.ts';
 import { AT, DIMENSION_PLACES, type DimensionPlace } from './columns.ts';
 import { Facts } from './facts.ts';
 import { KnownParameters } from './known-parameters.ts';

@@ -1,8 +1,8 @@
 /** The cells of a line that depend on the page's address. */
 import { toHit } from '@balise/beacon';
-import { departmentOf } from '../../department/department-of.ts';
-import { DerivedWords } from '../derived-values.ts';
-import { escapeText } from '../tab-separated.ts';
+import { departmentOf } from '../../hit/department/department-of.ts';
+import { DerivedWords } from '../../engine/rows/derived-values.ts';
+import { escapeText } from '../../engine/database/tab-separated.ts';
 import { NO_META } from './no-meta.ts';
 
 export class Page {

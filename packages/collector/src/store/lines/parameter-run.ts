@@ -1,5 +1,5 @@
 /** Neighbouring parameters of a request: one, or several that often occur together. */
-import { SEPARATOR } from '../kept-parameters.ts';
+import { SEPARATOR } from '../../engine/rows/kept-parameters.ts';
 import type { Parameter } from './parameter.ts';
 
 /** The values of the parameters outside their columns. */

@@ -2,12 +2,12 @@
  * A parameter of a request with everything that a line of the table needs from it. Nearly every hit has the same
  * parameters, so each one is decoded, named and escaped once.
  */
-import { RULE } from '../../rules/sent-rule.ts';
-import { listEntries } from '../kept-parameters.ts';
-import { isPlainNumber } from '../plain-number.ts';
-import { digestedPart } from '../request-digest.ts';
-import { escapeText, quote } from '../tab-separated.ts';
-import type { DerivedWords } from '../derived-values.ts';
+import { RULE } from '../../hit/rules/sent-rule.ts';
+import { listEntries } from '../../engine/rows/kept-parameters.ts';
+import { isPlainNumber } from '../../engine/database/plain-number.ts';
+import { digestedPart } from '../../engine/database/request-digest.ts';
+import { escapeText, quote } from '../../engine/database/tab-separated.ts';
+import type { DerivedWords } from '../../engine/rows/derived-values.ts';
 import {
   ADDRESS_REST,
   dimensionNumber,

@@ -2,7 +2,7 @@
  * Columns with at least one non-default value, in order of first use. A hit uses about fifty of 140 columns. The
  * engine fills the other columns with their defaults, without reading them.
  */
-import { KEPT_COLUMNS } from '../hit-columns.ts';
+import { KEPT_COLUMNS } from '../../engine/rows/hit-columns.ts';
 import { DEFAULTS } from '../hit-row.ts';
 
 const UNUSED = -1;

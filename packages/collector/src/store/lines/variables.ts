@@ -3,7 +3,7 @@
  * one.
  */
 import { decodeParameters, dimensionIdOf, PARAMETER_ORDER } from '@balise/beacon';
-import { DIMENSION_COLUMNS } from '../hit-columns.ts';
+import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 
 export const NONE = -1;
 /** The rest of a long page address. It is appended to the address and is not a variable itself. */

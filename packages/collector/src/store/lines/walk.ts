@@ -1,6 +1,6 @@
 /** Reads the parameters of a hit once: the variables that they set, the dimensions, and the other values. */
-import { LONGEST_IDENTIFIER } from '../../visitor/identifier-of.ts';
-import { DIMENSION_COLUMNS } from '../hit-columns.ts';
+import { LONGEST_IDENTIFIER } from '../../hit/visitor/identifier-of.ts';
+import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 import type { ParameterRun } from './parameter-run.ts';
 import { Parameter } from './parameter.ts';
 import { dimensionOfVariable, NONE, VARIABLES, variableNumber } from './variables.ts';

@@ -3,16 +3,16 @@
  * `visitors`. The states come from the daily roll-ups, which always were exact, so they also come for days whose hits
  * have expired.
  */
-import { REPORT_DAYS } from '../../reports/report-days.ts';
+import { REPORT_DAYS } from '../sums/report-days.ts';
 import {
   PEOPLE,
   PEOPLE_COLUMN,
   REPORT_STATES,
   REPORT_SUMS,
-} from '../../reports/report-sums-tables.ts';
-import { peopleOfDays } from '../../reports/report-sums.ts';
-import { columnsByTable } from '../columns-by-table.ts';
-import type { Database } from '../database.ts';
+} from '../sums/report-sums-tables.ts';
+import { peopleOfDays } from '../sums/report-sums.ts';
+import { columnsByTable } from '../tables/columns-by-table.ts';
+import type { Database } from '../../engine/database/database.ts';
 
 const FORMER = 'visitors';
 const TABLES = [REPORT_SUMS, REPORT_STATES];

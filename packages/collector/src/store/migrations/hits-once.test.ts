@@ -5,11 +5,11 @@ import { sampleHit } from '../../testing/sample-hit.ts';
 import { makeTablesOf1 } from '../../testing/tables-of-1.ts';
 import { endingBefore } from '../../testing/interrupted-database.ts';
 import { embeddedDatabase } from '../../testing/embedded-database.ts';
-import type { Database } from '../database.ts';
+import type { Database } from '../../engine/database/database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from '../hit-row.ts';
-import { preparation, prepareTables } from '../prepare-tables.ts';
-import { ROLLUPS, viewOf } from '../rollups.ts';
-import { TABLES } from '../schema.ts';
+import { preparation, prepareTables } from '../tables/prepare-tables.ts';
+import { ROLLUPS, viewOf } from '../tables/rollups.ts';
+import { TABLES } from '../tables/schema.ts';
 import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
 
 const PAGE = 'https://www.canada.ca/en/services/benefits.html';

@@ -5,15 +5,15 @@
  * Month by month, the hits are written to a second table in the current schema. Then the whole partition is attached
  * to `hits`. A crash at any time therefore leaves a month either migrated or not.
  */
-import { fixedList } from '../fixed-list.ts';
-import { departmentSql, listsAmong, settingsLists } from '../../department/department-sql.ts';
-import type { DepartmentMarks } from '../../department/department-of.ts';
-import { columnsByTable } from '../columns-by-table.ts';
-import type { Database } from '../database.ts';
-import { DERIVATIONS } from '../derived-values.ts';
-import { DIMENSION_COLUMNS } from '../hit-columns.ts';
-import { FEW_VALUES, LONGEST_IN_LIST, REFERENCE } from '../kept-parameters.ts';
-import { hitsTable } from '../schema.ts';
+import { fixedList } from '../../engine/database/fixed-list.ts';
+import { departmentSql, listsAmong, settingsLists } from '../../engine/database/department-sql.ts';
+import type { DepartmentMarks } from '../../hit/department/department-of.ts';
+import { columnsByTable } from '../tables/columns-by-table.ts';
+import type { Database } from '../../engine/database/database.ts';
+import { DERIVATIONS } from '../../engine/rows/derived-values.ts';
+import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
+import { FEW_VALUES, LONGEST_IN_LIST, REFERENCE } from '../../engine/rows/kept-parameters.ts';
+import { hitsTable } from '../tables/schema.ts';
 
 const OLD = 'hits_1';
 const BESIDE = 'hits_moving';

@@ -1,0 +1,281 @@
+/** All facts. Each is counted by day, from the rows of `visit_hits` that match its condition. */
+import { settings } from '@balise/settings';
+import { hasEvent } from '../hits/event-bits.ts';
+import { classesOfEvents, SEARCH_EVENTS } from '../hits/hit-classes.ts';
+import { HAS_LANDED } from '../hits/report-columns.ts';
+import {
+  ENTRIES,
+  EXITS,
+  FRENCH_VIEWS,
+  IS_FIRST,
+  IS_VIEW,
+  ONE_PAGE,
+  PAGE_VIEWS,
+  TIMED,
+} from '../measures/visits.ts';
+import { DOWNLOADS, EXIT_LINKS, TELEPHONES } from '../measures/links.ts';
+import { FORM_COMPLETIONS, FORM_STARTS, FORM_SUBMITS } from '../measures/forms.ts';
+import {
+  NO_RESULTS,
+  SEARCHES,
+  meanPosition,
+  meanResults,
+  noResultsShare,
+  resultClicks,
+  searches,
+  searchesWithoutResults,
+} from '../measures/search.ts';
+import { foundNo, foundReasons, foundShare, foundYes } from '../measures/answers.ts';
+import { media20, media50, media80, mediaPlays } from '../measures/media.ts';
+import * as parts from '../measures/components.ts';
+import { anyLandings, errors, landingsOf } from '../measures/others.ts';
+import { sumsOfAll, type MeasureDefinition } from '../measures/measure.ts';
+import * as by from './dimensions.ts';
+import type { Dimension, Fact } from './fact.ts';
+import { groupsOf } from './page-groups.ts';
+import { formFacts } from './forms.ts';
+
+/** Measures of whole visits, whatever source brought these. */
+const IN_VISIT = [
+  PAGE_VIEWS,
+  DOWNLOADS,
+  EXIT_LINKS,
+  SEARCHES,
+  FORM_STARTS,
+  FORM_SUBMITS,
+  FORM_COMPLETIONS,
+];
+
+export const traffic: Fact = {
+  id: 'traffic',
+  dimension: { id: 'all', name: { en: 'All', fr: 'Tout' }, sql: "''" },
+  when: '1',
+  sums: [
+    ...[PAGE_VIEWS, ENTRIES, ONE_PAGE, FRENCH_VIEWS, TIMED, DOWNLOADS, EXIT_LINKS, TELEPHONES],
+    ...[SEARCHES, NO_RESULTS, FORM_STARTS, FORM_COMPLETIONS],
+  ],
+  hasTime: true,
+  keeps: 'visits and visitors',
+};
+
+export const pages: Fact = {
+  id: 'page',
+  dimension: by.page,
+  when: IS_VIEW,
+  classes: ['view'],
+  sums: [ENTRIES, EXITS, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS, TIMED],
+  hasTime: true,
+  keeps: 'visits and visitors',
+};
+
+/** Page groups from the settings, computed from the roll-ups of pages. */
+export const pageGroups: Fact = {
+  ...pages,
+  dimension: by.pageGroup,
+  value: `arrayJoin(${by.pageGroup.several})`,
+  inSums: `arrayJoin(${groupsOf('value')})`,
+  isEmpty: settings.pageGroups.groups.length === 0,
+};
+
+/** Page views by a property of the browser, the visitor or the time. */
+const ofViews = (dimension: Dimension, keeps: Fact['keeps'] = 'visits'): Fact => ({
+  id: `view-${dimension.id}`,
+  dimension,
+  keeps,
+  among: IS_VIEW,
+  classes: ['view'],
+  when: `${IS_VIEW} AND ${dimension.sql} != ''`,
+  sums: [ENTRIES, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS],
+});
+
+const ofEntries = (dimension: Dimension): Fact => ({
+  keeps: 'visitors',
+  id: `entry-${dimension.id}`,
+  dimension,
+  among: IS_FIRST,
+  classes: ['view'],
+  when: `${IS_FIRST} AND ${dimension.sql} != ''`,
+  sums: [ENTRIES, ONE_PAGE],
+});
+
+/** Whether the number of visits is the number of rows: each visit has one first view. */
+export const isOfFirstViews = ({ when }: Fact): boolean => when.startsWith(`${IS_FIRST} AND `);
+
+const ofCampaign = (dimension: Dimension): Fact => ({
+  keeps: 'visits and visitors',
+  id: `campaign-${dimension.id}`,
+  dimension,
+  classes: ['campaign'],
+  when: `${dimension.sql} != ''`,
+  sums: [...sumsOfAll([landingsOf(dimension.id)]), ...IN_VISIT],
+});
+
+/** Events whose target or text is the value. */
+const ofEvent = (
+  dimension: Dimension,
+  event: string | readonly string[],
+  ...measures: MeasureDefinition[]
+): Fact => {
+  const events = typeof event === 'string' ? [event] : event;
+  return {
+    id: `event-${events.join('-')}-${dimension.id}`,
+    dimension,
+    when: hasEvent(...events),
+    classes: classesOfEvents(...events),
+    sums: sumsOfAll(measures),
+  };
+};
+
+/** A column that the roll-ups of all hits are grouped by. It needs no roll-up of its own. */
+const ofKey = (dimension: Dimension, inSums: string): Fact => ({ ...traffic, dimension, inSums });
+
+export const KEY_FACTS: Readonly<
+  Record<'host' | 'department' | 'language' | 'device' | 'weekday', Fact>
+> = {
+  host: ofKey(by.host, 'host'),
+  department: ofKey(by.department, 'department'),
+  language: ofKey(by.language, 'language'),
+  device: ofKey(by.device, 'device'),
+  weekday: ofKey(by.weekday, 'toString(toDayOfWeek(day))'),
+};
+
+export const VIEW_FACTS = {
+  theme: ofViews(by.theme),
+  hour: ofViews(by.hour),
+  newRepeat: ofViews(by.newRepeat, 'visits and visitors'),
+  daysSinceLastVisit: ofViews(by.daysSince),
+  visitDuration: ofViews(by.visitDuration),
+  'browser-version': ofViews(by.browserVersion),
+  browser: ofViews(by.browser),
+  system: ofViews(by.system),
+  country: ofViews(by.country),
+  province: ofViews(by.province),
+  libraryVersion: ofViews(by.library, 'neither'),
+} satisfies Readonly<Record<string, Fact>>;
+
+export const sources = [by.entrySource, by.sourceHost, by.sourcePage].map(ofEntries);
+export const campaigns = by.campaigns.map(ofCampaign);
+export const campaignPages: Fact = {
+  id: 'campaign-page',
+  dimension: by.page,
+  when: `${IS_VIEW} AND ${HAS_LANDED}`,
+  classes: ['campaign', 'view'],
+  sums: sumsOfAll([anyLandings]),
+};
+
+export const searchTerms: Fact = {
+  id: 'search-term',
+  dimension: by.searchTerm,
+  when: `${hasEvent(...SEARCH_EVENTS)} AND searchTerm != ''`,
+  classes: ['search'],
+  sums: sumsOfAll([
+    ...[searches, searchesWithoutResults, resultClicks],
+    ...[noResultsShare, meanResults, meanPosition],
+  ]),
+};
+export const refinements = ofEvent(by.refinement, 'search');
+export const resultAddresses = ofEvent(by.resultAddress, 'searchResultClick', meanPosition);
+export const searchPages: Fact = { ...searchTerms, id: 'search-page', dimension: by.page };
+
+export const files = ofEvent(by.file, 'download');
+export const filePages = ofEvent(by.page, 'download');
+export const exitAddresses = ofEvent(by.exitAddress, 'outbound');
+export const exitHosts = ofEvent(by.exitHost, 'outbound');
+export const emailAddresses = ofEvent(by.emailAddress, 'email');
+export const telephoneNumbers = ofEvent(by.telephoneNumber, 'telephone');
+
+export const tabs = ofEvent(by.tab, 'tabOpen');
+export const sections = ofEvent(by.section, ['expand', 'expandAll']);
+export const shares = ofEvent(
+  by.sharePlatform,
+  ['shareOpen', 'shareComplete'],
+  parts.sharesOpened,
+  parts.sharesDone,
+);
+export const follows = ofEvent(by.followed, 'follow');
+export const navigations = ofEvent(by.navigation, ['menuOpen', 'navigationClick']);
+export const carousels = ofEvent(by.promotion, 'carouselControl');
+export const promotions = ofEvent(
+  by.promotion,
+  ['internalCampaignImpression', 'internalCampaignClick'],
+  parts.impressions,
+  parts.promotionClicks,
+);
+export const filters = ofEvent(by.filterPhrase, ['tableFilter', 'contentFilter']);
+export const popUps = ofEvent(
+  by.popUp,
+  ['popUpImpression', 'popUpYes'],
+  parts.popUpsShown,
+  parts.popUpsAccepted,
+);
+export const customClicks = ofEvent(by.customClick, ['customClick', 'directCall']);
+export const chats = ofEvent(
+  by.chatForm,
+  ['chatStart', 'chatSubmit'],
+  parts.chatStarts,
+  parts.chatSubmits,
+);
+
+export const medias = ofEvent(
+  by.media,
+  ['mediaPlay', 'media20', 'media50', 'media80'],
+  ...[mediaPlays, media20, media50, media80],
+);
+
+export const answersByPage = ofEvent(
+  by.page,
+  ['foundYes', 'foundNo', 'foundSubmit'],
+  ...[foundYes, foundNo, foundShare, foundReasons],
+);
+export const answerReasons = ofEvent(by.reason, 'foundSubmit');
+
+export const errorTypes: Fact = {
+  id: 'error',
+  dimension: by.errorType,
+  when: hasEvent('pageError'),
+  classes: classesOfEvents('pageError'),
+  sums: sumsOfAll([errors]),
+};
+export const errorPages: Fact = { ...errorTypes, id: 'error-page', dimension: by.page };
+export const errorSources: Fact = {
+  ...errorTypes,
+  id: 'error-source',
+  dimension: by.sourcePage,
+};
+
+export const removedKinds: Fact = {
+  id: 'removed-kind',
+  dimension: by.removedKind,
+  when: 'notEmpty(findings)',
+  value: `arrayJoin(${by.removedKind.several})`,
+  sums: [],
+  keeps: 'neither',
+};
+export const removedFields: Fact = {
+  ...removedKinds,
+  id: 'removed-field',
+  dimension: by.removedField,
+  value: `arrayJoin(${by.removedField.several})`,
+};
+
+/** The twin of each page: `page`, `language` and the address of the twin, separated by tabs. */
+export const twins: Fact = {
+  id: 'twin',
+  dimension: {
+    id: 'twin',
+    name: { en: 'Twin', fr: 'Jumelle' },
+    sql: "concat(host, path, '\\t', language, '\\t', twinUrl)",
+  },
+  when: `${IS_VIEW} AND twinUrl != ''`,
+  sums: [],
+  keeps: 'neither',
+};
+
+export const FACTS: readonly Fact[] = [
+  ...[traffic, pages, ...Object.values(VIEW_FACTS), ...sources, ...campaigns, campaignPages],
+  ...[searchTerms, refinements, resultAddresses, searchPages, files, filePages, exitAddresses],
+  ...[exitHosts, emailAddresses, telephoneNumbers, tabs, sections, shares, follows, navigations],
+  ...[carousels, promotions, filters, popUps, customClicks, chats, ...formFacts, medias],
+  ...[answersByPage, answerReasons, errorTypes, errorPages, errorSources, removedKinds],
+  ...[removedFields, twins],
+];

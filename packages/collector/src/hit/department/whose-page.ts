@@ -1,0 +1,40 @@
+/** Whether a page belongs to another department, for a user who may view only some departments. */
+import { settings } from '@balise/settings';
+import { hostLists } from '../check-page-host.ts';
+import { departmentLists, departmentOf } from './department-of.ts';
+import type { NamedPage } from './page-of.ts';
+
+const LISTS = departmentLists(settings.departments);
+const BY_PATH = { ...LISTS, hosts: new Map<string, string>() };
+const HOSTS = hostLists();
+
+/** The department according to the path, or empty. */
+const ofPath = ({ host, path }: NamedPage): string =>
+  departmentOf({ host, path, ownership: '', creator: '' }, BY_PATH);
+
+const isOurs = ({ host }: NamedPage): boolean =>
+  HOSTS.production.has(host) || HOSTS.staging.has(host);
+
+/** Whether the department of the page is known only from its hits. */
+export const isOpenQuestion = (page: NamedPage): boolean => isOurs(page) && ofPath(page) === '';
+
+/**
+ * `owner`: the department according to the hits of the page, empty for none. One of our pages without any known
+ * department counts as another department's, because it may be unpublished. Pages of other sites belong to no
+ * department.
+ */
+export function isAnothers(
+  page: NamedPage,
+  sight: ReadonlySet<string>,
+  owner: string | undefined,
+): boolean {
+  if (!isOurs(page)) return false;
+  const known = ofPath(page) || (owner ?? LISTS.hosts.get(page.host));
+  return known === undefined || (known !== '' && !sight.has(known));
+}
+
+/** Whether a whole host belongs to another department. A shared host belongs to no department. */
+export function isAnothersHost(host: string, sight: ReadonlySet<string>): boolean {
+  const owner = LISTS.hosts.get(host);
+  return owner !== undefined && !sight.has(owner);
+}

@@ -1,0 +1,200 @@
+/**
+ * Handles one beacon from the socket to the acknowledgement: parses and checks it, redacts it again, recognizes
+ * duplicates, and determines its origin. It answers once the record is durable.
+ */
+import { parseRequest, type Environment, type Pair, type ParsedRequest } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import { encodeRecord } from '../journal/record.ts';
+import type { Journal } from '../journal/journal.ts';
+import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
+import type { ProblemCode } from '../../base/locales/messages.ts';
+import type { OriginOf } from '../../hit/origin/origin-of.ts';
+import { dayIdentifier, withDayIdentifier } from '../../hit/visitor/day-identifier.ts';
+import { identifierOf } from '../../hit/visitor/identifier-of.ts';
+import { remembered } from '../../base/memoized.ts';
+import { KnownPairs } from '../../hit/scrub/known-pairs.ts';
+import { findPageAddress } from '../../hit/scrub/page-address.ts';
+import { createScrubber } from '../../hit/scrub/scrub-again.ts';
+import { keptRequestId } from '../../hit/scrub/wire-identifiers.ts';
+import { isAdmitted } from './is-admitted.ts';
+import { hostLists, hostOf, isHostAllowed } from '../../hit/check-page-host.ts';
+import { createPathCheck } from './check-path.ts';
+import type { Counters } from './counters.ts';
+import { requestKey, type DuplicateWindow } from './duplicate-window.ts';
+import { environmentOf } from './environment-of.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { targetOf } from './target-of.ts';
+
+export interface ReceivedBeacon {
+  readonly method: 'GET' | 'POST';
+  /** Path and query as received. */
+  readonly url: string;
+  readonly body: string;
+  /** Full address of the client. It must not leave this module. */
+  readonly address: string;
+  /** The user agent header. It must not leave this module either. */
+  readonly agent: string;
+  /**
+   * Only for a simulated visitor: the time of the hit in milliseconds. The hit is then marked as simulated. A request
+   * itself cannot set this.
+   */
+  readonly simulatedAt?: number;
+}
+
+export interface AcceptedBeacon {
+  readonly id: string;
+  readonly environment: Environment | 'unknown';
+  /** The encoded record, as in the journal. */
+  readonly payload: Buffer;
+}
+
+export interface ReceiverParts {
+  readonly journal: Pick<Journal, 'append'>;
+  readonly duplicates: DuplicateWindow;
+  readonly rateLimit: RateLimit;
+  readonly counters: Counters;
+  readonly originOf: OriginOf;
+  readonly knownSuitesOnly: boolean;
+  /**
+   * Returns the key of a day, for daily identifiers of hits without an identifier. Undefined while the key is
+   * unknown.
+   */
+  readonly dayKeyAt?: (moment: number) => string | undefined;
+  /**
+   * Applies the corrections in force: returns the parameters to store, the same list without a match. Returns
+   * undefined for a visitor who is being erased. `at`: time of receipt in milliseconds.
+   */
+  readonly correct?: (parameters: readonly Pair[], at: number) => readonly Pair[] | undefined;
+  /** Called for each new hit once it is durable. */
+  readonly onAccepted: (beacon: AcceptedBeacon) => void;
+  readonly now: () => number;
+}
+
+/** Resolves to undefined if the beacon is acknowledged, otherwise to the reason of its refusal. */
+export type Receive = (beacon: ReceivedBeacon) => Promise<ProblemCode | undefined>;
+
+/** Few hits report a failure of the tag. Only hits with this text are searched for one. */
+const FAILED = 'failed=';
+
+const OWN_SUITES = new Set(Object.values(settings.collection.suites));
+
+export function createReceiver(parts: ReceiverParts): Receive {
+  const { journal, duplicates, rateLimit, counters, originOf, onAccepted } = parts;
+  const lists = hostLists();
+  const known = new KnownPairs();
+  const scrubAgain = createScrubber(settings.privacy, known);
+  const wrongInPath = createPathCheck();
+  const hostAt = remembered(hostOf);
+  /** Requests that are being written to disk. A duplicate of one is acknowledged together with it, never earlier. */
+  const pending = new Map<string, Promise<string>>();
+
+  return async function receive(beacon) {
+    const now = parts.now();
+    const refuse = (
+      code: ProblemCode,
+      environment: Environment | 'unknown' = 'unknown',
+    ): ProblemCode => {
+      counters.refuse(code, environment, now);
+      return code;
+    };
+    if (!isAdmitted(rateLimit, beacon.address, now)) return refuse('too-many-requests');
+    const parsed = parseRequest(beacon, known);
+    if ('refused' in parsed) return refuse(parsed.refused);
+    const environment = environmentOf(parsed.suites, parsed.parameters);
+    const wrong = whatIsWrong(parsed, environment, now);
+    if (wrong) return refuse(wrong, environment);
+
+    const scrubbed = scrubAgain(parsed.parameters, parsed.fresh);
+    // The key is that of the beacon before a correction, because the first copy may have arrived before it.
+    const uncorrected = targetOf(beacon, scrubbed);
+    const request = requestKey(uncorrected);
+    // Two equal requests without a request id are two hits.
+    const canRepeat = keptRequestId(parsed.requestId) !== '';
+    const first = canRepeat ? pending.get(request) : undefined;
+    if (first || (canRepeat && duplicates.has(request, now)))
+      return repeated(first, environment, refuse);
+    const { method } = beacon;
+    const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
+    const { simulatedAt } = beacon;
+    const receivedAt = simulatedAt ?? now;
+    // From here to the journal nothing is awaited: a record is in the journal before a task, or was corrected by it.
+    const { correct } = parts;
+    const parameters = correct ? correct(scrubbed.parameters, receivedAt) : scrubbed.parameters;
+    if (!parameters) return refuse('being-erased', environment);
+    const target =
+      parameters === scrubbed.parameters
+        ? uncorrected
+        : targetOf(beacon, { parameters, changed: true });
+    const seen = originOf(beacon.agent, beacon.address);
+    const origin = simulatedAt === undefined ? seen : { ...seen, isSimulated: true as const };
+    const key = simulatedAt === undefined ? parts.dayKeyAt?.(now) : undefined;
+    const kept =
+      key === undefined || identifierOf(parameters) !== ''
+        ? target
+        : withDayIdentifier(target, dayIdentifier(key, { ...beacon, suites: parsed.suites }));
+    const { findings } = scrubbed;
+    const payload = encodeRecord({ receivedAt, method, size, findings, origin, target: kept });
+    const writing = journal.append(payload);
+    if (canRepeat) pending.set(request, writing);
+    try {
+      const id = await writing;
+      if (canRepeat) duplicates.remember(request, now);
+      counters.received += 1;
+      if (target.includes(FAILED)) counters.failures.note(parameters);
+      onAccepted({ id, environment, payload });
+      return undefined;
+    } catch (error) {
+      return notDurable(error, environment, refuse);
+    } finally {
+      if (canRepeat) pending.delete(request);
+    }
+  };
+
+  function whatIsWrong(
+    parsed: ParsedRequest,
+    environment: Environment | 'unknown',
+    now: number,
+  ): ProblemCode | undefined {
+    const { suites, parameters } = parsed;
+    const { strangers } = counters;
+    for (const suite of suites)
+      if (!OWN_SUITES.has(suite)) strangers.note('suite', suite, environment, now);
+    if (parts.knownSuitesOnly && !suites.some((suite) => OWN_SUITES.has(suite)))
+      return 'unknown-suite';
+    const wrong = wrongInPath(parsed);
+    if (wrong) return wrong;
+    const { first, rest, isRepeated } = findPageAddress(parameters);
+    if (isRepeated) return 'repeated-address';
+    const host = hostAt(rest ? (first?.[1] ?? '') + rest[1] : (first?.[1] ?? ''));
+    if (!host) return 'no-page-address';
+    if (isHostAllowed(host, environment, lists)) return undefined;
+    strangers.note('host', host, environment, now);
+    return 'host-not-allowed';
+  }
+
+  async function repeated(
+    first: Promise<string> | undefined,
+    environment: Environment | 'unknown',
+    refuse: Refuse,
+  ): Promise<ProblemCode | undefined> {
+    try {
+      await first;
+      counters.duplicates += 1;
+      return undefined;
+    } catch (error) {
+      return notDurable(error, environment, refuse);
+    }
+  }
+}
+
+type Refuse = (code: ProblemCode, environment: Environment | 'unknown') => ProblemCode;
+
+function notDurable(
+  error: unknown,
+  environment: Environment | 'unknown',
+  refuse: Refuse,
+): ProblemCode {
+  if (error instanceof RecordTooLong) return refuse('body-too-large', environment);
+  if (error instanceof JournalUnavailable) return refuse('not-durable', environment);
+  throw error;
+}

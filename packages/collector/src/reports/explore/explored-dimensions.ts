@@ -1,0 +1,103 @@
+/**
+ * The dimensions that can be explored: all filter dimensions of reports, the day, the suite, and every other
+ * dimension of the variable map. Most are columns of `visit_hits`. The others are read from `hits` (`hit-rows.ts`),
+ * in columns named `said_` and the id.
+ */
+import { settings } from '@balise/settings';
+import { CAMPAIGN_DIMENSIONS } from '../../store/other-departments/own-campaign.ts';
+import { DIMENSIONS, isFreeText } from '../../figures/facts/dimensions.ts';
+import type { Dimension } from '../../figures/facts/fact.ts';
+import { both } from '../../figures/measures/measure.ts';
+import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
+import { CAMPAIGN_IDS, REPORT_COLUMNS } from '../../figures/hits/report-columns.ts';
+import { LASTING } from '../../store/visits/visits-tables.ts';
+
+export interface ExploredDimension extends Dimension {
+  /** The table that has it. */
+  readonly from: 'visits' | 'hits';
+  /**
+   * Used instead for a person with permission for some departments: a page of another department may have set a
+   * lasting value.
+   */
+  readonly forSome?: ExploredDimension;
+  /**
+   * `id` of the dimension with the address of the previous page, if it describes that page. It is shown only if the
+   * address may be shown.
+   */
+  readonly goesWith?: string;
+}
+
+const BESIDE_VISITS = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type]));
+const LASTS = new Set(LASTING.map(({ id }) => id));
+const NUMBERS = new Set(DIMENSION_COLUMNS.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])));
+
+/** Addresses of the previous page, without scheme and query. They are used to look up the department of that page. */
+const BEFORE: readonly ExploredDimension[] = [
+  {
+    id: 'referring-page',
+    name: both('Referring page', 'Page de provenance'),
+    sql: 'address_referrer',
+    from: 'hits',
+    mayBeOthers: 'page',
+  },
+  {
+    id: 'page-before',
+    name: both('Page before', 'Page d’avant'),
+    sql: 'address_previous',
+    from: 'hits',
+    mayBeOthers: 'page',
+  },
+];
+const GOES_WITH: Readonly<Record<string, string>> = {
+  referrer: 'referring-page',
+  ...Object.fromEntries(
+    ['previousTitle', 'previousCreator', 'previousTheme', 'previousUrl', 'previousQueryString'].map(
+      (id) => [id, 'page-before'],
+    ),
+  ),
+};
+
+export const saidBy = (id: string): string => `said_${id}`;
+/** The column with the department of the page that brought the campaign; empty if it is unknown. */
+export const CAMPAIGN_OWNER = 'campaign_owner';
+
+const reported = DIMENSIONS.map((dimension): ExploredDimension => ({
+  ...dimension,
+  from: 'visits',
+}));
+const isReported = new Set(reported.map(({ id }) => id));
+
+const others = settings.variables.dimensions
+  .filter(({ id }) => !isReported.has(id))
+  .map(({ id, name }): ExploredDimension => {
+    const goesWith = GOES_WITH[id];
+    const said: ExploredDimension = {
+      ...{ id, name, sql: `\`${saidBy(id)}\``, from: 'hits', isFreeText: isFreeText(id) },
+      ...(goesWith === undefined ? {} : { goesWith }),
+      ...(CAMPAIGN_DIMENSIONS.has(id) ? { setBy: CAMPAIGN_OWNER } : {}),
+    };
+    if (LASTS.has(id) && !CAMPAIGN_IDS.includes(id))
+      return {
+        ...{ id, name, sql: `\`lasting_${id}\``, from: 'visits', isFreeText: isFreeText(id) },
+        forSome: said,
+      };
+    if (!BESIDE_VISITS.has(id)) return said;
+    const sql = NUMBERS.has(id) ? `ifNull(toString(\`${id}\`), '')` : `\`${id}\``;
+    return { id, name, sql, from: 'visits', isFreeText: isFreeText(id) };
+  });
+
+const made: readonly ExploredDimension[] = [
+  { id: 'day', name: both('Day', 'Jour'), sql: 'toString(day)', from: 'visits', isOrdered: true },
+  { id: 'suite', name: both('Report suite', 'Suite de rapports'), sql: 'suite', from: 'visits' },
+];
+
+export const EXPLORED_DIMENSIONS: readonly ExploredDimension[] = [...made, ...reported, ...others];
+
+const BY_ID = new Map([...EXPLORED_DIMENSIONS, ...BEFORE].map((one) => [one.id, one]));
+
+/** Also finds the dimensions that only the suppression of values uses. */
+export const exploredDimensionOf = (id: string): ExploredDimension | undefined => BY_ID.get(id);
+
+/** Finds the dimensions that people can choose. */
+export const chosenDimensionOf = (id: string): ExploredDimension | undefined =>
+  BEFORE.some((one) => one.id === id) ? undefined : BY_ID.get(id);

@@ -1,0 +1,47 @@
+/** Corrects the journal of this collector, its damaged parts, and the newest hits in memory. */
+import type { JournalCounts } from '../../control-store/ledger-parts.ts';
+import type { Journal } from '../../intake/journal/journal.ts';
+import type { JournalFiles } from '../../intake/journal/journal-files.ts';
+import type { LiveFeed } from '../../intake/live/live-feed.ts';
+import type { StoreFeeder } from '../store-feeder.ts';
+import { mendAside, mendJournal } from './mend-journal.ts';
+import { mendHit, type HitTask } from './mended-hit.ts';
+
+export interface JournalParts {
+  readonly journal: Pick<Journal, 'segments' | 'written'>;
+  readonly files: JournalFiles;
+  readonly feeder: Pick<StoreFeeder, 'flush' | 'stored' | 'hold'>;
+  /** Only in a running collector. */
+  readonly feed?: Pick<LiveFeed, 'forget'>;
+}
+
+/**
+ * Sends every received record to the store. Records that matched before the task was in force are then stored. Throws
+ * if the store does not accept them.
+ */
+export async function storeJournal({ journal, feeder }: JournalParts): Promise<void> {
+  await journal.written();
+  await feeder.flush();
+}
+
+/** Overwrites what matches and is stored, or only counts. */
+export async function correctJournal(
+  { journal, files, feeder, feed }: JournalParts,
+  task: HitTask,
+  isApplied: boolean,
+): Promise<JournalCounts> {
+  // No segment is removed while it is read. The flush waits for a removal that has begun.
+  const release = feeder.hold();
+  try {
+    await feeder.flush();
+    const stored = isApplied ? { place: feeder.stored } : undefined;
+    const counts = {
+      journal: await mendJournal(files, journal.segments, task, stored),
+      quarantined: await mendAside(files, task, isApplied),
+    };
+    if (isApplied) feed?.forget((hit) => mendHit(hit, task) !== undefined);
+    return counts;
+  } finally {
+    release();
+  }
+}

@@ -1,0 +1,36 @@
+/**
+ * The searched texts of a hit, as shown: the address of its page, its dimensions, its link and the names of its
+ * events.
+ */
+import { COMMERCE_EVENTS, fold, type Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
+import { isPlainNumber } from '../../engine/database/plain-number.ts';
+
+const AMOUNTS = new Set(DIMENSION_COLUMNS.filter(({ isNumber }) => isNumber).map(({ id }) => id));
+
+/** By id: the id and the names in both languages, folded. */
+const EVENTS: ReadonlyMap<string, string> = new Map(
+  [
+    ...settings.events.events.map(({ id, name }) => [id, name] as const),
+    ...Object.entries(COMMERCE_EVENTS),
+  ].map(([id, { en, fr }]) => [id, fold([id, en, fr].join('\n'))]),
+);
+
+/** Empty if the hit has none. Text in place of an amount is stored, but not searched. */
+export function valueOf({ dimensions }: Pick<Hit, 'dimensions'>, id: string): string | undefined {
+  const value = dimensions[id] ?? '';
+  return value !== '' && AMOUNTS.has(id) && !isPlainNumber(value) ? undefined : value;
+}
+
+/** Folded, with the names of the events. */
+export function searchedTexts(hit: Hit): string[] {
+  const values = Object.keys(hit.dimensions).map((id) => valueOf(hit, id) ?? '');
+  const named = hit.events.flatMap(({ id }) => EVENTS.get(id) ?? []);
+  return [...[hit.host + hit.path, hit.linkName, hit.linkUrl, ...values].map(fold), ...named];
+}
+
+/** Events whose id or name contains a folded word. */
+export function eventsNamed(word: string): string[] {
+  return [...EVENTS].filter(([, names]) => names.includes(word)).map(([id]) => id);
+}

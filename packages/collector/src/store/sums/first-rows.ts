@@ -1,0 +1,73 @@
+/**
+ * Marks rows of `visit_places` for counting visits. For each column that visits are counted by, the first row of a
+ * visit with a value has a bit. There is one such row for each visit and value. So visits can be added up, and
+ * visitors counted from few rows. Varied visits have no bits (see `varied-visits.ts`).
+ */
+import { IS_VARIED, isAlikeInVisit } from '../../figures/hits/varied-visits.ts';
+import { columnsIn } from '../../figures/hits/visit-flags.ts';
+import { IS_VIEW } from '../../figures/measures/visits.ts';
+
+/** A column that visits are counted by, or none; over all rows or over those with page views. */
+interface CountedBy {
+  readonly column?: string;
+  readonly isOfViews?: boolean;
+}
+
+/** In the order of the bits. */
+const COUNTED_BY: readonly CountedBy[] = [
+  {},
+  { isOfViews: true },
+  { column: 'host' },
+  { column: 'department' },
+  { column: 'language' },
+  { column: 'theme', isOfViews: true },
+  { column: 'hour', isOfViews: true },
+];
+
+export const FIRST_ROWS = 'first_rows';
+export const FIRST_ROWS_TYPE = 'UInt8';
+
+/** The bits, for rows that have all columns of `visit_places`. */
+export const FIRST_ROWS_SQL = `if(visit = 0 OR ${IS_VARIED}, 0, ${COUNTED_BY.map(bitOf).join(' + ')})`;
+
+function bitOf({ column, isOfViews = false }: CountedBy, bit: number): string {
+  const within = ['environment', 'is_simulated', 'visitor', 'visit'];
+  const by = [
+    ...within,
+    ...(isOfViews ? [IS_VIEW] : []),
+    ...(column === undefined ? [] : [column]),
+  ];
+  const isFirst = `row_number() OVER (PARTITION BY ${by.join(', ')}) = 1`;
+  return `if(${isOfViews ? `${IS_VIEW} AND ` : ''}${isFirst}, ${2 ** bit}, 0)`;
+}
+
+/**
+ * The bit to count visits by the columns in `by`. Undefined if there is none, or if rows are chosen by a column that
+ * changes within a visit. `chosen`: conditions that choose rows. `when`: condition on the counted rows. `columns`:
+ * all column names.
+ */
+export function firstRowsFor(
+  { chosen, when, by }: Readonly<Record<'chosen' | 'when' | 'by', string>>,
+  columns: readonly string[],
+): number | undefined {
+  if (!columnsIn(chosen, columns).every(isAlikeInVisit)) return undefined;
+  const isOfViews = when.includes(IS_VIEW);
+  const named = columnsIn(`${when.replaceAll(IS_VIEW, '')} ${by}`, columns).filter(
+    (name) => !isAlikeInVisit(name),
+  );
+  const bit = COUNTED_BY.findIndex(
+    (one) =>
+      (one.isOfViews ?? false) === isOfViews &&
+      named.every((name) => name === one.column) &&
+      named.length === (one.column === undefined ? 0 : 1),
+  );
+  return bit < 0 ? undefined : 2 ** bit;
+}
+
+/** The number of visits for a bit. Adding up the bit is faster than counting the rows that have it. */
+export const visitsBy = (bit: number): string =>
+  `intDiv(sum(bitAnd(${FIRST_ROWS}, ${bit})), ${bit}) + uniqIf(visit, ${IS_VARIED})`;
+
+/** The number of visitors for any of some bits. */
+export const visitorsBy = (bits: number): string =>
+  `uniqIf(visitor, bitAnd(${FIRST_ROWS}, ${bits}) != 0 OR ${IS_VARIED})`;

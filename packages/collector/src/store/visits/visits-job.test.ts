@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import { Unavailable } from '../../base/child-process/unavailable.ts';
+import type { MadeVisits, VisitsRun } from './make-visits.ts';
+import { VisitsJob } from './visits-job.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const NOTHING: MadeVisits = {
+  ...{ day: undefined, tried: [], failed: [], isNewestFirst: false },
+  ...{ hasMore: false, left: 0, repeats: 0 },
+};
+/** `takes`: milliseconds. */
+type Answer = MadeVisits & { readonly takes?: number };
+const made = (day: string, left: number, rest: Partial<Answer> = {}): Answer => ({
+  ...NOTHING,
+  ...{ day, tried: [day], hasMore: left > 0, left },
+  ...rest,
+});
+
+interface JobParts {
+  /** The answer for each day. Afterwards nothing is due. */
+  readonly answers?: (Answer | Error)[];
+  readonly holds?: (seconds: number) => boolean;
+}
+
+function jobOf({ answers = [], holds = () => true }: JobParts) {
+  const counters = { duplicates: 0 };
+  const runs: (VisitsRun & { readonly at: number })[] = [];
+  const log: string[] = [];
+  const begun = Date.now();
+  const job = new VisitsJob({
+    store: {
+      makeVisits: async (run) => {
+        runs.push({ ...run, at: Date.now() - begun });
+        const answer: Answer | Error = answers.shift() ?? NOTHING;
+        if (answer instanceof Error) throw answer;
+        const { takes = 0 } = answer;
+        if (takes > 0) await new Promise<void>((resolve) => setTimeout(resolve, takes));
+        return answer;
+      },
+    },
+    control: { hold: async (_, __, seconds) => holds(seconds) },
+    counters,
+    onDayFailed: (day, reason) => void log.push(`${day} ${reason}`),
+    onFailed: (reason) => void log.push(reason),
+  });
+  return { job, counters, runs, log };
+}
+
+it('makes all days that are due, then looks again every minute', async () => {
+  const { job, runs, counters } = jobOf({
+    answers: [made('2026-11-20', 1, { repeats: 3 }), made('2026-11-21', 0)],
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(runs).toHaveLength(2);
+  expect(counters.duplicates).toBe(3);
+  expect(job.state).toEqual({ madeAt: expect.stringMatching(/Z$/), daysLeft: 0 });
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(runs).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(runs).toHaveLength(3);
+  await job.stop();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(runs).toHaveLength(3);
+});
+
+it('looks again soon after it has made many days', async () => {
+  const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21'];
+  const { job, runs } = jobOf({ answers: days.map((day, index) => made(day, 3 - index)) });
+  job.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(runs).toHaveLength(4);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(runs).toHaveLength(5);
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(runs).toHaveLength(5);
+  await job.stop();
+});
+
+it('tries each day once in a run, and the newest first again after a minute', async () => {
+  const first = made('2026-11-21', 3, { tried: [], isNewestFirst: true });
+  const { job, runs } = jobOf({
+    answers: [
+      first,
+      ...['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => made(day, 3, { takes: 25_000 })),
+      first,
+      made('2026-10-04', 1),
+    ],
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(100_000);
+  expect(runs.map(({ tried }) => tried.length)).toEqual([0, 0, 1, 2, 3, 3, 4]);
+  expect(runs.map(({ isNewestFirst }) => isNewestFirst)).toEqual([
+    ...[true, false, false, false, true, false, false],
+  ]);
+  await job.stop();
+});
+
+it('pauses for a minute, and for as long as a large day takes, but never longer than five minutes', async () => {
+  const { job, runs } = jobOf({
+    answers: [20_000, 100_000, 900_000].map((takes) => made('2026-11-21', 0, { takes })),
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(2_000_000);
+  const [first = 0, second = 0, third = 0, fourth = 0] = runs.map(({ at }) => at);
+  expect(second - first).toBe(20_000 + 60_000);
+  expect(third - second).toBe(100_000 + 100_000);
+  expect(fourth - third).toBe(900_000 + 300_000);
+  await job.stop();
+});
+
+it('logs a day that fails with its reason, makes the next days, and tries it again in the next run', async () => {
+  const failed = [{ day: '2026-11-19', reason: 'TOO_LARGE' }];
+  const fails = made('2026-11-19', 2, { day: undefined, failed });
+  const { job, runs, log } = jobOf({
+    answers: [fails, made('2026-11-20', 2), made('2026-11-21', 1, { hasMore: false }), fails],
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(log).toEqual(['2026-11-19 TOO_LARGE']);
+  expect(runs.map(({ tried }) => tried)).toEqual([
+    [],
+    ['2026-11-19'],
+    ['2026-11-19', '2026-11-20'],
+  ]);
+  expect(job.state.daysLeft).toBe(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs[3]?.tried).toEqual([]);
+  expect(log).toHaveLength(2);
+  await job.stop();
+});
+
+it('logs a run that stops, once for each run, and continues', async () => {
+  const { job, runs, log } = jobOf({
+    answers: [new Unavailable('CORRUPTED_DATA'), new Error('text'), made('2026-11-21', 0)],
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(130_000);
+  expect(runs).toHaveLength(3);
+  expect(log).toEqual(['CORRUPTED_DATA', expect.stringContaining('Error at visits-job.test.ts')]);
+  await job.stop();
+});
+
+it('logs nothing while the store or the control database is not ready, since these log it', async () => {
+  const { job, runs, log } = jobOf({
+    answers: [new Unavailable('starting'), new Unavailable('down'), new ControlUnavailable()],
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(runs.length).toBeGreaterThan(3);
+  expect(log).toEqual([]);
+  await job.stop();
+});
+
+it('stops while another collector holds the lease, also between two days', async () => {
+  let asked = 0;
+  const { job, runs } = jobOf({
+    answers: [made('2026-11-20', 5), made('2026-11-21', 4)],
+    holds: () => (asked += 1) <= 2,
+  });
+  await job.runOnce();
+  expect(runs).toHaveLength(2);
+  expect(job.state.daysLeft).toBeNull();
+});
+
+it('extends its lease while a day is made, keeps it in the pause, and releases it at the end', async () => {
+  const held: number[] = [];
+  const { job } = jobOf({
+    answers: [made('2026-11-21', 0, { takes: 100_000 })],
+    holds: (seconds) => held.push(seconds) > 0,
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(109_000);
+  // More than three quarters of the lease always remain.
+  expect(held).toEqual([60, 60, 60, 60, 60, 60, 60]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(held.slice(7)).toEqual([130]);
+  await job.stop();
+  expect(held.slice(8)).toEqual([0]);
+});
+
+it('leaves the work to other collectors if it fails', async () => {
+  const held: number[] = [];
+  const { job } = jobOf({
+    answers: [new Error('down')],
+    holds: (seconds) => held.push(seconds) > 0,
+  });
+  job.start();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(held).toEqual([60]);
+  await job.stop();
+});

@@ -1,0 +1,169 @@
+/**
+ * Makes the visits while the collector runs: every minute, in one of the collectors that share a control database. New
+ * hits of the newest day come first, whatever else is due. A day that fails is logged, and does not stop the others.
+ */
+import { randomUUID } from 'node:crypto';
+import { ControlUnavailable, type ControlStore } from '../../control-store/control-store.ts';
+import { LEASE_SECONDS, whileRenewed } from '../../control-store/lease.ts';
+import type { HelperState } from '../../base/child-process/helper.ts';
+import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { reasonOf } from '../../base/reason-of.ts';
+import type { Counters } from '../../intake/receive/counters.ts';
+import type { MadeVisits, VisitsRun } from './make-visits.ts';
+
+export interface VisitsJobParts {
+  readonly store: { makeVisits(run: VisitsRun): Promise<MadeVisits> };
+  readonly control: Pick<ControlStore, 'hold'>;
+  readonly counters: Pick<Counters, 'duplicates'>;
+  /** Runs before each day, never at the same time as one is made. */
+  readonly before?: () => Promise<void>;
+  /** Called for each day that could not be made, with the reason as a code. The next run tries it again. */
+  readonly onDayFailed: (day: string, reason: string) => void;
+  /**
+   * Called with the reason, as a code, if a run stops. Not called while the store or the control database is down,
+   * because these report themselves.
+   */
+  readonly onFailed: (reason: string) => void;
+  readonly now?: () => number;
+}
+
+export interface VisitsState {
+  /** ISO 8601; null before this collector has made a day. */
+  readonly madeAt: string | null;
+  /** Days that are still due; null if another collector makes them. */
+  readonly daysLeft: number | null;
+}
+
+const LEASE = 'visits';
+/**
+ * Between two runs, and between two times that the newest day is made in one run. With the time that a day takes,
+ * its new hits are counted within two minutes.
+ */
+const PAUSE = 60_000;
+/**
+ * On a large day, the pause is as long as the day takes. So answers and inserts have the store for themselves half of
+ * the time. No pause is longer than this.
+ */
+const LONGEST_PAUSE = 300_000;
+/** After a run that made many days, for example during simulated visits. After midnight, two days are usual. */
+const SHORT_PAUSE = 10_000;
+const FEW_DAYS = 2;
+/** The store and the control database open after the collector. */
+const FIRST_PAUSE = 10_000;
+
+export class VisitsJob {
+  readonly #parts: VisitsJobParts;
+  readonly #holder = randomUUID();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #run: Promise<void> = Promise.resolve();
+  #madeAt: number | undefined;
+  #daysLeft: number | null = null;
+  /** Milliseconds that the longest day of the last run took. */
+  #longestDay = 0;
+  /** Whether the last run made many days. Their hits may still be coming. */
+  #isCatchingUp = false;
+
+  constructor(parts: VisitsJobParts) {
+    this.#parts = parts;
+  }
+
+  get state(): VisitsState {
+    const madeAt = this.#madeAt === undefined ? null : new Date(this.#madeAt).toISOString();
+    return { madeAt, daysLeft: this.#daysLeft };
+  }
+
+  start(): void {
+    this.#plan(FIRST_PAUSE);
+  }
+
+  /** Waits for the day that is being made. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#run;
+    // Releases the lease, so that another collector does not wait until it expires.
+    if (this.#daysLeft !== null) await this.#hold(0);
+  }
+
+  /**
+   * Tries every day that is due once, unless another collector holds the lease. The newest day is made again each
+   * minute. Throws if the store or the control database does not answer.
+   */
+  async runOnce(): Promise<void> {
+    const { store, control, counters, before, onDayFailed, now = Date.now } = this.#parts;
+    const tried = new Set<string>();
+    let newestAt = -Infinity;
+    let failures = 0;
+    this.#longestDay = 0;
+    this.#isCatchingUp = false;
+    while (!this.#isStopped) {
+      if (!(await control.hold(LEASE, this.#holder, LEASE_SECONDS))) {
+        this.#daysLeft = null;
+        return;
+      }
+      const begun = now();
+      const run = { tried: [...tried], isNewestFirst: begun - newestAt >= PAUSE };
+      const made = await whileRenewed(
+        (seconds) => this.#hold(seconds),
+        async () => {
+          await before?.();
+          return await store.makeVisits(run);
+        },
+      );
+      this.#longestDay = Math.max(this.#longestDay, now() - begun);
+      if (made.isNewestFirst) newestAt = begun;
+      for (const day of made.tried) tried.add(day);
+      for (const { day, reason } of made.failed) onDayFailed(day, reason);
+      failures += made.failed.length;
+      this.#isCatchingUp = failures === 0 && tried.size > FEW_DAYS;
+      counters.duplicates += made.repeats;
+      this.#daysLeft = made.left;
+      this.#madeAt = now();
+      if (!made.hasMore) return;
+    }
+  }
+
+  /** If the control database does not answer, no other collector can take the lease either. */
+  async #hold(seconds: number): Promise<void> {
+    await this.#parts.control.hold(LEASE, this.#holder, seconds).catch(() => false);
+  }
+
+  #plan(pause: number): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#run = this.#runAndPause();
+    }, pause);
+    this.#timer.unref();
+  }
+
+  async #runAndPause(): Promise<void> {
+    const isMade = await this.#isRunMade();
+    const least = this.#isCatchingUp ? SHORT_PAUSE : PAUSE;
+    const pause = Math.min(LONGEST_PAUSE, Math.max(least, this.#longestDay));
+    // Without the lease, other collectors would work during the pause. After a failure they may.
+    if (isMade && !this.#isStopped) await this.#hold(pause / 1000 + LEASE_SECONDS / 2);
+    this.#plan(pause);
+  }
+
+  /** Whether the run came to its end with the lease. The next run finds the same days due. */
+  async #isRunMade(): Promise<boolean> {
+    try {
+      await this.runOnce();
+      return this.#daysLeft !== null;
+    } catch (error) {
+      if (!isReported(error) && !this.#isStopped)
+        this.#parts.onFailed(error instanceof Unavailable ? error.message : reasonOf(error));
+      return false;
+    }
+  }
+}
+
+/** Whether the store or the control database is not ready. They log their own state. */
+const isReported = (error: unknown): boolean =>
+  error instanceof ControlUnavailable ||
+  (error instanceof Unavailable && NOT_READY.includes(error.message));
+
+const NOT_READY: readonly string[] = ['starting', 'down', 'closed'] satisfies (
+  HelperState | 'closed'
+)[];
