@@ -38,6 +38,23 @@ const CORE_ORDER = [
   'page-view',
 ];
 
+/**
+ * Floors of the collector, lowest first. A folder may import only from itself and the folders before it. The other
+ * folders and the files beside them put these together, and are imported by none of them.
+ */
+const COLLECTOR_ORDER = [
+  'base',
+  'hit',
+  'control-store',
+  'intake',
+  'engine',
+  'figures',
+  'store',
+  'reports',
+  'people',
+];
+const COLLECTOR_TOP = ['store-process', 'backup', 'forward', 'simulate', 'http', 'commands'];
+
 const restrict = (files, patterns) => ({
   files,
   ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts'],
@@ -81,6 +98,21 @@ const tagBoundaries = [
     ),
   ),
 ];
+
+/** For each depth of files below a floor: the floors above it, and the files beside the floors. */
+const collectorBoundaries = COLLECTOR_ORDER.flatMap((folder) =>
+  ['*', '*/*', '*/*/*'].map((files) => {
+    const up = '\\.\\./'.repeat(files.split('/').length);
+    const others = [...above(COLLECTOR_ORDER, folder), ...COLLECTOR_TOP].join('|');
+    return restrict(
+      [`packages/collector/src/${folder}/${files}.ts`],
+      [
+        ...forbiddenPackages('collector'),
+        { regex: `^${up}((${others})/|[^/]+$)`, message: `${folder} must not import from above.` },
+      ],
+    );
+  }),
+);
 
 function forbiddenPackages(name) {
   const parts = MAY_IMPORT_PART[name] ?? [];
@@ -223,10 +255,11 @@ export default defineConfig(
     ignores: [
       '**/*.test.ts',
       'packages/collector/src/testing/**',
-      'packages/collector/src/store/{cut-statements,fixed-list,tab-separated}.ts',
+      'packages/collector/src/{store/cut-statements,engine/database/fixed-list,engine/database/tab-separated}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...listInSql] },
   },
   ...packageBoundaries,
   ...tagBoundaries,
+  ...collectorBoundaries,
 );
