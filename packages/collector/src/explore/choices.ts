@@ -1,6 +1,7 @@
 /** The dimensions, measures and events that can be explored, with their names. */
 import type { ExploreChoices } from '@balise/contract';
 import { settings } from '@balise/settings';
+import { variablesOf } from '../dimension-variables.ts';
 import { dimensionInWords } from '../reports/list-reports.ts';
 import { measureInWords } from '../reports/measures/measure-in-words.ts';
 import { EXPLORED_DIMENSIONS } from './explored-dimensions.ts';
@@ -29,15 +30,7 @@ function familyOf(id: string): string {
 }
 
 const VARIABLES: ReadonlyMap<string, string[]> = new Map(
-  settings.variables.dimensions.map(({ id, eVar, prop, hierarchy, list }) => [
-    id,
-    [
-      ...(eVar ? [`v${eVar}`] : []),
-      ...(prop ? [`c${prop}`] : []),
-      ...(hierarchy ? [`h${hierarchy}`] : []),
-      ...(list ? [`l${list}`] : []),
-    ],
-  ]),
+  settings.variables.dimensions.map((dimension) => [dimension.id, variablesOf(dimension)]),
 );
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
