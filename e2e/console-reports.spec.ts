@@ -267,6 +267,10 @@ test('finds a report, filters it by a row and clears the filter by keyboard', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/filter=page%3Ais%3Awww\.canada\.ca/);
   await expect(row).toBeFocused();
+  // Escape on a control belongs to the control.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/filter=page/);
+  await page.locator('h1').focus();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/reports\/pages$/);
 });

@@ -22,6 +22,7 @@ it('exports exactly these names', () => {
     'filterForLink',
     'fold',
     'hostOfAuthority',
+    'isTextOfPage',
     'joinQuery',
     'linkParameters',
     'parameterTable',

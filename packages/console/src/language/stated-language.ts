@@ -1,7 +1,5 @@
 /** The language that a hit or a page states for its texts, for the attribute `lang`. Undefined if it states none. */
-import type { Language } from '../app/routes.ts';
-
-const LANGUAGES = ['en', 'fr'] as const;
+import { LANGUAGES, type Language } from '../app/routes.ts';
 
 export const statedLanguage = (stated: string | undefined): Language | undefined =>
   LANGUAGES.find((one) => one === stated);

@@ -12,6 +12,6 @@ export interface DataLayerEvents {
   readonly customTracking: DataLayerData;
   /** Error announced by the page. · Erreur annoncée par la page. */
   readonly error: DataLayerData;
-  /** Form submission announced by the page. · Envoi de formulaire annoncé par la page. */
+  /** Form submission announced by the page. · Soumission de formulaire annoncée par la page. */
   readonly formSubmit: DataLayerData;
 }

@@ -1,8 +1,9 @@
 /** The dimensions, measures and events that can be explored, with their names. */
 import type { ExploreChoices } from '@balise/contract';
 import { settings } from '@balise/settings';
-import { dimensionInWords } from '../list-reports.ts';
 import { measureInWords } from '../../figures/measures/measure-in-words.ts';
+import { variablesOf } from '../../hit/dimension-variables.ts';
+import { dimensionInWords } from '../list-reports.ts';
 import { EXPLORED_DIMENSIONS } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
 
@@ -29,15 +30,7 @@ function familyOf(id: string): string {
 }
 
 const VARIABLES: ReadonlyMap<string, string[]> = new Map(
-  settings.variables.dimensions.map(({ id, eVar, prop, hierarchy, list }) => [
-    id,
-    [
-      ...(eVar ? [`v${eVar}`] : []),
-      ...(prop ? [`c${prop}`] : []),
-      ...(hierarchy ? [`h${hierarchy}`] : []),
-      ...(list ? [`l${list}`] : []),
-    ],
-  ]),
+  settings.variables.dimensions.map((dimension) => [dimension.id, variablesOf(dimension)]),
 );
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(

@@ -1,6 +1,7 @@
 /** A row of the variables screen: the solution design with its rules, its last value and its flags. Pure. */
-import { fold, wordMatcher } from '@balise/beacon';
+import { fold } from '@balise/beacon';
 import type { ListedRule, UsedVariable, VariableList } from '@balise/contract';
+import { containsWords } from '../../language/contains-words.ts';
 import type { DesignRow } from './design-row.ts';
 
 export const FLAGS = ['duplicate', 'unused', 'unseen'] as const;
@@ -59,7 +60,5 @@ export function matchVariable(row: VariableRow, { text, family, flag }: Variable
   const { wire, variable, id, name, rules } = row;
   const ofRules = rules?.flatMap((rule) => [rule.id, rule.name?.en ?? '', rule.name?.fr ?? '']);
   const searched = fold([wire, variable, id, name.en, name.fr, ...(ofRules ?? [])].join('\n'));
-  return fold(text)
-    .split(/\s+/)
-    .every((word) => wordMatcher(word)(searched));
+  return containsWords(searched, text);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { SearchField } from '../../../components/filter-bar/search-field.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { DEEDS } from '../action-codes.ts';
 import type { ActivityAddress } from '../use-activity-address.ts';
@@ -21,16 +22,12 @@ export function ActivityFilterBar({ address }: { readonly address: ActivityAddre
   useShortcut('/', focusActivityFilter);
   return (
     <FilterBar>
-      <FilterField id={WHO_ID} label={t('activity.filter.who')}>
-        <input
-          id={WHO_ID}
-          type="search"
-          value={filter.who}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setFilter({ who: event.target.value })}
-        />
-      </FilterField>
+      <SearchField
+        id={WHO_ID}
+        label={t('activity.filter.who')}
+        value={filter.who}
+        onSearch={(who) => setFilter({ who })}
+      />
       <ChoiceField
         label={t('activity.filter.what')}
         all={t('activity.filter.everything')}

@@ -6,6 +6,7 @@ import { usePlace } from '../../../app/place.ts';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { SearchField } from '../../../components/filter-bar/search-field.tsx';
 import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { FilterChipList } from '../../reports/components/filter-chip-list.tsx';
@@ -77,18 +78,15 @@ export function SearchForm({ address, onAgain }: Props) {
     <div className="search-form">
       <form onSubmit={look}>
         <FilterBar>
-          <FilterField id={WORDS_ID} label={t('beaconSearch.field.q')} isWide>
-            <input
-              id={WORDS_ID}
-              type="search"
-              value={drafts.q}
-              maxLength={200}
-              placeholder={t('beaconSearch.example')}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => set({ q: event.target.value })}
-            />
-          </FilterField>
+          <SearchField
+            id={WORDS_ID}
+            label={t('beaconSearch.field.q')}
+            isWide
+            value={drafts.q}
+            maxLength={200}
+            placeholder={t('beaconSearch.example')}
+            onSearch={(q) => set({ q })}
+          />
           <button
             type="button"
             className="button search-form-toggle"

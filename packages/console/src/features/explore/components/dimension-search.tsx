@@ -2,7 +2,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { SearchField } from '../../../components/filter-bar/search-field.tsx';
 import { matchNamed, type Named } from '../query/match-named.ts';
 import '../dimension-search-words.ts';
 
@@ -20,22 +20,18 @@ export default function DimensionSearch({ all, onFound }: Props) {
   const idsOf = (searched: string) =>
     all.filter((dimension) => matchNamed(dimension, searched)).map((one) => one.id);
   return (
-    <FilterField id={id} label={t('dimensionSearch.label')}>
-      <input
-        id={id}
-        type="search"
-        value={text}
-        placeholder={t('dimensionSearch.example')}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={({ target: { value } }) => {
-          setText(value);
-          if (value.trim() === '') return onFound(null);
-          const found = new Set(idsOf(value));
-          onFound(found);
-          announce(t('dimensionSearch.found', { count: found.size }));
-        }}
-      />
-    </FilterField>
+    <SearchField
+      id={id}
+      label={t('dimensionSearch.label')}
+      value={text}
+      placeholder={t('dimensionSearch.example')}
+      onSearch={(value) => {
+        setText(value);
+        if (value.trim() === '') return onFound(null);
+        const found = new Set(idsOf(value));
+        onFound(found);
+        announce(t('dimensionSearch.found', { count: found.size }));
+      }}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExploreChoices } from '@balise/contract';
 import { MOST_MEASURES } from '@balise/contract/explore-limits';
 import { useAnnounce } from '../../../components/announcer.tsx';
+import { CrossMark } from '../../../components/cross-mark.tsx';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { useGroupedDimensions } from '../use-grouped-dimensions.ts';
@@ -108,9 +109,7 @@ export function ExploreChoosers({ choices, explored, onChange }: Props) {
                 aria-label={t('explore.removeFigure', { name: nameOf(id) })}
                 onClick={({ currentTarget }) => remove(id, currentTarget)}
               >
-                <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-                  <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.5" />
-                </svg>
+                <CrossMark />
               </button>
             )}
           </li>

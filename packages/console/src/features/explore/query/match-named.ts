@@ -1,5 +1,6 @@
 /** The search in the lists of dimensions. Pure. */
-import { fold, wordMatcher } from '@balise/beacon';
+import { fold } from '@balise/beacon';
+import { containsWords } from '../../../language/contains-words.ts';
 
 export interface Named {
   readonly id: string;
@@ -9,8 +10,5 @@ export interface Named {
 
 /** Whether the identifier or the name contains every word. An empty text finds all. */
 export function matchNamed({ id, name }: Named, text: string): boolean {
-  const folded = fold(`${id}\n${name}`);
-  return fold(text)
-    .split(/\s+/)
-    .every((word) => wordMatcher(word)(folded));
+  return containsWords(fold(`${id}\n${name}`), text);
 }

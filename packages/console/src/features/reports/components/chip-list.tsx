@@ -1,5 +1,6 @@
 /** Short texts of what is chosen, each with a button to remove it. */
 import { useTranslation } from 'react-i18next';
+import { CrossMark } from '../../../components/cross-mark.tsx';
 import './chip-list.css';
 
 export interface Chip {
@@ -26,9 +27,7 @@ export function ChipList({ chips }: { readonly chips: readonly Chip[] }) {
               document.querySelector('h1')?.focus();
             }}
           >
-            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
-              <path d="M2 2l8 8M10 2l-8 8" stroke="currentColor" strokeWidth="1.5" />
-            </svg>
+            <CrossMark />
           </button>
         </li>
       ))}

@@ -13,7 +13,9 @@ const show = (query: string, answer: Answer = makeReportAnswer()) =>
   });
 const query = () => new URLSearchParams(window.location.search);
 const choose = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'select, input, textarea' }), {
+    target: { value },
+  });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 afterEach(leaveConsole);

@@ -14,7 +14,7 @@ import { reportAnswerOf } from '../api/reports.ts';
 import { useReportAddress } from '../query/use-report-address.ts';
 import { useEscapeClears } from '../use-escape-clears.ts';
 import { SharingContext, usePrinted } from '../sharing.ts';
-import { useAnnouncedAnswer } from '../use-announced-answer.ts';
+import { useAnnouncedReport } from '../use-announced-report.ts';
 import { useRowFilter } from '../use-row-filter.ts';
 import { ForPrint } from './for-print.tsx';
 import { ReportActions } from './report-actions.tsx';
@@ -57,7 +57,7 @@ export function ReportScreen({ list, kind, today }: Props) {
   };
   useEscapeClears(view, clear);
   const onRow = useRowFilter(list, address);
-  useAnnouncedAnswer({ ...{ list, kind, address }, answer: isPlaceholderData ? undefined : data });
+  useAnnouncedReport({ ...{ list, kind, address }, answer: isPlaceholderData ? undefined : data });
   return (
     <SharingContext value={sharing}>
       <ToRows />

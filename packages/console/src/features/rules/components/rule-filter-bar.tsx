@@ -5,7 +5,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { LOCALES } from '../../../language/locales.ts';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
-import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { SearchField } from '../../../components/filter-bar/search-field.tsx';
 import { focusRuleFilter, RULE_FILTER_ID } from '../filter/filter-field.ts';
 import { GROUPINGS, type RulesAddress } from '../filter/use-rules-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
@@ -25,17 +25,14 @@ export function RuleFilterBar({ rules, address }: Props) {
   const { families, events } = useChoices(rules);
   return (
     <FilterBar>
-      <FilterField id={RULE_FILTER_ID} label={t('rules.filter.label')} isWide>
-        <input
-          id={RULE_FILTER_ID}
-          type="search"
-          value={filter.text}
-          placeholder={t('rules.filter.example')}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setFilter({ text: event.target.value })}
-        />
-      </FilterField>
+      <SearchField
+        id={RULE_FILTER_ID}
+        label={t('rules.filter.label')}
+        isWide
+        value={filter.text}
+        placeholder={t('rules.filter.example')}
+        onSearch={(text) => setFilter({ text })}
+      />
       <ChoiceField
         label={t('rules.filter.family')}
         all={t('rules.filter.allFamilies')}

@@ -1,5 +1,5 @@
 /** Whether a rule matches the filter: it contains every word, and has the chosen family and event. Pure. */
-import { fold, wordMatcher } from '@balise/beacon';
+import { containsWords } from '../../../language/contains-words.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
 
 export interface RuleFilter {
@@ -12,7 +12,5 @@ export interface RuleFilter {
 export function matchRule({ rule, text }: RuleInWords, filter: RuleFilter): boolean {
   if (filter.family && rule.family !== filter.family) return false;
   if (filter.event && !rule.events.includes(filter.event)) return false;
-  return fold(filter.text)
-    .split(/\s+/)
-    .every((word) => wordMatcher(word)(text));
+  return containsWords(text, filter.text);
 }

@@ -3,7 +3,7 @@ import { settings } from '@balise/settings';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
-import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
+import { SearchField } from '../../../components/filter-bar/search-field.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import type { VariablesAddress } from '../use-variables-address.ts';
 import { FLAGS } from '../variable-row.ts';
@@ -21,17 +21,14 @@ export function VariableFilterBar({ address }: { readonly address: VariablesAddr
   useShortcut('/', focusVariableFilter);
   return (
     <FilterBar>
-      <FilterField id={FILTER_ID} label={t('variables.filter.label')} isWide>
-        <input
-          id={FILTER_ID}
-          type="search"
-          value={filter.text}
-          placeholder={t('variables.filter.example')}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setFilter({ text: event.target.value })}
-        />
-      </FilterField>
+      <SearchField
+        id={FILTER_ID}
+        label={t('variables.filter.label')}
+        isWide
+        value={filter.text}
+        placeholder={t('variables.filter.example')}
+        onSearch={(text) => setFilter({ text })}
+      />
       <ChoiceField
         label={t('variables.filter.family')}
         all={t('variables.filter.allFamilies')}

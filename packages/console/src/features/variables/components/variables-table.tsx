@@ -9,6 +9,7 @@ import { NoValue } from '../../../components/no-value.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import { otherLanguage } from '../../../language/stated-language.ts';
 import { useLanguage } from '../../../language/use-language.ts';
+import { isAnotherDepartment } from '../../live-beacons/another-department.ts';
 import type { DesignWords } from '../use-design-words.ts';
 import type { VariableRow } from '../variable-row.ts';
 
@@ -23,8 +24,6 @@ const DESIGN = ['wire', 'name', 'family', 'rules', 'limit', 'expiry'] as const;
 const VALUES = ['today', 'lastValue'] as const;
 /** Rules shown in a row. */
 const SHOWN = 3;
-/** The value that the collector puts in the place of another department's page. */
-const ANOTHER_DEPARTMENT = 'another department';
 
 export function VariablesTable({ rows, withValues, words }: Props) {
   const { t } = useTranslation();
@@ -102,7 +101,9 @@ function Seen({ row: { use } }: { readonly row: VariableRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const value =
-    use?.lastValue === ANOTHER_DEPARTMENT ? t('variables.anotherDepartment') : use?.lastValue;
+    use?.lastValue && isAnotherDepartment(use.lastValue)
+      ? t('variables.anotherDepartment')
+      : use?.lastValue;
   return (
     <>
       <BlockCell label={t('variables.column.today')}>{formats.number(use?.today ?? 0)}</BlockCell>

@@ -17,7 +17,7 @@ interface Given {
   readonly answer: Answered | undefined;
 }
 
-export function useAnnouncedAnswer({ list, kind, address, answer }: Given): void {
+export function useAnnouncedReport({ list, kind, address, answer }: Given): void {
   const { t } = useTranslation();
   const language = useLanguage();
   const announce = useAnnounce();

@@ -1,0 +1,16 @@
+/** Names of the variables of a dimension in beacons: `v39`, `c39`, `h1`, `l1`. */
+import type { settings } from '@balise/settings';
+
+type Dimension = (typeof settings.variables.dimensions)[number];
+
+export const variablesOf = ({
+  eVar,
+  prop,
+  hierarchy,
+  list,
+}: Pick<Dimension, 'eVar' | 'prop' | 'hierarchy' | 'list'>): string[] => [
+  ...(eVar ? [`v${eVar}`] : []),
+  ...(prop ? [`c${prop}`] : []),
+  ...(hierarchy ? [`h${hierarchy}`] : []),
+  ...(list ? [`l${list}`] : []),
+];
