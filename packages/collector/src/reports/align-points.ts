@@ -1,7 +1,7 @@
 /** Pairs the points of a period with those of the compared one, and states what of each point is counted. */
 import { daysBack, daysOf, moved, type CountedMoment, type Period } from './period.ts';
 import { pointsOf, type Grain, type Point } from './points.ts';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 import { hoursOf } from './toronto-clock.ts';
 
 /** The time of a point in one of the periods. */

@@ -9,7 +9,7 @@ import { both, measure, type MeasureDefinition } from '../figures/measures/measu
 import { frenchShare, WITHOUT_IDENTIFIER } from '../figures/measures/visits.ts';
 import { RARE } from './rare-texts.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 import type { Showing } from './showing.ts';
 
 export type PeriodName = 'now' | 'before';

@@ -11,7 +11,7 @@ import { suppressionIn } from './complementary-suppression.ts';
 import { sumsOfAll } from '../figures/measures/measure.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 const QUERY: ReportQuery = {
   ...{ environment: 'production', source: 'real', from: '2026-11-16', to: '2026-11-19' },

@@ -17,7 +17,7 @@ import type { MeasureDefinition, Summed } from '../figures/measures/measure.ts';
 import { FRENCH_VIEWS, frenchShare, PAGE_VIEWS } from '../figures/measures/visits.ts';
 import { partsIn } from './part-of.ts';
 import type { TableDefinition } from './report-definition.ts';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 /** Figures of one line, which are replaced in place. */
 export interface Line {

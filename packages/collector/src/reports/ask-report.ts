@@ -17,7 +17,8 @@ import { REPORT_SUMS } from '../store/sums/report-sums-tables.ts';
 import { KEPT_BY_DEPARTMENT } from '../store/sums/report-sums.ts';
 import { withTextLanguages } from './text-languages.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import type { Ask, Numbers } from './selection.ts';
+import type { Ask } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 export interface RawReport extends CountedUntil {
   /** The period of comparison. */

@@ -6,7 +6,8 @@ import type { Question } from './question.ts';
 import type { Period } from './period.ts';
 import type { Grain } from './points.ts';
 import type { ReportDefinition } from './report-definition.ts';
-import { expressionsOf, numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import { expressionsOf, numbersOf, selection, type Ask } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 /** A day, as the day so many days later. */
 const later = (back: number): string => (back === 0 ? 'day' : `day + ${back}`);

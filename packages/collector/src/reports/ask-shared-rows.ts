@@ -15,7 +15,8 @@ import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 import { lastPlace, onPage, skippedRows } from './row-pages.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
 import { markForAll } from '../figures/hits/visit-flags.ts';
-import { expressionsOf, named, numbersOf, type Ask, type Numbers } from './selection.ts';
+import { expressionsOf, named, numbersOf, type Ask } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 /** By the number of the table. */
 type RowsByTable = ReadonlyMap<number, AnswerRows>;

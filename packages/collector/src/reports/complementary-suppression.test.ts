@@ -14,7 +14,7 @@ import {
   viewsOfRow,
   visits,
 } from '../figures/measures/visits.ts';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 const FEW: Figure = { under: 5 };
 const PROTECTS: Figure = { protects: 5 };

@@ -7,7 +7,7 @@
 import { isHidden, UNDER, type Figures } from '@balise/contract';
 import { protecting, withSharesOfShown } from './figures.ts';
 import type { Formula, MeasureDefinition, Summed } from '../figures/measures/measure.ts';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 /** Suppression data of a column. */
 export interface Suppression {

@@ -8,7 +8,7 @@ import { meanPosition } from '../figures/measures/search.ts';
 import * as visit from '../figures/measures/visits.ts';
 import { foundNo, foundShare, foundYes } from '../figures/measures/answers.ts';
 import { REPORTS } from './report-definitions.ts';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 const { entries, exitRate, medianTime, onePageRate, onePageVisits, pageViews } = visit;
 const { viewsOfRow, visits } = visit;

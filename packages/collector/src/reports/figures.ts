@@ -1,6 +1,6 @@
 /** Figures from plain numbers. Figures about fewer than five are suppressed. */
 import { isHidden, UNDER, type Figure, type Figures } from '@balise/contract';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 import type { MeasureDefinition, Summed } from '../figures/measures/measure.ts';
 
 /** Replaces a figure of 1 to 4. */

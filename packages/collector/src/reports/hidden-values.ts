@@ -7,7 +7,6 @@ import { isAnothers, isAnothersHost, isOpenQuestion } from '../hit/department/wh
 import { keyOf, pageOf } from '../hit/department/page-of.ts';
 import type { Owners } from '../store/other-departments/seen-by.ts';
 import type { VisibleDepartments } from '../hit/rights/visible-departments.ts';
-import type { ReportCalls } from './report-calls.ts';
 import type { Dimension } from '../figures/facts/fact.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { dimensionOf, type HiddenValues } from './question.ts';
@@ -16,8 +15,16 @@ import { periodBefore } from './period.ts';
 /** The most different values of a dimension that are checked, the most frequent first. All others are hidden. */
 const MOST = 50_000;
 
+export interface ReportWords {
+  readonly query: ReportQuery;
+  /** Ids of the departments whose values are wanted. Default: all. */
+  readonly departments?: readonly string[];
+  readonly dimension: string;
+  readonly limit: number;
+}
+
 export interface HiddenParts {
-  readonly store: Pick<ReportCalls, 'reportWords'>;
+  readonly store: { reportWords(words: ReportWords): Promise<readonly string[]> };
   readonly owners: Owners;
   /** The most values of a dimension that are checked. */
   readonly most?: number;

@@ -9,7 +9,7 @@ import { askedAddresses, askedHost } from './asked-addresses.ts';
 import { hour, weekday } from '../figures/facts/dimensions.ts';
 import { dimensionOf, namesValues } from './question.ts';
 import { daysOf } from './period.ts';
-import { readCursor, type PageStart } from './row-pages.ts';
+import { readCursor, type PageStart } from './row-cursor.ts';
 
 const MOST_DAYS = 1100;
 

@@ -1,12 +1,12 @@
 /** What can be asked of reports. */
 import type { Reader } from '../engine/database/database.ts';
 import { answerExplore, type ExploreAsked } from './explore/explore-question.ts';
+import type { ReportWords } from './hidden-values.ts';
 import { ourDay, type OurDayQuery } from './reconcile/our-day.ts';
 import {
   answerQuestion,
   wordsOf,
   type ReportQuestion,
-  type ReportWords,
 } from './report-question.ts';
 
 export type ReportCalls = ReturnType<typeof reportCalls>;

@@ -1,4 +1,5 @@
 /** A question in the form that is sent to the store's process: plain data. */
+import type { ReportWords } from './hidden-values.ts';
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../engine/database/database.ts';
 import { askReport, type RawReport } from './ask-report.ts';
@@ -26,11 +27,6 @@ export interface ReportQuestion {
   readonly hidden?: Readonly<Record<string, HiddenValues>>;
   /** Whether small counts will be suppressed (default: yes). The order of rows and rare texts depend on it. */
   readonly isSuppressed?: boolean;
-}
-
-export interface ReportWords extends Omit<ReportQuestion, 'report' | 'hidden' | 'isSuppressed'> {
-  readonly dimension: string;
-  readonly limit: number;
 }
 
 /**

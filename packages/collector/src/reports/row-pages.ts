@@ -4,10 +4,8 @@
  */
 import type { ReportQuery, ReportTable } from '@balise/contract';
 import { Problem } from '../base/problem/problem.ts';
+import { cursorOf, type RowPlace } from './row-cursor.ts';
 import type { AnswerRows } from './table-making.ts';
-
-export type PageStart = NonNullable<ReportQuery['after']>;
-export type RowPlace = Pick<PageStart, 'place' | 'row'>;
 
 type Asked = Pick<ReportQuery, 'after' | 'limit'>;
 
@@ -56,24 +54,6 @@ export function nextAfter(rows: AnswerRows): RowPlace | undefined {
   return last['row_is_last'] === false
     ? { place: placeOf(last), row: String(last['row_key']) }
     : undefined;
-}
-
-/** The cursor as text. */
-const cursorOf = (table: string, { place, row }: RowPlace): string =>
-  Buffer.from(JSON.stringify([table, place, row])).toString('base64url');
-
-/** Undefined if the text is not a cursor. */
-export function readCursor(text: string): PageStart | undefined {
-  try {
-    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    if (!Array.isArray(read) || read.length !== 3) return undefined;
-    const [table, place, row] = read as unknown[];
-    const isCursor =
-      typeof table === 'string' && Number.isSafeInteger(place) && typeof row === 'string';
-    return isCursor && Number(place) > 0 ? { table, place: Number(place), row } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

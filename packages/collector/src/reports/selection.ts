@@ -1,4 +1,5 @@
 /** The expressions for some measures, over the daily roll-ups or over the rows of visits. */
+import type { Numbers } from '../figures/measures/numbers.ts';
 import type { QueryValues } from '../engine/database/database.ts';
 import type { Fact } from '../figures/facts/fact.ts';
 import { isOfFirstViews } from '../figures/facts/facts.ts';
@@ -9,9 +10,6 @@ import { columnOf, summed } from '../store/sums/report-days.ts';
 import { MEDIAN, PEOPLE } from '../store/sums/report-sums-tables.ts';
 import { MEDIAN_OF_HITS, PLACED_MEDIAN, placedHits, placedSum } from '../store/sums/visit-places.ts';
 import { beginOf } from './choose-roll-up.ts';
-
-/** Numbers by name: `hits`, `without_identifier`, ids of sums, `visits`, `visitors`, `median`. */
-export type Numbers = Readonly<Record<string, number>>;
 
 /** Runs a statement with the values of the question. `more`: other values that it names. */
 export type Ask = (sql: string, more?: QueryValues) => Promise<Record<string, unknown>[]>;

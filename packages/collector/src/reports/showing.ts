@@ -6,7 +6,7 @@ import {
 } from './complementary-suppression.ts';
 import { countedFigure, figureOf, figuresOf } from './figures.ts';
 import type { MeasureDefinition } from '../figures/measures/measure.ts';
-import type { Numbers } from './selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 
 export interface Showing {
   readonly isSuppressed: boolean;

@@ -5,7 +5,7 @@ import { exportPage, exportSuites, type ExportPlace, type ExportQuery } from './
 import { hitOf } from './hit-of.ts';
 import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
 import { newHits, type NewHitsQuery } from './new-hits.ts';
-import { pageOwners } from './page-owners.ts';
+import { pageOwners } from './other-departments/owners-of-pages.ts';
 import { pageViews, type PageViewQuery } from './page-views.ts';
 import { recentHits, type RecentQuery } from './recent-hits.ts';
 import { searchHits, type StretchQuery } from './search-hits.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../engine/database/database.ts';
 import { exportPage, exportSuites } from './export-hits.ts';
 import { insertRows } from './insert-hits.ts';
 import { overview } from './overview.ts';
-import { pageOwners } from './page-owners.ts';
+import { pageOwners } from './other-departments/owners-of-pages.ts';
 import { prepareTables } from './tables/prepare-tables.ts';
 import { recentHits } from './recent-hits.ts';
 import { sentCounts } from './sent-counts.ts';

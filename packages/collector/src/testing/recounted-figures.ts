@@ -2,7 +2,7 @@
 import type { Fact } from '../figures/facts/fact.ts';
 import type { MeasureDefinition, Summed } from '../figures/measures/measure.ts';
 import type { TableDefinition } from '../reports/report-definition.ts';
-import type { Numbers } from '../reports/selection.ts';
+import type { Numbers } from '../figures/measures/numbers.ts';
 import { MEASURES, type PlainRow } from './plain-measures.ts';
 
 /** The figure without suppression. */

@@ -9,7 +9,7 @@ import type { Database } from '../engine/database/database.ts';
 import type { ReportCalls } from '../reports/report-calls.ts';
 import type { HitCalls } from '../store/hit-calls.ts';
 import { insertRows } from '../store/insert-hits.ts';
-import { pageOwners } from '../store/page-owners.ts';
+import { pageOwners } from '../store/other-departments/owners-of-pages.ts';
 import { prepareTables } from '../store/tables/prepare-tables.ts';
 import { quoteText } from '../engine/database/quote-text.ts';
 import { makeAllVisits } from './make-all-visits.ts';

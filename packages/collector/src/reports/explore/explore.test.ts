@@ -16,7 +16,7 @@ import type { Database } from '../../engine/database/database.ts';
 import { insertRows } from '../../store/insert-hits.ts';
 import { prepareTables } from '../../store/tables/prepare-tables.ts';
 import { makeAllVisits } from '../../testing/make-all-visits.ts';
-import type { Numbers } from '../selection.ts';
+import type { Numbers } from '../../figures/measures/numbers.ts';
 import { askExplore, measuresOf, readQuestion, type RawExplore } from './ask-explore.ts';
 import { REST } from './axes.ts';
 import { answerExplore } from './explore-question.ts';

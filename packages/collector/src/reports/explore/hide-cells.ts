@@ -20,7 +20,7 @@ import { showingOf, type Showing } from '../showing.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import { both, condition, measure, type MeasureDefinition } from '../../figures/measures/measure.ts';
 import { partsIn } from '../part-of.ts';
-import type { Numbers } from '../selection.ts';
+import type { Numbers } from '../../figures/measures/numbers.ts';
 import { countedName, withoutName, type ExploreQuestion, type RawExplore } from './ask-explore.ts';
 import { REST } from './axes.ts';
 import type { ExploredDimension } from './explored-dimensions.ts';

@@ -1,16 +1,21 @@
 /** Corrects the journal of this collector, its damaged parts, and the newest hits in memory. */
 import type { JournalCounts } from '../../control-store/ledger-parts.ts';
+import type { Checkpoint } from '../../intake/journal/checkpoint.ts';
 import type { Journal } from '../../intake/journal/journal.ts';
 import type { JournalFiles } from '../../intake/journal/journal-files.ts';
 import type { LiveFeed } from '../../intake/live/live-feed.ts';
-import type { StoreFeeder } from '../store-feeder.ts';
 import { mendAside, mendJournal } from './mend-journal.ts';
 import { mendHit, type HitTask } from './mended-hit.ts';
 
 export interface JournalParts {
   readonly journal: Pick<Journal, 'segments' | 'written'>;
   readonly files: JournalFiles;
-  readonly feeder: Pick<StoreFeeder, 'flush' | 'stored' | 'hold'>;
+  /** Copies the journal to the store. */
+  readonly feeder: {
+    flush(): Promise<void>;
+    readonly stored: Checkpoint['stored'];
+    hold(): () => void;
+  };
   /** Only in a running collector. */
   readonly feed?: Pick<LiveFeed, 'forget'>;
 }

@@ -2,11 +2,13 @@
  * Departments of pages whose URL does not show them. They come from the hits of the pages: the store is queried, and
  * the answers are cached for a while.
  */
-import type { HitCalls } from '../hit-calls.ts';
+import type { PageOwner } from './owners-of-pages.ts';
 import { keyOf, type NamedPage } from '../../hit/department/page-of.ts';
 
 export interface PageOwnersParts {
-  readonly store: Pick<HitCalls, 'pageOwners'>;
+  readonly store: {
+    pageOwners(pages: readonly string[]): Promise<readonly PageOwner[]>;
+  };
   readonly now?: () => number;
 }
 

@@ -8,14 +8,14 @@ import type { Hit, ShownHit } from '@balise/beacon';
 import { seenBy, type Owners } from '../other-departments/seen-by.ts';
 import type { VisibleDepartments } from '../../hit/rights/visible-departments.ts';
 import { within } from '../../hit/rights/visible-departments-of.ts';
-import type { HitCalls } from '../hit-calls.ts';
+import type { FoundStretch, StretchQuery } from '../search-hits.ts';
 import { leaveOutIdentifiers } from '../../hit/visitor/leave-out-identifiers.ts';
 import type { HitPlace } from './hit-place.ts';
 import type { HitSearch } from './hit-search.ts';
 import { matches } from './matches.ts';
 
 export interface LookBackParts {
-  readonly store: Pick<HitCalls, 'search'>;
+  readonly store: { search(query: StretchQuery): Promise<FoundStretch> };
   readonly owners: Owners;
   /** Milliseconds that only increase. */
   readonly clock?: () => number;

@@ -8,7 +8,7 @@ import { askReport } from '../../reports/ask-report.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import { pages, removedKinds, sources, traffic, VIEW_FACTS } from '../../figures/facts/facts.ts';
 import { moved, periodBefore, type Period } from '../../reports/period.ts';
-import type { Numbers } from '../../reports/selection.ts';
+import type { Numbers } from '../../figures/measures/numbers.ts';
 import { sourceOf } from '../../reports/source.ts';
 import { fillReportDays, REPORT_DAYS } from './report-days.ts';
 import { fillVisitPlaces, VISIT_PLACES } from './visit-places.ts';

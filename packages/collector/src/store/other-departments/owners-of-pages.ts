@@ -2,8 +2,8 @@
  * The department to which the latest hits of each page were assigned. `pages`: host and path, in the form for
  * comparison.
  */
-import { addressFormSql } from '../engine/database/address-form-sql.ts';
-import type { Reader } from '../engine/database/database.ts';
+import { addressFormSql } from '../../engine/database/address-form-sql.ts';
+import type { Reader } from '../../engine/database/database.ts';
 
 /**
  * Host and path as one text, and the department of the page's latest hits. Empty: the page belongs to no department.
