@@ -1,4 +1,5 @@
 /** Lint rules: strict types, accessibility, file length, and the allowed imports between packages and folders. */
+import { collectorFolders, importsAbove } from './eslint.floors.js';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -37,23 +38,6 @@ const CORE_ORDER = [
   'beacon',
   'page-view',
 ];
-
-/**
- * Floors of the collector, lowest first. A folder may import only from itself and the folders before it. The other
- * folders and the files beside them put these together, and are imported by none of them.
- */
-const COLLECTOR_ORDER = [
-  'base',
-  'hit',
-  'control-store',
-  'intake',
-  'engine',
-  'figures',
-  'store',
-  'reports',
-  'people',
-];
-const COLLECTOR_TOP = ['store-process', 'backup', 'forward', 'simulate', 'http', 'commands'];
 
 const restrict = (files, patterns) => ({
   files,
@@ -99,19 +83,17 @@ const tagBoundaries = [
   ),
 ];
 
-/** For each depth of files below a floor: the floors above it, and the files beside the floors. */
-const collectorBoundaries = COLLECTOR_ORDER.flatMap((folder) =>
-  ['*', '*/*', '*/*/*'].map((files) => {
-    const up = '\\.\\./'.repeat(files.split('/').length);
-    const others = [...above(COLLECTOR_ORDER, folder), ...COLLECTOR_TOP].join('|');
-    return restrict(
-      [`packages/collector/src/${folder}/${files}.ts`],
-      [
-        ...forbiddenPackages('collector'),
-        { regex: `^${up}((${others})/|[^/]+$)`, message: `${folder} must not import from above.` },
-      ],
-    );
-  }),
+const collectorBoundaries = collectorFolders.map((folder) =>
+  restrict(
+    [folder === '' ? 'packages/collector/src/*.ts' : `packages/collector/src/${folder}/*.ts`],
+    [
+      ...forbiddenPackages('collector'),
+      ...importsAbove(folder).map((regex) => ({
+        regex,
+        message: `${folder} must not import from above (eslint.floors.js).`,
+      })),
+    ],
+  ),
 );
 
 function forbiddenPackages(name) {
@@ -143,7 +125,7 @@ function forbiddenPackages(name) {
  * (changes) and `fixed-list.ts` (names from the code and the settings) build them.
  */
 const LIST_IN_SQL =
-  'Name a list `{pages: Array(String)}` in a question (store/long-lists.ts), or use statementsFor for a change (store/cut-statements.ts), or fixedList for names (store/fixed-list.ts).';
+  'Name a list `{pages: Array(String)}` in a question (engine/sql/long-lists.ts), or use statementsFor for a change (engine/sql/cut-statements.ts), or fixedList for names (engine/sql/fixed-list.ts).';
 const listInSql = [
   "CallExpression[callee.property.name='map'] > Identifier[name=/^quote(Text)?$/]",
   "CallExpression[callee.property.name=/^(map|flatMap)$/] > ArrowFunctionExpression > CallExpression[callee.name='quoteText']",
@@ -255,7 +237,7 @@ export default defineConfig(
     ignores: [
       '**/*.test.ts',
       'packages/collector/src/testing/**',
-      'packages/collector/src/{store/cut-statements,engine/database/fixed-list,engine/database/tab-separated}.ts',
+      'packages/collector/src/engine/sql/{cut-statements,fixed-list,tab-separated}.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...listInSql] },
   },

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test } from '@playwright/test';
 import { expect } from './support/expect.ts';
-import { CLIENT, organization } from '../packages/collector/src/testing/openid-organization.ts';
+import {
+  CLIENT,
+  organization,
+} from '../packages/collector/src/testing/servers/openid-organization.ts';
 import { runCollector } from '../packages/collector/src/testing/running-collector.ts';
 import { freePort } from './support/collector.ts';
 

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { planVisits } from '../packages/collector/src/simulate/plan-visits.ts';
+import { planVisits } from '../packages/collector/src/simulate/plan/plan-visits.ts';
 import { SCENES } from '../packages/collector/src/simulate/scenes/all-scenes.ts';
 import { expect, test, type RunningCollector } from './support/collector.ts';
 

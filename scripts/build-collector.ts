@@ -15,7 +15,7 @@ const OUT = join(COLLECTOR, 'dist');
 const MODULES = [
   'main',
   'store-process/store-process',
-  'control-store/control-process',
+  'control-store/database/control-process',
   'forward/forward-process',
   'simulate/walk-process',
 ];

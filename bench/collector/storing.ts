@@ -11,14 +11,18 @@ import { Journal, type JournalRange } from '../../packages/collector/src/intake/
 import { journalFiles } from '../../packages/collector/src/intake/journal/journal-files.ts';
 import type { Frame } from '../../packages/collector/src/intake/journal/frame.ts';
 import { readFrames } from '../../packages/collector/src/intake/journal/read-frames.ts';
-import { decodeRecord, encodeRecord, hitOf } from '../../packages/collector/src/intake/journal/record.ts';
+import {
+  decodeRecord,
+  encodeRecord,
+  hitOf,
+} from '../../packages/collector/src/intake/journal/record.ts';
 import { hitId } from '../../packages/collector/src/intake/journal/segment-name.ts';
 import { openDatabase } from '../../packages/collector/src/engine/database/database.ts';
 import { KEPT_COLUMNS } from '../../packages/collector/src/engine/rows/hit-columns.ts';
-import { writeRows } from '../../packages/collector/src/store/hit-row.ts';
-import { insertHits } from '../../packages/collector/src/store/insert-hits.ts';
-import { prepareTables } from '../../packages/collector/src/store/tables/prepare-tables.ts';
-import { Repetitions } from '../../packages/collector/src/store/repetitions.ts';
+import { writeRows } from '../../packages/collector/src/store/rows/hit-row.ts';
+import { insertHits } from '../../packages/collector/src/store/insert/insert-hits.ts';
+import { prepareTables } from '../../packages/collector/src/store/migrations/prepare-tables.ts';
+import { Repetitions } from '../../packages/collector/src/store/insert/repetitions.ts';
 import { median } from '../medians.ts';
 import { beaconPath } from './beacon.ts';
 import type { Size } from './size.ts';

@@ -7,13 +7,16 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { journalFiles } from '../../packages/collector/src/intake/journal/journal-files.ts';
-import { exportHits } from '../../packages/collector/src/store/export-hits.ts';
+import { exportHits } from '../../packages/collector/src/store/export/export-hits.ts';
 import {
   storeCalls,
   type StoreCalls,
 } from '../../packages/collector/src/store-process/store-calls.ts';
-import { openParts } from '../../packages/collector/src/store/open-store.ts';
-import { openDatabase, type Database } from '../../packages/collector/src/engine/database/database.ts';
+import { openParts } from '../../packages/collector/src/store/open/open-store.ts';
+import {
+  openDatabase,
+  type Database,
+} from '../../packages/collector/src/engine/database/database.ts';
 import { ask, startCollector, untilStored } from '../collector/processes.ts';
 import { arriveWhile } from './arrive-while.ts';
 import { multiply } from './multiply.ts';

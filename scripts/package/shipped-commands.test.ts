@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readAccessKey } from '../../packages/collector/src/control-store/access/access-key.ts';
-import { COMMANDS } from '../../packages/collector/src/command-line.ts';
+import { COMMANDS } from '../../packages/collector/src/command-line/command-line.ts';
 import { beaconAddress } from '../../packages/collector/src/testing/beacon-address.ts';
 import { documentedCommands } from '../commands/documented-commands.ts';
 import { installArchive } from './installed-archive.ts';

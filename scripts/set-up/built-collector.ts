@@ -4,14 +4,14 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILT_FOR_TESTS } from '../../packages/collector/src/testing/built-module.ts';
-import { prepareDatabase } from '../../packages/collector/src/testing/prepared-pglite.ts';
+import { prepareDatabase } from '../../packages/collector/src/testing/databases/prepared-pglite.ts';
 import { buildCollector } from '../build-collector.ts';
 
 const OF_TESTS = ['forwarding-collector', 'echo-process', 'hold-folder'];
 const DAY = 86_400_000;
 const PREPARED = join(
   import.meta.dirname,
-  '../../packages/collector/src/testing/prepared-pglite.ts',
+  '../../packages/collector/src/testing/databases/prepared-pglite.ts',
 );
 
 export default async function setUp(): Promise<void> {

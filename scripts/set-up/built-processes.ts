@@ -5,7 +5,7 @@
 import { vi } from 'vitest';
 import { builtModule } from '../../packages/collector/src/testing/built-module.ts';
 
-vi.mock('../../packages/collector/src/base/places.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../../packages/collector/src/base/places.ts')>()),
+vi.mock('../../packages/collector/src/base/files/places.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../packages/collector/src/base/files/places.ts')>()),
   processModule: builtModule,
 }));

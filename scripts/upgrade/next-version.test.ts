@@ -13,7 +13,7 @@ const FILES = [
   'packages/collector/src/base/format/format-mark.ts',
   'packages/collector/src/intake/journal/record.ts',
   'packages/collector/src/engine/rows/hit-columns.ts',
-  'packages/collector/src/store/hit-row.ts',
+  'packages/collector/src/store/rows/hit-row.ts',
 ];
 
 let sources: string;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePorts } from '../../packages/collector/src/testing/free-ports.ts';
+import { freePorts } from '../../packages/collector/src/testing/servers/free-ports.ts';
 import { until } from './until.ts';
 
 const run = promisify(execFile);

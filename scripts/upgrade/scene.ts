@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import {
   clickHouseNodes,
   type ClickHouseNode,
-} from '../../packages/collector/src/testing/clickhouse-nodes.ts';
-import { freePorts } from '../../packages/collector/src/testing/free-ports.ts';
+} from '../../packages/collector/src/testing/servers/clickhouse-nodes.ts';
+import { freePorts } from '../../packages/collector/src/testing/servers/free-ports.ts';
 import { CollectorPlace } from './collector-place.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
 import { requestIdOf, SteadyLoad } from './steady-load.ts';

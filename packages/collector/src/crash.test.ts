@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
-import type { Overview } from './store/overview.ts';
+import type { Overview } from './store/counts/overview.ts';
 import { runsAll, sampleOf } from '../../../scripts/testing/sample-of.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { BeaconLoad } from './testing/beacon-load.ts';

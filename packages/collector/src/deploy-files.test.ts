@@ -3,9 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { run } from './command-line.ts';
+import { run } from './command-line/command-line.ts';
 import { readConfig } from './base/config/config.ts';
-import { testServer } from './testing/test-server.ts';
+import { testServer } from './testing/servers/test-server.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../deploy');
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { builtModule } from './testing/built-module.ts';
-import { freePorts } from './testing/free-ports.ts';
+import { freePorts } from './testing/servers/free-ports.ts';
 import { withKey } from './testing/with-key.ts';
 
 /** Texts that must not appear in any output. They have only letters, so that no encoding hides them. */

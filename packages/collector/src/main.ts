@@ -3,7 +3,7 @@
  * other module reads them.
  */
 import { SettingsError } from '@balise/settings/installation';
-import { FAILED } from './commands/exit-code.ts';
+import { FAILED } from './commands/terminal/exit-code.ts';
 import { explainSettings } from './base/installation/explain-settings.ts';
 import { putInstallationInForce } from './base/installation/installation.ts';
 import { terminalLanguage } from './base/locales/messages.ts';
@@ -11,7 +11,7 @@ import { terminalLanguage } from './base/locales/messages.ts';
 const HELP = new Set([undefined, 'help', '--help', '-h']);
 
 if (HELP.has(process.argv[2]) || areInForce()) {
-  const { main } = await import('./command-line.ts');
+  const { main } = await import('./command-line/command-line.ts');
   await main();
 }
 

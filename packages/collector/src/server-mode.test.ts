@@ -7,11 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCollector, type Collector } from './collector.ts';
+import { startCollector, type Collector } from './collector/collector.ts';
 import { readConfig } from './base/config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
-import { clickHouseOverHttp, type ClickHouseOverHttp } from './testing/clickhouse-over-http.ts';
-import { freePorts } from './testing/free-ports.ts';
+import {
+  clickHouseOverHttp,
+  type ClickHouseOverHttp,
+} from './testing/servers/clickhouse-over-http.ts';
+import { freePorts } from './testing/servers/free-ports.ts';
 import { withKey } from './testing/with-key.ts';
 
 let folder: string;

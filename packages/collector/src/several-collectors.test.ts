@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShownHit } from '@balise/beacon';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCollector, type Collector } from './collector.ts';
+import { startCollector, type Collector } from './collector/collector.ts';
 import { readConfig } from './base/config/config.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { sampleOf } from '../../../scripts/testing/sample-of.ts';
-import { clickHouseNodes } from './testing/clickhouse-nodes.ts';
-import { clickHouseOverHttp } from './testing/clickhouse-over-http.ts';
+import { clickHouseNodes } from './testing/servers/clickhouse-nodes.ts';
+import { clickHouseOverHttp } from './testing/servers/clickhouse-over-http.ts';
 import { withKey } from './testing/with-key.ts';
 
 const ENGLISH = 'https://www.canada.ca/en/a.html';

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reasonOf } from '../base/reason-of.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { BackupFile } from './manifest.ts';
 

@@ -4,7 +4,7 @@
  * No session, link, token or secret may be in a backup. The key of hit ids is no secret there: it hides places of hits
  * from people with some departments, and a backup has all hits.
  */
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 
 /** In the order in which they are restored. */
 export const KEPT_TABLES = [

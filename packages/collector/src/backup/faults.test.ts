@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { Journal } from '../intake/journal/journal.ts';
-import { controlDatabase } from '../testing/control-database.ts';
+import { controlDatabase } from '../testing/databases/control-database.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { runHere } from '../testing/run-here.ts';
 import { samplePayload } from '../testing/sample-hit.ts';

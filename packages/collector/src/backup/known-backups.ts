@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import { writeDurably } from '../intake/journal/folder-mark.ts';
 import { oneInTurn } from '../engine/database/serial-queue.ts';

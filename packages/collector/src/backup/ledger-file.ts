@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { ledgerEntries, type LedgerEntry } from '../control-store/ledger.ts';
 import { writeDurably } from '../intake/journal/folder-mark.ts';
-import { reasonOf } from '../base/reason-of.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
 import { BackupFault } from './backup-fault.ts';
 
 export const LEDGER_FILE = 'ledger.ndjson';

@@ -7,9 +7,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeDurably } from '../intake/journal/folder-mark.ts';
 import { isTooOldFor, readMark, type FormatMark } from '../base/format/format-mark.ts';
-import { reasonOf } from '../base/reason-of.ts';
-import type { FrozenTables } from '../store/freeze.ts';
-import type { BackedUp } from '../store/server-backup.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
+import type { FrozenTables } from '../store/snapshot/freeze.ts';
+import type { BackedUp } from '../store/snapshot/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';
 
 export interface BackupFile {

@@ -8,10 +8,13 @@ import { join } from 'node:path';
 import { createClient } from '@clickhouse/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beaconAddress } from '../testing/beacon-address.ts';
-import { clickHouseOverHttp, type ClickHouseOverHttp } from '../testing/clickhouse-over-http.ts';
-import { overTls, settingsOver } from '../testing/over-tls.ts';
+import {
+  clickHouseOverHttp,
+  type ClickHouseOverHttp,
+} from '../testing/servers/clickhouse-over-http.ts';
+import { overTls, settingsOver } from '../testing/servers/over-tls.ts';
 import { runCollector, runCommand, type RunningCollector } from '../testing/running-collector.ts';
-import type { TlsServer } from '../testing/tls-server.ts';
+import type { TlsServer } from '../testing/servers/tls-server.ts';
 
 let folder: string;
 let engine: ClickHouseOverHttp;

@@ -3,13 +3,13 @@
  * digest of an erased visitor. It is therefore compared with the digest of every stored identifier.
  */
 import type { ErasedTask, LedgerEntry } from '../control-store/ledger.ts';
-import { visitorTest } from '../store/corrections/is-of-visitor.ts';
+import { visitorTest } from '../store/corrections/redact/is-of-visitor.ts';
 import { tasksOf } from '../store/corrections/tasks-of.ts';
 import { mend, type MenderParts } from '../store/corrections/mender.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import type { JournalFiles } from '../intake/journal/journal-files.ts';
-import { valuesIn } from '../store/corrections/values-in.ts';
-import type { Hits } from '../open-hits.ts';
+import { valuesIn } from '../store/corrections/redact/values-in.ts';
+import type { Hits } from '../data-folder/open-hits.ts';
 
 export interface Replayed {
   readonly entries: number;

@@ -3,11 +3,14 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Config } from '../base/config/config.ts';
-import { checkPostgres } from '../control-store/check-postgres.ts';
-import { openControlDatabase, type ControlDatabase } from '../control-store/control-database.ts';
-import { checkControlFormat, markControl } from '../control-store/control-format.ts';
+import { checkPostgres } from '../control-store/database/check-postgres.ts';
+import {
+  openControlDatabase,
+  type ControlDatabase,
+} from '../control-store/database/control-database.ts';
+import { checkControlFormat, markControl } from '../control-store/database/control-format.ts';
 import type { LedgerEntry } from '../control-store/ledger.ts';
-import { migrate } from '../control-store/migrate.ts';
+import { migrate } from '../control-store/database/migrate.ts';
 import { COMMAND, record } from '../control-store/activity.ts';
 import { BackupFault } from './backup-fault.ts';
 import { isControlEmpty, restoreControl } from './control-rows.ts';

@@ -7,8 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../base/config/config.ts';
 import { checkServer } from '../engine/database/check-server.ts';
 import { openDatabase, type Engine } from '../engine/database/database.ts';
-import { attachTables } from '../store/freeze.ts';
-import { beginRestore, isDatabaseEmpty, serverWork, untilEnded } from '../store/server-backup.ts';
+import { attachTables } from '../store/snapshot/freeze.ts';
+import {
+  beginRestore,
+  isDatabaseEmpty,
+  serverWork,
+  untilEnded,
+} from '../store/snapshot/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';
 import type { BackedUpHits } from './manifest.ts';
 import type { OnProgress } from './progress.ts';

@@ -11,11 +11,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlStore } from '../control-store/control-store.ts';
 import { OWN_MARK, type FormatMark } from '../base/format/format-mark.ts';
 import { readFolderMark } from '../intake/journal/folder-mark.ts';
-import type { Hits } from '../open-hits.ts';
+import type { Hits } from '../data-folder/open-hits.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import type { InTurn } from '../engine/database/serial-queue.ts';
 import type { RemoteStore } from '../store-process/remote-store.ts';
-import { untilEnded, type BackupTarget } from '../store/server-backup.ts';
+import { untilEnded, type BackupTarget } from '../store/snapshot/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';
 import { BackupFolder, notWritten } from './backup-folder.ts';
 import { controlLines } from './control-rows.ts';
@@ -26,7 +26,7 @@ import { LEDGER_FILE, readLedger } from './ledger-file.ts';
 import { writeManifest, type BackedUpHits } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 import { filesBelow } from './tree.ts';
-import { STORE_PATIENCE } from '../store/store-patience.ts';
+import { STORE_PATIENCE } from '../store/health/store-patience.ts';
 
 export interface BackupParts extends Pick<Hits, 'journal' | 'files' | 'inTurn'> {
   readonly store: Pick<

@@ -5,16 +5,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readAccessKey } from '../control-store/access/access-key.ts';
 import { readConfig } from '../base/config/config.ts';
-import { DataFolder } from '../data-folder.ts';
-import type { FolderNote } from '../base/folder-note.ts';
+import { DataFolder } from '../data-folder/data-folder.ts';
+import type { FolderNote } from '../base/running/folder-note.ts';
 import { recordedAfter, type RecordedEntry } from '../control-store/activity.ts';
-import { askCollector } from './ask-collector.ts';
-import { CommandFailed } from './command-failed.ts';
-import { takeOrAsk } from './data-folder-of.ts';
-import { DONE } from './exit-code.ts';
-import { inControl } from './in-control.ts';
-import { Misuse, readOptions } from './read-options.ts';
-import type { Terminal } from './terminal.ts';
+import { askCollector } from '../base/running/ask-collector.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import { takeOrAsk } from './run/data-folder-of.ts';
+import { DONE } from './terminal/exit-code.ts';
+import { inControl } from './run/in-control.ts';
+import { Misuse, readOptions } from './terminal/read-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 const AFTER = 'after';
 const FOLLOW = 'follow';

@@ -19,12 +19,12 @@ import { ownLibraryFolder, writtenFrom } from '../base/library/own-library.ts';
 import { writeLibrary } from '../base/library/write-library.ts';
 import { writeWhole } from '../base/library/write-whole.ts';
 import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
-import { libraryCodeFile } from '../base/places.ts';
-import { version } from '../base/version.ts';
-import { CommandFailed } from './command-failed.ts';
-import { DONE } from './exit-code.ts';
-import { readOptions } from './read-options.ts';
-import type { Terminal } from './terminal.ts';
+import { libraryCodeFile } from '../base/files/places.ts';
+import { version } from '../base/files/version.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import { DONE } from './terminal/exit-code.ts';
+import { readOptions } from './terminal/read-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 export async function build(words: readonly string[], terminal: Terminal): Promise<number> {
   const { out } = readOptions(words, ['out']);

@@ -2,15 +2,15 @@
  * `balise config`: prints the settings in force and their sources, with secrets hidden. It also checks whether a
  * collector would start with them.
  */
-import { inspectConfig } from '../inspect-config.ts';
+import { inspectConfig } from '../collector/inspect-config.ts';
 import type { ReadSetting } from '../base/config/setting-reader.ts';
 import { message, type Language } from '../base/locales/messages.ts';
-import { logTo } from '../base/log.ts';
-import { DONE, FAILED } from './exit-code.ts';
-import { explainFailure } from './explain-failure.ts';
-import { readOptions } from './read-options.ts';
-import { tellDoubts } from './log-doubtful-settings.ts';
-import type { Terminal } from './terminal.ts';
+import { logTo } from '../base/log/log.ts';
+import { DONE, FAILED } from './terminal/exit-code.ts';
+import { explainFailure } from './terminal/explain-failure.ts';
+import { readOptions } from './terminal/read-options.ts';
+import { tellDoubts } from './run/log-doubtful-settings.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 export async function configCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   readOptions(words, []);

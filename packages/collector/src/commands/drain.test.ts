@@ -4,8 +4,8 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { beaconAddress } from '../testing/beacon-address.ts';
-import { clickHouseOverHttp } from '../testing/clickhouse-over-http.ts';
-import { freePorts } from '../testing/free-ports.ts';
+import { clickHouseOverHttp } from '../testing/servers/clickhouse-over-http.ts';
+import { freePorts } from '../testing/servers/free-ports.ts';
 import { runHere } from '../testing/run-here.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

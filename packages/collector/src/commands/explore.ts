@@ -8,14 +8,14 @@ import { EXPLORE_CHOICES } from '../reports/explore/choices.ts';
 import { exploreCsv } from '../reports/explore/explore-csv.ts';
 import { choicesText, exploreText } from '../reports/explore/explore-text.ts';
 import { readExploreQuery } from '../reports/explore/read-explore-query.ts';
-import { partOfRows } from '../reports/part-of-rows.ts';
-import { answerFrom } from './answer-from.ts';
-import { DONE } from './exit-code.ts';
-import { checkedBy, questionOf, shapeOf } from './question-options.ts';
-import { Misuse, readWithLists } from './read-options.ts';
-import { statePart } from './state-part.ts';
-import { suppressedHere } from './suppressed-here.ts';
-import type { Terminal } from './terminal.ts';
+import { partOfRows } from '../reports/answer/part-of-rows.ts';
+import { answerFrom } from './run/answer-from.ts';
+import { DONE } from './terminal/exit-code.ts';
+import { checkedBy, questionOf, shapeOf } from './terminal/question-options.ts';
+import { Misuse, readWithLists } from './terminal/read-options.ts';
+import { statePart } from './terminal/state-part.ts';
+import { suppressedHere } from './run/suppressed-here.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 const QUERY = [
   ...['environment', 'source', 'from', 'to', 'suite', 'department', 'language', 'host', 'device'],

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { INCOMPLETE, MISUSED } from './exit-code.ts';
+import { INCOMPLETE, MISUSED } from './terminal/exit-code.ts';
 
 const { development } = settings.collection.suites;
 

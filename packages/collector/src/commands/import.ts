@@ -19,17 +19,17 @@ import {
 import { timeOf } from '../store/imported/keep-imports.ts';
 import { pageCleaner } from '../reports/imported/clean-page.ts';
 import { message } from '../base/locales/messages.ts';
-import { MONTHS, oldestMonth } from '../base/months.ts';
-import { ZONE } from '../base/zone.ts';
-import { askStores } from './ask-stores.ts';
-import { CommandFailed } from './command-failed.ts';
-import { DONE, FAILED } from './exit-code.ts';
-import { badValue } from './option-values.ts';
-import { Misuse, readOptions } from './read-options.ts';
-import { showProgress } from './show-progress.ts';
-import type { Terminal } from './terminal.ts';
-import { fileNamed, takeFile, totalsFile } from './totals-file.ts';
-import { user } from './user.ts';
+import { MONTHS, oldestMonth } from '../base/clock/months.ts';
+import { ZONE } from '../base/clock/zone.ts';
+import { askStores } from './run/ask-stores.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import { DONE, FAILED } from './terminal/exit-code.ts';
+import { badValue } from './terminal/option-values.ts';
+import { Misuse, readOptions } from './terminal/read-options.ts';
+import { showProgress } from './terminal/show-progress.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { fileNamed, takeFile, totalsFile } from './terminal/totals-file.ts';
+import { user } from './terminal/user.ts';
 
 type Options = Readonly<Record<string, string>>;
 type Ask = (task: ImportTask) => Promise<ImportAnswer>;

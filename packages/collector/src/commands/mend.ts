@@ -9,12 +9,12 @@ import { message } from '../base/locales/messages.ts';
 import { readTask, type MendReport, type MendTask } from '../control-store/mend-task.ts';
 import { mend } from '../store/corrections/mender.ts';
 import { COMMAND } from '../control-store/activity.ts';
-import { DONE, FAILED } from './exit-code.ts';
-import { hereOrThere } from './run-here-or-in-collector.ts';
-import { badValue, momentIn } from './option-values.ts';
-import { Misuse, readOptions } from './read-options.ts';
-import type { Terminal } from './terminal.ts';
-import { user } from './user.ts';
+import { DONE, FAILED } from './terminal/exit-code.ts';
+import { hereOrThere } from './run/run-here-or-in-collector.ts';
+import { badValue, momentIn } from './terminal/option-values.ts';
+import { Misuse, readOptions } from './terminal/read-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { user } from './terminal/user.ts';
 
 const APPLY = 'apply';
 

@@ -4,20 +4,20 @@
  */
 import { existsSync } from 'node:fs';
 import { readConfig, type Config } from '../base/config/config.ts';
-import { exclusivelyBy } from '../control-store/exclusive-lock.ts';
-import { DataFolder } from '../data-folder.ts';
+import { exclusivelyBy } from '../control-store/database/exclusive-lock.ts';
+import { DataFolder } from '../data-folder/data-folder.ts';
 import { message } from '../base/locales/messages.ts';
-import { engineOf } from '../open-hits.ts';
+import { engineOf } from '../data-folder/open-hits.ts';
 import { checkServer } from '../engine/database/check-server.ts';
 import { closeCluster, openCluster } from '../engine/cluster/cluster.ts';
 import { clusterPreparation, prepareCluster } from '../store/cluster/prepare-cluster.ts';
 import { openDatabase, type ClusterEngine } from '../engine/database/database.ts';
-import { openEmbedded } from '../store/open-embedded.ts';
-import { preparation, prepareTables } from '../store/tables/prepare-tables.ts';
-import { takeOrAsk } from './data-folder-of.ts';
-import { DONE } from './exit-code.ts';
-import { readOptions } from './read-options.ts';
-import type { Terminal } from './terminal.ts';
+import { openEmbedded } from '../store/open/open-embedded.ts';
+import { preparation, prepareTables } from '../store/migrations/prepare-tables.ts';
+import { takeOrAsk } from './run/data-folder-of.ts';
+import { DONE } from './terminal/exit-code.ts';
+import { readOptions } from './terminal/read-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 const DRY_RUN = 'dry-run';
 

@@ -12,15 +12,15 @@ import {
 } from '../reports/reconcile/print-reconciliation.ts';
 import { askOurDay } from '../reports/reconcile/ask-our-day.ts';
 import type { OurDay, OurDayQuery } from '../reports/reconcile/our-day.ts';
-import { askStores } from './ask-stores.ts';
-import { CommandFailed } from './command-failed.ts';
-import { APART, DONE, FAILED } from './exit-code.ts';
+import { askStores } from './run/ask-stores.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import { APART, DONE, FAILED } from './terminal/exit-code.ts';
 import { environmentIn } from './import.ts';
-import { badValue } from './option-values.ts';
-import { Misuse, readOptions } from './read-options.ts';
-import { showProgress } from './show-progress.ts';
-import type { Terminal } from './terminal.ts';
-import { fileNamed, takeFile, totalsFile } from './totals-file.ts';
+import { badValue } from './terminal/option-values.ts';
+import { Misuse, readOptions } from './terminal/read-options.ts';
+import { showProgress } from './terminal/show-progress.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { fileNamed, takeFile, totalsFile } from './terminal/totals-file.ts';
 
 type Options = Readonly<Record<string, string>>;
 

@@ -1,11 +1,11 @@
 import type { ExploreAnswer, ReportAnswer, ReportList } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
-import { run } from '../command-line.ts';
+import { run } from '../command-line/command-line.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { ZONE } from '../base/zone.ts';
+import { ZONE } from '../base/clock/zone.ts';
 
 const dayOf = (moment: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format(moment);

@@ -5,24 +5,24 @@
 import type { ReportAnswer } from '@balise/contract';
 import { readConfig } from '../base/config/config.ts';
 import { message } from '../base/locales/messages.ts';
-import { answerReport } from '../reports/answer-report.ts';
-import { REPORT_LIST } from '../reports/list-reports.ts';
-import { partOfRows } from '../reports/part-of-rows.ts';
-import { readReportQuery } from '../reports/read-report-query.ts';
-import { reportCsv } from '../reports/report-csv.ts';
-import type { ReportDefinition } from '../reports/report-definition.ts';
-import { REPORTS } from '../reports/report-definitions.ts';
+import { answerReport } from '../reports/answer/answer-report.ts';
+import { REPORT_LIST } from '../reports/definitions/list-reports.ts';
+import { partOfRows } from '../reports/answer/part-of-rows.ts';
+import { readReportQuery } from '../reports/question/read-report-query.ts';
+import { reportCsv } from '../reports/text/report-csv.ts';
+import type { ReportDefinition } from '../reports/definitions/report-definition.ts';
+import { REPORTS } from '../reports/definitions/report-definitions.ts';
 import { listText } from '../reports/text/list-text.ts';
-import { refuseSuppressedPage } from '../reports/row-pages.ts';
+import { refuseSuppressedPage } from '../reports/plan/row-pages.ts';
 import { reportText } from '../reports/text/report-text.ts';
-import { answerFrom } from './answer-from.ts';
-import { DONE } from './exit-code.ts';
-import { badValue } from './option-values.ts';
-import { checkedBy, questionOf, shapeOf, type Shape } from './question-options.ts';
-import { Misuse, readWithLists } from './read-options.ts';
-import { statePart } from './state-part.ts';
-import { suppressedHere } from './suppressed-here.ts';
-import type { Terminal } from './terminal.ts';
+import { answerFrom } from './run/answer-from.ts';
+import { DONE } from './terminal/exit-code.ts';
+import { badValue } from './terminal/option-values.ts';
+import { checkedBy, questionOf, shapeOf, type Shape } from './terminal/question-options.ts';
+import { Misuse, readWithLists } from './terminal/read-options.ts';
+import { statePart } from './terminal/state-part.ts';
+import { suppressedHere } from './run/suppressed-here.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 const QUERY = [
   ...['environment', 'source', 'from', 'to', 'compare', 'suite', 'department', 'language', 'host'],

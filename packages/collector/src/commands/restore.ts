@@ -4,11 +4,11 @@ import { restoreBackup, type RestoreReport } from '../backup/restore-backup.ts';
 import { readConfig } from '../base/config/config.ts';
 import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
 import { secondsOf } from './backup.ts';
-import { DONE, INCOMPLETE } from './exit-code.ts';
-import { Misuse, readOptions } from './read-options.ts';
-import { showProgress } from './show-progress.ts';
-import type { Terminal } from './terminal.ts';
-import { user } from './user.ts';
+import { DONE, INCOMPLETE } from './terminal/exit-code.ts';
+import { Misuse, readOptions } from './terminal/read-options.ts';
+import { showProgress } from './terminal/show-progress.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { user } from './terminal/user.ts';
 
 export async function restoreCommand(
   words: readonly string[],

@@ -1,18 +1,18 @@
 /** `balise serve`: runs the collector until a signal stops it. */
 import { existsSync } from 'node:fs';
-import { startCollector, type Collector } from '../collector.ts';
+import { startCollector, type Collector } from '../collector/collector.ts';
 import { readConfig } from '../base/config/config.ts';
-import { builtRoots } from '../http/static-roots.ts';
+import { builtRoots } from '../http/pages/static-roots.ts';
 import { message } from '../base/locales/messages.ts';
 import type { SignInLink } from '../people/sign-in-links.ts';
-import { inspectConfig } from '../inspect-config.ts';
-import type { Log } from '../base/log.ts';
-import { reasonOf } from '../base/reason-of.ts';
-import { DONE, FAILED } from './exit-code.ts';
-import { logOfTerminal, speaksInLines } from './log-of-terminal.ts';
-import { readOptions } from './read-options.ts';
-import { tellDoubts } from './log-doubtful-settings.ts';
-import type { Terminal } from './terminal.ts';
+import { inspectConfig } from '../collector/inspect-config.ts';
+import type { Log } from '../base/log/log.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
+import { DONE, FAILED } from './terminal/exit-code.ts';
+import { logOfTerminal, speaksInLines } from './terminal/log-of-terminal.ts';
+import { readOptions } from './terminal/read-options.ts';
+import { tellDoubts } from './run/log-doubtful-settings.ts';
+import type { Terminal } from './terminal/terminal.ts';
 
 export async function serve(words: readonly string[], terminal: Terminal): Promise<number> {
   readOptions(words, []);

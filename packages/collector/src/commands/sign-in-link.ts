@@ -4,17 +4,17 @@
  */
 import { readAccessKey } from '../control-store/access/access-key.ts';
 import { readConfig } from '../base/config/config.ts';
-import { DataFolder } from '../data-folder.ts';
+import { DataFolder } from '../data-folder/data-folder.ts';
 import { message } from '../base/locales/messages.ts';
 import { makeLinkFor, type MadeLink } from '../people/link-for.ts';
-import { askCollector } from './ask-collector.ts';
-import { CommandFailed } from './command-failed.ts';
-import { takeOrAsk } from './data-folder-of.ts';
-import { DONE } from './exit-code.ts';
-import { inControl } from './in-control.ts';
-import { readOptions } from './read-options.ts';
-import type { Terminal } from './terminal.ts';
-import { user } from './user.ts';
+import { askCollector } from '../base/running/ask-collector.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import { takeOrAsk } from './run/data-folder-of.ts';
+import { DONE } from './terminal/exit-code.ts';
+import { inControl } from './run/in-control.ts';
+import { readOptions } from './terminal/read-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { user } from './terminal/user.ts';
 
 const ACCOUNT = 'account';
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../engine/database/database.ts';
-import { prepareTables } from '../store/tables/prepare-tables.ts';
+import { prepareTables } from '../store/migrations/prepare-tables.ts';
 import { runCollector } from '../testing/running-collector.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

@@ -3,11 +3,11 @@ import { readConfig } from '../base/config/config.ts';
 import { message } from '../base/locales/messages.ts';
 import type { Expired } from '../control-store/sweeps.ts';
 import { sweepNow } from '../store/retention/sweep-now.ts';
-import { DONE } from './exit-code.ts';
-import { hereOrThere } from './run-here-or-in-collector.ts';
-import { readOptions } from './read-options.ts';
-import type { Terminal } from './terminal.ts';
-import { STORE_PATIENCE } from '../store/store-patience.ts';
+import { DONE } from './terminal/exit-code.ts';
+import { hereOrThere } from './run/run-here-or-in-collector.ts';
+import { readOptions } from './terminal/read-options.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { STORE_PATIENCE } from '../store/health/store-patience.ts';
 
 const APPLY = 'apply';
 

@@ -1,6 +1,6 @@
 /** The activity log of people, tokens, commands and the collector. The database refuses any change of an entry. */
-import type { ControlDatabase } from './control-database.ts';
-import type { Statement } from './statement.ts';
+import type { ControlDatabase } from './database/control-database.ts';
+import type { Statement } from './database/statement.ts';
 import type { Caller } from '../hit/rights/caller.ts';
 
 export type Deed =

@@ -1,5 +1,5 @@
 /** The collectors that share a control database, and with it a store. */
-import type { ControlDatabase } from './control-database.ts';
+import type { ControlDatabase } from './database/control-database.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from 'vitest';
 import { OWN_MARK } from '../base/format/format-mark.ts';
-import { onPglite } from '../testing/control-database.ts';
-import { inMemory } from '../testing/prepared-pglite.ts';
+import { onPglite } from '../testing/databases/control-database.ts';
+import { inMemory } from '../testing/databases/prepared-pglite.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlStore } from './control-store.ts';
-import type { ControlDatabase } from './control-database.ts';
-import { migrate } from './migrate.ts';
+import type { ControlDatabase } from './database/control-database.ts';
+import { migrate } from './database/migrate.ts';
 import { hitIdKey } from './hit-id-key.ts';
 import { viewSecretOfToday } from './view-secret.ts';
 

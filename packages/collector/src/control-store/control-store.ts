@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { settings } from '@balise/settings';
 import { Outage } from '../base/child-process/outage.ts';
-import { Unavailable } from '../base/child-process/unavailable.ts';
-import { reasonOf } from '../base/reason-of.ts';
-import { openControlDatabase, type ControlDatabase } from './control-database.ts';
+import { Unavailable } from '../base/errors/unavailable.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
+import { openControlDatabase, type ControlDatabase } from './database/control-database.ts';
 import {
   beginDisclosure,
   endDisclosure,
@@ -19,10 +19,10 @@ import type { MendReport, MendTask } from './mend-task.ts';
 import { beginMend, endMend } from './ledger.ts';
 import { endPart } from './ledger-parts.ts';
 import type { CollectorName } from './collectors.ts';
-import { holdLease } from './lease.ts';
-import { checkControlFormat, markControl } from './control-format.ts';
-import { checkPostgres } from './check-postgres.ts';
-import { migrate } from './migrate.ts';
+import { holdLease } from './database/lease.ts';
+import { checkControlFormat, markControl } from './database/control-format.ts';
+import { checkPostgres } from './database/check-postgres.ts';
+import { migrate } from './database/migrate.ts';
 import {
   type Expired,
   isSwept,

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, it, vi } from 'vitest';
 import { controlLines } from '../backup/control-rows.ts';
-import { controlDatabase, onPglite } from '../testing/control-database.ts';
+import { controlDatabase, onPglite } from '../testing/databases/control-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlStore } from './control-store.ts';
 import { dayKeys, forgetDayKeys } from './day-keys.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from './database/migrate.ts';
 
 const database = await controlDatabase();
 afterAll(() => database.close());

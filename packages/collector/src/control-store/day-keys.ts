@@ -4,8 +4,8 @@
  * no identifier can be computed from a request again.
  */
 import { randomBytes } from 'node:crypto';
-import { ZONE } from '../base/zone.ts';
-import type { ControlDatabase } from './control-database.ts';
+import { ZONE } from '../base/clock/zone.ts';
+import type { ControlDatabase } from './database/control-database.ts';
 
 export interface DayKey {
   /** Start of the key's day, in milliseconds. `until` is exclusive. */

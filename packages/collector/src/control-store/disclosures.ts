@@ -3,7 +3,7 @@
  * the export starts.
  */
 import { COMMAND, recorded } from './activity.ts';
-import type { ControlDatabase } from './control-database.ts';
+import type { ControlDatabase } from './database/control-database.ts';
 
 export interface Disclosure {
   /** The system account that ran the command. */

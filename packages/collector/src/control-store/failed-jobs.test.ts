@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ControlUnavailable } from './control-store.ts';
-import { CallFailed } from '../base/child-process/call-failed.ts';
-import { Unavailable } from '../base/child-process/unavailable.ts';
+import { CallFailed } from '../base/errors/call-failed.ts';
+import { Unavailable } from '../base/errors/unavailable.ts';
 import { FailedJobs } from './failed-jobs.ts';
 
 const DAY = 86_400_000;

@@ -4,10 +4,10 @@
  */
 import type { FailedJob } from '@balise/contract';
 import { ControlUnavailable } from './control-store.ts';
-import { CallFailed } from '../base/child-process/call-failed.ts';
-import { Unavailable } from '../base/child-process/unavailable.ts';
+import { CallFailed } from '../base/errors/call-failed.ts';
+import { Unavailable } from '../base/errors/unavailable.ts';
 import { explainedInBoth } from '../base/locales/explain-reason.ts';
-import { reasonOf } from '../base/reason-of.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
 
 export type JobName = FailedJob['job'];
 

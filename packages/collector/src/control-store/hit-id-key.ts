@@ -3,7 +3,7 @@
  * of hits contain these ids. It is the same for all collectors of the database, and a back-up contains it.
  */
 import { randomBytes } from 'node:crypto';
-import type { ControlDatabase } from './control-database.ts';
+import type { ControlDatabase } from './database/control-database.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 

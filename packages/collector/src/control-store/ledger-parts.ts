@@ -4,7 +4,7 @@
  * Otherwise the collector corrects them itself.
  */
 import type { CollectorName } from './collectors.ts';
-import type { ControlDatabase } from './control-database.ts';
+import type { ControlDatabase } from './database/control-database.ts';
 import { entryOf, LEDGER_COLUMNS, type LedgerEntry, type LedgerRow } from './ledger.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;

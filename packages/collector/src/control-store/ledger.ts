@@ -11,7 +11,7 @@ import type {
   RedactTask,
   SimulatedTask,
 } from './mend-task.ts';
-import type { ControlDatabase } from './control-database.ts';
+import type { ControlDatabase } from './database/control-database.ts';
 
 interface LedgersWritten {
   /** Number of backups that have been moved or cannot be written to. */

@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../base/config/config.ts';
-import { reasonOf } from '../base/reason-of.ts';
-import { authority } from '../testing/certificates.ts';
-import { postgresOverTls, type PostgresOverTls } from '../testing/postgres-over-tls.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
+import { authority } from '../testing/servers/certificates.ts';
+import { postgresOverTls, type PostgresOverTls } from '../testing/servers/postgres-over-tls.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { exclusivelyBy } from './exclusive-lock.ts';
-import { openControlDatabase } from './control-database.ts';
+import { exclusivelyBy } from './database/exclusive-lock.ts';
+import { openControlDatabase } from './database/control-database.ts';
 
 let server: PostgresOverTls;
 beforeAll(async () => {

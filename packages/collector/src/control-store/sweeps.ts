@@ -1,6 +1,6 @@
 /** The record of deletions by retention: one row for each night on which a collector looked for expired data. */
 import { recorded, SYSTEM } from './activity.ts';
-import type { ControlDatabase } from './control-database.ts';
+import type { ControlDatabase } from './database/control-database.ts';
 
 /** A partition of a table. For a table without partitions: the rows of expired days. */
 export interface Expired {

@@ -3,7 +3,7 @@
  * the same for all its collectors. The first collector that needs it makes it. Secrets of other days are deleted.
  */
 import { randomBytes } from 'node:crypto';
-import type { ControlDatabase } from './control-database.ts';
+import type { ControlDatabase } from './database/control-database.ts';
 
 const PREFIX = 'view ';
 const TODAY = `'${PREFIX}' || to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD')`;

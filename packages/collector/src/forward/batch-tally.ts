@@ -1,6 +1,6 @@
 /** Counts the results of the records in a step, and computes the position up to which all are done. */
 import type { Frames } from '../intake/journal/read-frames.ts';
-import type { KeptKind } from './forwarded-request.ts';
+import type { KeptKind } from './request/forwarded-request.ts';
 import type { ForwardBatch, ForwardedBatch, Loss } from './forwarded-batch.ts';
 import type { Answer } from './send-hit.ts';
 

@@ -1,6 +1,6 @@
 /** Counts the hits for one target since the start of the process, by result. */
 import { LOSSES, type ForwardedBatch, type Loss } from './forwarded-batch.ts';
-import { KEPT_KINDS, type KeptKind } from './forwarded-request.ts';
+import { KEPT_KINDS, type KeptKind } from './request/forwarded-request.ts';
 
 export interface ForwardCounts {
   readonly forwarded: number;

@@ -1,7 +1,7 @@
 /** The input and the result of one forwarding step. */
 import type { JournalRange } from '../intake/journal/journal.ts';
 import type { EndOfPart } from '../intake/journal/read-frames.ts';
-import type { KeptKind } from './forwarded-request.ts';
+import type { KeptKind } from './request/forwarded-request.ts';
 
 /** Reasons for a lost hit: too old, refused by the other server, removed for disk space, damaged in the journal. */
 export const LOSSES = ['old', 'refused', 'room', 'damaged'] as const;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { Journal } from '../intake/journal/journal.ts';
 import { journalFiles } from '../intake/journal/journal-files.ts';
-import type { LogKey } from '../base/log-key.ts';
+import type { LogKey } from '../base/log/log-key.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { Forwarding } from './forwarding.ts';

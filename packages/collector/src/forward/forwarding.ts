@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import type { Forwarding as ForwardingSettings } from '@balise/settings';
 import type { Proxy } from '../base/outbound/outbound-fetch.ts';
 import { Helper } from '../base/child-process/helper.ts';
-import { freeBytes } from '../base/free-bytes.ts';
+import { freeBytes } from '../base/files/free-bytes.ts';
 import type { Journal } from '../intake/journal/journal.ts';
-import type { Log } from '../base/log.ts';
-import { processModule } from '../base/places.ts';
+import type { Log } from '../base/log/log.ts';
+import { processModule } from '../base/files/places.ts';
 import type { ForwardCalls, ForwardProcessOptions } from './open-senders.ts';
 import { KeepRoom, type StoredPart } from './free-disk-space.ts';
 import { placeFiles, type Place, type PlaceFiles } from './place-file.ts';
 import { TargetForwarder, type ForwardState, type Pauses } from './target-forwarder.ts';
-import { targetOf, type Target } from './target.ts';
+import { targetOf, type Target } from './request/target.ts';
 
 export interface ForwardingParts {
   readonly settings: ForwardingSettings;

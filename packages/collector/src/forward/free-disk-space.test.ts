@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
+import { DUPLICATE_WINDOW } from '../intake/limits/duplicate-window.ts';
 import { KeepRoom } from './free-disk-space.ts';
 import type { Place } from './place-file.ts';
-import { targetOf } from './target.ts';
+import { targetOf } from './request/target.ts';
 
 const OLD = Date.now() - 2 * DUPLICATE_WINDOW;
 const segment = (name: string, lastAt = OLD) => ({ name, start: 10, end: 1000, lastAt });

@@ -3,7 +3,7 @@
  * other servers, oldest first. Forwarding must never endanger an acknowledgement.
  */
 import type { Journal } from '../intake/journal/journal.ts';
-import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
+import { DUPLICATE_WINDOW } from '../intake/limits/duplicate-window.ts';
 import type { ForwardBatch } from './forwarded-batch.ts';
 import type { TargetForwarder } from './target-forwarder.ts';
 

@@ -4,7 +4,7 @@ import { outbound, type Proxy } from '../base/outbound/outbound-fetch.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';
 import { RangeSender } from './range-sender.ts';
 import { hitSender } from './send-hit.ts';
-import type { Target } from './target.ts';
+import type { Target } from './request/target.ts';
 
 export interface ForwardProcessOptions {
   readonly journalFolder: string;

@@ -6,10 +6,10 @@ import { decodeOrigin } from '../hit/origin/origin-text.ts';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { samplePayload, type SampleParts } from '../testing/sample-hit.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';
-import type { ForwardedRequest } from './forwarded-request.ts';
+import type { ForwardedRequest } from './request/forwarded-request.ts';
 import { MOST_REFUSED_IN_ROW, RangeSender } from './range-sender.ts';
 import type { Answer } from './send-hit.ts';
-import { targetOf, type Target } from './target.ts';
+import { targetOf, type Target } from './request/target.ts';
 
 const OK: Answer = { kind: 'accepted', status: 200 };
 const DOWN: Answer = { kind: 'later', status: 503, reason: 'SERVER_FAILS 503', wait: 7000 };

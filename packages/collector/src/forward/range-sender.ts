@@ -7,13 +7,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JournalFiles } from '../intake/journal/journal-files.ts';
 import { decodeRecord, isEmptyRecord } from '../intake/journal/record.ts';
 import type { Frame } from '../intake/journal/frame.ts';
-import { Repetitions } from '../store/repetitions.ts';
+import { Repetitions } from '../store/insert/repetitions.ts';
 import { BatchTally } from './batch-tally.ts';
 import { firstFrames } from './first-frames.ts';
-import { forwardedRequest, type ForwardedRequest } from './forwarded-request.ts';
+import { forwardedRequest, type ForwardedRequest } from './request/forwarded-request.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';
 import type { SendHit } from './send-hit.ts';
-import type { Target } from './target.ts';
+import type { Target } from './request/target.ts';
 
 export interface RangeSenderParts {
   readonly files: Pick<JournalFiles, 'list' | 'read' | 'describe'>;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { freePorts } from '../testing/free-ports.ts';
-import type { ForwardedRequest } from './forwarded-request.ts';
+import { freePorts } from '../testing/servers/free-ports.ts';
+import type { ForwardedRequest } from './request/forwarded-request.ts';
 import { hitSender, judged } from './send-hit.ts';
 
 const sendHit = hitSender();

@@ -1,7 +1,7 @@
 /** Sends one hit to another collection server. No other module sends data to it. */
 import { outbound, type Outbound } from '../base/outbound/outbound-fetch.ts';
-import { reasonOf } from '../base/reason-of.ts';
-import type { ForwardedRequest } from './forwarded-request.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
+import type { ForwardedRequest } from './request/forwarded-request.ts';
 
 /** The result of one request. */
 export type Answer =

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallFailed } from '../base/child-process/call-failed.ts';
-import { Unavailable } from '../base/child-process/unavailable.ts';
+import { CallFailed } from '../base/errors/call-failed.ts';
+import { Unavailable } from '../base/errors/unavailable.ts';
 import { Journal } from '../intake/journal/journal.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';
 import type { Place } from './place-file.ts';
 import { TargetForwarder } from './target-forwarder.ts';
-import { targetOf } from './target.ts';
+import { targetOf } from './request/target.ts';
 
 type Result = Partial<ForwardedBatch> | Error;
 const PAUSES = { idle: 10, first: 1000, longest: 60_000, telling: 600_000 };

@@ -4,12 +4,12 @@
  */
 import type { Journal, JournalRange } from '../intake/journal/journal.ts';
 import { Outage } from '../base/child-process/outage.ts';
-import { reasonOf } from '../base/reason-of.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
 import type { ForwardCalls } from './open-senders.ts';
 import { ForwardTotals, type ForwardCounts } from './forward-counts.ts';
 import type { ForwardedBatch, Loss } from './forwarded-batch.ts';
 import type { Place, PlaceFiles } from './place-file.ts';
-import type { Target } from './target.ts';
+import type { Target } from './request/target.ts';
 
 export interface TargetForwarderParts {
   readonly target: Target;

@@ -6,57 +6,67 @@ import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { KeptVersions } from '../base/library/kept-versions.ts';
 import type { Entry } from '../control-store/activity.ts';
 import type { Callers } from '../people/callers.ts';
 import { Problem } from '../base/problem/problem.ts';
 import type { Proxies } from '../intake/receive/proxies.ts';
-import { answerBrokenRequest } from './answer-broken-request.ts';
-import { answerProblem, handleProblems, problemOf, type ReportError } from './answer-problem.ts';
-import { accountRoute } from './api/account-route.ts';
-import { activityRoute } from './api/activity-route.ts';
+import { answerBrokenRequest } from './request/answer-broken-request.ts';
+import {
+  answerProblem,
+  handleProblems,
+  problemOf,
+  type ReportError,
+} from './request/answer-problem.ts';
+import { accountRoute } from './api/people/account-route.ts';
+import { activityRoute } from './api/people/activity-route.ts';
 import { backupRoute, type TakeBackupHere } from './api/backup-route.ts';
 import { drainRoute, type DrainRouteParts } from './api/drain-route.ts';
-import { explorationsRoute } from './api/explorations-route.ts';
-import { exploreRoute, type ExploreRouteParts } from './api/explore-route.ts';
+import { explorationsRoute } from './api/reports/explorations-route.ts';
+import { exploreRoute, type ExploreRouteParts } from './api/reports/explore-route.ts';
 import { exportRoute, type ExportRouteParts } from './api/export-route.ts';
 import { hitsRoute, type HitsRouteParts } from './api/hits-route.ts';
-import { importRoute, type ImportRouteParts } from './api/import-route.ts';
+import { importRoute, type ImportRouteParts } from './api/reports/import-route.ts';
 import { liveRoute, type LiveRouteParts } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { mendRoute, type MendRouteParts } from './api/mend-route.ts';
-import { notesRoute } from './api/notes-route.ts';
+import { notesRoute } from './api/reports/notes-route.ts';
 import { openApiRoute } from './api/openapi-route.ts';
-import { openIdRoute, type OpenIdRouteParts } from './api/openid-route.ts';
-import { peopleRoute } from './api/people-route.ts';
-import { smallCountsRoute } from './api/small-counts-route.ts';
-import { sessionRoute } from './api/session-route.ts';
-import { signInLinkRoute } from './api/sign-in-link-route.ts';
-import { signInRoute, type SignInParts } from './api/sign-in-route.ts';
-import { tokensRoute } from './api/tokens-route.ts';
+import { openIdRoute, type OpenIdRouteParts } from './api/people/openid-route.ts';
+import { peopleRoute } from './api/people/people-route.ts';
+import { smallCountsRoute } from './api/reports/small-counts-route.ts';
+import { sessionRoute } from './api/people/session-route.ts';
+import { signInLinkRoute } from './api/people/sign-in-link-route.ts';
+import { signInRoute, type SignInParts } from './api/people/sign-in-route.ts';
+import { tokensRoute } from './api/people/tokens-route.ts';
 import { sweepRoute, type SweepRouteParts } from './api/sweep-route.ts';
-import { reconcileRoute, type ReconcileRouteParts } from './api/reconcile-route.ts';
-import { reportsRoute, type ReportsRouteParts } from './api/reports-route.ts';
+import { reconcileRoute, type ReconcileRouteParts } from './api/reports/reconcile-route.ts';
+import { reportsRoute, type ReportsRouteParts } from './api/reports/reports-route.ts';
 import { simulatedHitsRoute, type SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
-import { rulesRoute, type RulesRouteParts } from './api/rules-route.ts';
-import { variablesRoute, type VariablesRouteParts } from './api/variables-route.ts';
+import { rulesRoute, type RulesRouteParts } from './api/reports/rules-route.ts';
+import { variablesRoute, type VariablesRouteParts } from './api/reports/variables-route.ts';
 import { statusRoute, type StatusRouteParts } from './api/status-route.ts';
-import { beaconRoute, isBeacon, LONGEST_BODY, type BeaconRouteParts } from './beacon-route.ts';
-import { consoleSettingsRoute } from './console-settings-route.ts';
-import { Connections, type ConnectionBounds } from './connections.ts';
-import { deliveryRoute, type DeliveryRouteParts } from './delivery-route.ts';
-import { healthRoutes } from './health-routes.ts';
-import { identityRoute, type IdentityRouteParts } from './identity-route.ts';
-import { libraryRoute } from './library-route.ts';
-import { metricsRoute } from './metrics-route.ts';
-import { pageHeaders } from './page-headers.ts';
+import {
+  beaconRoute,
+  isBeacon,
+  LONGEST_BODY,
+  type BeaconRouteParts,
+} from './beacons/beacon-route.ts';
+import { consoleSettingsRoute } from './pages/console-settings-route.ts';
+import { Connections, type ConnectionBounds } from './request/connections.ts';
+import { deliveryRoute, type DeliveryRouteParts } from './beacons/delivery-route.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { identityRoute, type IdentityRouteParts } from './beacons/identity-route.ts';
+import { libraryRoute } from './pages/library-route.ts';
+import { metricsRoute } from './health/metrics-route.ts';
+import { pageHeaders } from './pages/page-headers.ts';
 import { compressAnswers } from './compress-answers.ts';
-import { consoleRoute, demoRoute } from './pages-route.ts';
+import { consoleRoute, demoRoute } from './pages/pages-route.ts';
 import { identifyBy } from './people/identify.ts';
 import { needs, requireRight, type Identify } from './people/require-right.ts';
 import { useSessions } from './people/sessions.ts';
-import type { StaticRoots } from './static-roots.ts';
+import type { StaticRoots } from './pages/static-roots.ts';
 
 export interface ServerParts {
   readonly beacons: Omit<BeaconRouteParts, 'proxies'>;

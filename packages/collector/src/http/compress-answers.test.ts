@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { LiveFeed } from '../intake/live/live-feed.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { sampleHit, samplePayload } from '../testing/sample-hit.ts';
-import { testServer, type TestServer } from '../testing/test-server.ts';
+import { testServer, type TestServer } from '../testing/servers/test-server.ts';
 
 const HITS = Array.from({ length: 50 }, (_, index) => sampleHit(`hit-${index}`));
 

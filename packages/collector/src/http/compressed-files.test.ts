@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { compressBuilt } from '../../../../scripts/compress-built.ts';
-import type { StaticRoots } from './static-roots.ts';
+import type { StaticRoots } from './pages/static-roots.ts';
 import { builtRelease } from '../testing/built-release.ts';
 import { builtSite } from '../testing/built-site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/servers/test-server.ts';
 
 const SCRIPT = `/* é */ ${'window.balise = 1; '.repeat(200)}`;
 const ONE = '0.1.0-00000001';

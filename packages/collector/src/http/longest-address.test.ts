@@ -3,7 +3,7 @@
  * lists all limits.
  */
 import { expect, it } from 'vitest';
-import { listeningServer } from '../testing/listening-server.ts';
+import { listeningServer } from '../testing/servers/listening-server.ts';
 
 it.each([
   ['/b/ss/canadaevmain/1?', 64, 'The address of a beacon may have at most 64 kB'],

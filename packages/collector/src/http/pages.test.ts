@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { builtSite } from '../testing/built-site.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/servers/test-server.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -9,12 +9,12 @@ import { makeToken } from '../people/tokens.ts';
 import { EXPLORED_DIMENSIONS } from '../reports/explore/explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from '../reports/explore/explored-measures.ts';
 import { DIMENSIONS } from '../figures/facts/dimensions.ts';
-import { REPORTS } from '../reports/report-definitions.ts';
-import { controlDatabase } from '../testing/control-database.ts';
-import { reportStore } from '../testing/report-store.ts';
+import { REPORTS } from '../reports/definitions/report-definitions.ts';
+import { controlDatabase } from '../testing/databases/control-database.ts';
+import { reportStore } from '../testing/databases/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { sampleOf } from '../../../../scripts/testing/sample-of.ts';
-import { lastingWithPeople } from '../testing/with-people.ts';
+import { lastingWithPeople } from '../testing/servers/with-people.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 17);
 const HOST = 'www.canada.ca';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { beaconAddress } from '../testing/beacon-address.ts';
-import { testServer } from '../testing/test-server.ts';
+import { testServer } from '../testing/servers/test-server.ts';
 
 it.each([
   ['endless headers', `GET ${beaconAddress()} HTTP/1.1\r\nHost: a\r\n`, 'X-A: b\r\n'],

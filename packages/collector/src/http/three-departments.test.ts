@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Hit } from '@balise/beacon';
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { LiveFeed } from '../intake/live/live-feed.ts';
 import { SYSTEM, recordedEntries } from '../control-store/activity.ts';
 import { makeToken, revokeToken } from '../people/tokens.ts';
-import { controlDatabase } from '../testing/control-database.ts';
+import { controlDatabase } from '../testing/databases/control-database.ts';
 import { sampleHit, samplePayload, type SampleParts } from '../testing/sample-hit.ts';
-import { withPeople } from '../testing/with-people.ts';
+import { withPeople } from '../testing/servers/with-people.ts';
 
 const AT = 'https://www.canada.ca/en';
 const CRA = { page: `${AT}/revenue-agency/own.html` };

@@ -1,6 +1,6 @@
 /** Identifies the caller by the key of the data folder, a token, or the session cookie. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { Caller } from '../hit/rights/caller.ts';
 import { findPersonOfSession, noteUse, type KeptSession } from './sessions.ts';
 import { findToken, findTokenById } from './tokens.ts';

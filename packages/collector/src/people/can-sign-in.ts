@@ -1,5 +1,5 @@
 /** Checks for people who can sign in with a password or through an organization, without a link. */
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { IS_ADMINISTRATOR } from './people.ts';
 
 /** Whether an administrator can sign in with a password or through an organization. */

@@ -2,7 +2,7 @@
  * The first sign-in link of an installation. It is made as long as no administrator can sign in with a password or
  * through an organization.
  */
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { SYSTEM } from '../control-store/activity.ts';
 import { canAdministratorSignIn } from './can-sign-in.ts';
 import { firstAdministrator } from './people.ts';

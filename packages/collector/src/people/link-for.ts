@@ -2,7 +2,7 @@
  * A sign-in link for the command line. A user who can read the data folder may sign in as anyone. The activity log
  * records that user.
  */
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import { findAccount, firstAdministrator } from './people.ts';
 import { Problem } from '../base/problem/problem.ts';

@@ -1,6 +1,6 @@
 /** People who may sign in. Each addition, change, block and removal makes an entry in the activity log. */
-import type { ControlDatabase } from '../control-store/control-database.ts';
-import type { Statement } from '../control-store/statement.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
+import type { Statement } from '../control-store/database/statement.ts';
 import { accountKey } from './account-key.ts';
 import { recorded, type Doer } from '../control-store/activity.ts';
 import type { Person } from '../hit/rights/caller.ts';

@@ -2,7 +2,7 @@
  * Sessions of people in the control database. All collectors with this database know them, and each session can be
  * closed at once.
  */
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { record, recorded, type Doer } from '../control-store/activity.ts';
 import type { Person } from '../hit/rights/caller.ts';
 import { digestOf } from './digest.ts';

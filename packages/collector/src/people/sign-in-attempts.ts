@@ -4,7 +4,7 @@
  *
  * The control database counts for all its collectors. Right passwords and refused attempts do not count.
  */
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { accountKey } from './account-key.ts';
 import { digestOf } from './digest.ts';
 

@@ -1,5 +1,5 @@
 /** Links that sign a person in once: the first time, or after a lost password. */
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { recorded, type Doer } from '../control-store/activity.ts';
 import type { Person } from '../hit/rights/caller.ts';
 import { digestOf, newSecret } from './digest.ts';

@@ -1,10 +1,10 @@
 import { settings } from '@balise/settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { ControlUnavailable } from '../control-store/control-store.ts';
-import { migrate } from '../control-store/migrate.ts';
-import { MIGRATIONS } from '../control-store/migrations.ts';
-import { controlDatabase, emptyControlDatabase } from '../testing/control-database.ts';
+import { migrate } from '../control-store/database/migrate.ts';
+import { MIGRATIONS } from '../control-store/database/migrations.ts';
+import { controlDatabase, emptyControlDatabase } from '../testing/databases/control-database.ts';
 import { recordedEntries } from '../control-store/activity.ts';
 import type { Caller } from '../hit/rights/caller.ts';
 import type { Rights } from '../base/config/rights.ts';

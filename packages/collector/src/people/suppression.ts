@@ -5,7 +5,7 @@
 import type { Environment } from '@balise/beacon';
 import type { Source } from '@balise/contract';
 import { settings } from '@balise/settings';
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { ControlUnavailable } from '../control-store/control-store.ts';
 import { recorded, type Doer } from '../control-store/activity.ts';
 import { scopeOf, type Caller } from '../hit/rights/caller.ts';

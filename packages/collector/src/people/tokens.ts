@@ -1,5 +1,5 @@
 /** Tokens of machines. Their rights are set when they are made. They expire on a given day. */
-import type { ControlDatabase } from '../control-store/control-database.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { recorded, type Doer } from '../control-store/activity.ts';
 import type { TokenHolder, TokenRights } from '../hit/rights/caller.ts';
 import { digestOf, newSecret } from './digest.ts';

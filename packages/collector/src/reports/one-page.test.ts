@@ -1,7 +1,7 @@
 /** One page, written in different ways, is one row, and each way of writing it finds it. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ReportStore } from '../testing/report-store.ts';
+import type { ReportStore } from '../testing/databases/report-store.ts';
 
 const HOST = 'www.canada.ca';
 const at = (path: string): string => `${HOST}${path}`;
@@ -37,8 +37,8 @@ beforeAll(async () => {
     ...{ hosts: [], paths: [{ host: HOST, prefix: '/fr/caf%c3%a9' }], ownership: [], creators: [] },
   });
   const { sampleHit } = await import('../testing/sample-hit.ts');
-  const { reportStore } = await import('../testing/report-store.ts');
-  const { askedAddresses } = await import('./asked-addresses.ts');
+  const { reportStore } = await import('../testing/databases/report-store.ts');
+  const { askedAddresses } = await import('./question/asked-addresses.ts');
   const hits = Array.from({ length: 12 }, (_, index) => {
     const hit = (kind: string, page: string, parameters: Record<string, string>) =>
       sampleHit(`${kind}-${String(index).padStart(3, '0')}`, {

@@ -1,11 +1,11 @@
 /** Reports on some pages and their neighbours, compared with a count over single hits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportStore, type ReportStore } from '../testing/report-store.ts';
+import { reportStore, type ReportStore } from '../testing/databases/report-store.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { PAGES, visitedDays } from '../testing/visited-days.ts';
+import { PAGES, visitedDays } from '../testing/figures/visited-days.ts';
 import { answerQuestion } from './report-question.ts';
-import type { RawTable } from './ask-table.ts';
+import type { RawTable } from './ask/ask-table.ts';
 
 interface Row {
   readonly visit: string;

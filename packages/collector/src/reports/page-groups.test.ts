@@ -1,12 +1,12 @@
 /** Page groups work as rows and as filters, whichever table answers a question. */
 import type { ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { insertRows } from '../store/insert-hits.ts';
-import { prepareTables } from '../store/tables/prepare-tables.ts';
-import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { insertRows } from '../store/insert/insert-hits.ts';
+import { prepareTables } from '../store/migrations/prepare-tables.ts';
+import { embeddedDatabase } from '../testing/databases/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { makeAllVisits } from '../testing/make-all-visits.ts';
-import { REPORTS as SHIPPED } from './report-definitions.ts';
+import { makeAllVisits } from '../testing/databases/make-all-visits.ts';
+import { REPORTS as SHIPPED } from './definitions/report-definitions.ts';
 import type { Database } from '../engine/database/database.ts';
 
 const GROUPS = [
@@ -77,7 +77,7 @@ it('page groups are rows, and a page counts in each of its groups', async () => 
 });
 
 it('the table names the settings file if there are no page groups', async () => {
-  const { REPORTS } = await import('./report-definitions.ts');
+  const { REPORTS } = await import('./definitions/report-definitions.ts');
   const nameIn = (reports: typeof REPORTS): string | undefined =>
     reports.flatMap(({ tables }) => tables).find(({ id }) => id === 'page-groups')?.name.en;
   expect(nameIn(REPORTS)).toBe('Page groups');

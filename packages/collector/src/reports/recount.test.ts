@@ -4,17 +4,17 @@
  */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { edgeVisits } from '../testing/edge-visits.ts';
-import { placedHits, type Placed } from '../testing/placed-hits.ts';
-import { rowsOf, type PlainQuestion } from '../testing/plain-report.ts';
-import { found, wanted, wantedRows } from '../testing/recounted-figures.ts';
-import { reportStore, type ReportStore } from '../testing/report-store.ts';
-import { DAYS, visitedDays } from '../testing/visited-days.ts';
-import { askReport } from './ask-report.ts';
+import { edgeVisits } from '../testing/figures/edge-visits.ts';
+import { placedHits, type Placed } from '../testing/figures/placed-hits.ts';
+import { rowsOf, type PlainQuestion } from '../testing/figures/plain-report.ts';
+import { found, wanted, wantedRows } from '../testing/figures/recounted-figures.ts';
+import { reportStore, type ReportStore } from '../testing/databases/report-store.ts';
+import { DAYS, visitedDays } from '../testing/figures/visited-days.ts';
+import { askReport } from './ask/ask-report.ts';
 import type { Fact } from '../figures/facts/fact.ts';
-import type { ReportDefinition } from './report-definition.ts';
-import { REPORTS } from './report-definitions.ts';
-import { isText, languageOfCounts } from './text-languages.ts';
+import type { ReportDefinition } from './definitions/report-definition.ts';
+import { REPORTS } from './definitions/report-definitions.ts';
+import { isText, languageOfCounts } from './ask/text-languages.ts';
 
 const OTHERS = 2_000;
 

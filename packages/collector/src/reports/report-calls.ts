@@ -1,13 +1,9 @@
 /** What can be asked of reports. */
 import type { Reader } from '../engine/database/database.ts';
 import { answerExplore, type ExploreAsked } from './explore/explore-question.ts';
-import type { ReportWords } from './hidden-values.ts';
+import type { ReportWords } from './suppression/hidden-values.ts';
 import { ourDay, type OurDayQuery } from './reconcile/our-day.ts';
-import {
-  answerQuestion,
-  wordsOf,
-  type ReportQuestion,
-} from './report-question.ts';
+import { answerQuestion, wordsOf, type ReportQuestion } from './report-question.ts';
 
 export type ReportCalls = ReturnType<typeof reportCalls>;
 

@@ -1,8 +1,8 @@
 /** A question in the form that is sent to the store's process: plain data. */
-import type { ReportWords } from './hidden-values.ts';
+import type { ReportWords } from './suppression/hidden-values.ts';
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../engine/database/database.ts';
-import { askReport, type RawReport } from './ask-report.ts';
+import { askReport, type RawReport } from './ask/ask-report.ts';
 import { exploredDimensionOf } from './explore/explored-dimensions.ts';
 import { hitRows } from './explore/hit-rows.ts';
 import { page } from '../figures/facts/dimensions.ts';
@@ -12,10 +12,10 @@ import {
   valuesOf,
   type HiddenValues,
   type Question,
-} from './question.ts';
-import { sourceOf } from './source.ts';
-import { REPORTS } from './report-definitions.ts';
-import { twinAddresses } from './language-pairs.ts';
+} from './question/question.ts';
+import { sourceOf } from './plan/source.ts';
+import { REPORTS } from './definitions/report-definitions.ts';
+import { twinAddresses } from './plan/language-pairs.ts';
 
 export interface ReportQuestion {
   /** `id` of a report. */

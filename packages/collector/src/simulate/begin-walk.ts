@@ -1,11 +1,11 @@
 /** Starts simulated visits on the demo site of the collector that runs on a data folder. */
 import { readAccessKey } from '../control-store/access/access-key.ts';
-import { CommandFailed } from '../commands/command-failed.ts';
-import type { FolderNote } from '../base/folder-note.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import type { FolderNote } from '../base/running/folder-note.ts';
 import type { Language } from '../base/locales/messages.ts';
-import { findBrowser } from './find-browser.ts';
+import { findBrowser } from './browser/find-browser.ts';
 import { walk, type WalkOptions, type WalkReport } from './walk.ts';
-import type { WalkWish } from './walk-wish.ts';
+import type { WalkWish } from './plan/walk-wish.ts';
 
 export interface BeginOptions {
   readonly dataFolder: string;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { expect, it, onTestFinished } from 'vitest';
-import type { FolderNote } from '../base/folder-note.ts';
+import type { FolderNote } from '../base/running/folder-note.ts';
 import type { SimulatedBeacon } from '../intake/receive/simulated-beacons.ts';
 import { beaconAddress } from '../testing/beacon-address.ts';
 import { handOver } from './send-beacons.ts';

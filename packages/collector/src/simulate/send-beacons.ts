@@ -3,8 +3,8 @@
  * data folder.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { askCollector, type Asker } from '../commands/ask-collector.ts';
-import type { FolderNote } from '../base/folder-note.ts';
+import { askCollector, type Asker } from '../base/running/ask-collector.ts';
+import type { FolderNote } from '../base/running/folder-note.ts';
 import type { HandedOver } from '@balise/contract';
 import type { SimulatedBeacon } from '../intake/receive/simulated-beacons.ts';
 

@@ -2,12 +2,12 @@
  * Entry point of the process for simulated visits that the console starts. It receives an order and reports its
  * progress.
  */
-import { CommandFailed } from '../commands/command-failed.ts';
-import { readNote } from '../base/folder-note.ts';
-import { reasonOf } from '../base/reason-of.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import { readNote } from '../base/running/folder-note.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
 import { beginWalk } from './begin-walk.ts';
 import type { WalkFailure, WalkNews, WalkOrder } from './walk-runner.ts';
-import { wholeWish } from './walk-wish.ts';
+import { wholeWish } from './plan/walk-wish.ts';
 
 // The browser stops with this process. Without the collector there is no site to visit.
 process.on('disconnect', () => process.exit(1));

@@ -4,9 +4,9 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import type { MessageKey, MessageValues } from '../base/locales/messages.ts';
-import { processModule } from '../base/places.ts';
-import { findBrowser } from './find-browser.ts';
-import type { WalkWish } from './walk-wish.ts';
+import { processModule } from '../base/files/places.ts';
+import { findBrowser } from './browser/find-browser.ts';
+import type { WalkWish } from './plan/walk-wish.ts';
 
 export interface WalkFailure {
   readonly key: MessageKey;

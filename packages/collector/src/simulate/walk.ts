@@ -1,18 +1,18 @@
 /** Simulates the visits of some weeks in a real browser, and sends the beacons of the pages to the collector. */
 import type { Browser, Cookie } from 'playwright-core';
-import type { Asker } from '../commands/ask-collector.ts';
-import { CommandFailed } from '../commands/command-failed.ts';
-import type { FolderNote } from '../base/folder-note.ts';
-import { BeaconCatcher } from './beacon-catcher.ts';
-import { BrowserVisitor } from './browser-visitor.ts';
-import { pathOf } from './demo-pages.ts';
+import type { Asker } from '../base/running/ask-collector.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import type { FolderNote } from '../base/running/folder-note.ts';
+import { BeaconCatcher } from './browser/beacon-catcher.ts';
+import { BrowserVisitor } from './browser/browser-visitor.ts';
+import { pathOf } from './plan/demo-pages.ts';
 import { handOver } from './send-beacons.ts';
-import { openBrowser, type OpenedBrowser } from './open-browser.ts';
-import { planVisits, type PlannedVisit, type PlannedVisitor } from './plan-visits.ts';
-import type { Scene } from './scene.ts';
+import { openBrowser, type OpenedBrowser } from './browser/open-browser.ts';
+import { planVisits, type PlannedVisit, type PlannedVisitor } from './plan/plan-visits.ts';
+import type { Scene } from './plan/scene.ts';
 import { SCENES } from './scenes/all-scenes.ts';
-import { aged, VisitClock } from './visit-clock.ts';
-import type { WalkWish } from './walk-wish.ts';
+import { aged, VisitClock } from './browser/visit-clock.ts';
+import type { WalkWish } from './plan/walk-wish.ts';
 
 export interface WalkOptions {
   readonly note: FolderNote;

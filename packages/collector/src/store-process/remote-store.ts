@@ -1,13 +1,13 @@
 /** The collector's side of the store, which runs in a process of its own. */
 import type { Hit } from '@balise/beacon';
-import { CallFailed } from '../base/child-process/call-failed.ts';
+import { CallFailed } from '../base/errors/call-failed.ts';
 import { Helper, type HelperOptions, type HelperState } from '../base/child-process/helper.ts';
 import { Outage } from '../base/child-process/outage.ts';
-import { processModule } from '../base/places.ts';
-import { reasonOf } from '../base/reason-of.ts';
+import { processModule } from '../base/files/places.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
 import type { Engine } from '../engine/database/database.ts';
-import { exportHits, type ExportQuery } from '../store/export-hits.ts';
-import type { StoreProcessOptions } from '../store/open-store.ts';
+import { exportHits, type ExportQuery } from '../store/export/export-hits.ts';
+import type { StoreProcessOptions } from '../store/open/open-store.ts';
 import type { StoreCalls } from './store-calls.ts';
 
 /** Calls that wait for a store that is starting. */

@@ -1,11 +1,11 @@
 import { UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampleHit } from '../testing/sample-hit.ts';
-import { exportHits, type ExportQuery } from '../store/export-hits.ts';
-import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
-import type { SentCount } from '../store/sent-counts.ts';
-import { writeClock } from '../store/client-clock.ts';
-import { prepareTables } from '../store/tables/prepare-tables.ts';
+import { exportHits, type ExportQuery } from '../store/export/export-hits.ts';
+import { storeOnDisk, type StoreOnDisk } from '../testing/databases/store-on-disk.ts';
+import type { SentCount } from '../store/counts/sent-counts.ts';
+import { writeClock } from '../store/rows/client-clock.ts';
+import { prepareTables } from '../store/migrations/prepare-tables.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

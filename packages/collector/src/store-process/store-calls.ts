@@ -3,7 +3,7 @@ import { reportCalls } from '../reports/report-calls.ts';
 import { changeCalls } from '../store/change-calls.ts';
 import { countCalls } from '../store/count-calls.ts';
 import { hitCalls } from '../store/hit-calls.ts';
-import type { StoreParts } from '../store/store-parts.ts';
+import type { StoreParts } from '../store/open/store-parts.ts';
 
 export type StoreCalls = ReturnType<typeof storeCalls>;
 

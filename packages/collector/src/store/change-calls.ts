@@ -6,13 +6,13 @@ import type { MendedHits, MendTask } from '../control-store/mend-task.ts';
 import type { Expired } from '../control-store/sweeps.ts';
 import { sweep } from './retention/sweep.ts';
 import { makeVisits, type VisitsRun } from './visits/make-visits.ts';
-import { stopFailedMutations, type MutationState } from './failed-mutations.ts';
-import { freezeTables } from './freeze.ts';
-import { insertHits, type Batch } from './insert-hits.ts';
-import { Repetitions } from './repetitions.ts';
+import { stopFailedMutations, type MutationState } from './health/failed-mutations.ts';
+import { freezeTables } from './snapshot/freeze.ts';
+import { insertHits, type Batch } from './insert/insert-hits.ts';
+import { Repetitions } from './insert/repetitions.ts';
 import { oneInTurn } from '../engine/database/serial-queue.ts';
-import { beginBackup, serverWork, type BackupTarget } from './server-backup.ts';
-import type { StoreParts } from './store-parts.ts';
+import { beginBackup, serverWork, type BackupTarget } from './snapshot/server-backup.ts';
+import type { StoreParts } from './open/store-parts.ts';
 
 export type ChangeCalls = ReturnType<typeof changeCalls>;
 

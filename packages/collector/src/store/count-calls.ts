@@ -1,10 +1,10 @@
 /** What is counted outside of reports: hits by hour, by rule and by variable, and beacons that were refused. */
-import type { RefusalCount } from '../intake/receive/counters.ts';
-import type { UnlistedCount } from '../intake/receive/unlisted-names.ts';
-import { overview, type OverviewQuery } from './overview.ts';
-import { sentCounts, type SentQuery } from './sent-counts.ts';
-import type { StoreParts } from './store-parts.ts';
-import { variableUses, type VariableQuery } from './variable-uses.ts';
+import type { RefusalCount } from '../intake/counts/counters.ts';
+import type { UnlistedCount } from '../intake/counts/unlisted-names.ts';
+import { overview, type OverviewQuery } from './counts/overview.ts';
+import { sentCounts, type SentQuery } from './counts/sent-counts.ts';
+import type { StoreParts } from './open/store-parts.ts';
+import { variableUses, type VariableQuery } from './counts/variable-uses.ts';
 
 export type CountCalls = ReturnType<typeof countCalls>;
 

@@ -1,15 +1,20 @@
 /** What can be asked about single hits. */
 import type { Hit } from '@balise/beacon';
-import { countHits } from './count-hits.ts';
-import { exportPage, exportSuites, type ExportPlace, type ExportQuery } from './export-hits.ts';
-import { hitOf } from './hit-of.ts';
-import { identifiersOf, type VisitorDigest } from './identifiers-of.ts';
-import { newHits, type NewHitsQuery } from './new-hits.ts';
+import { countHits } from './hits/count-hits.ts';
+import {
+  exportPage,
+  exportSuites,
+  type ExportPlace,
+  type ExportQuery,
+} from './export/export-hits.ts';
+import { hitOf } from './hits/hit-of.ts';
+import { identifiersOf, type VisitorDigest } from './corrections/redact/identifiers-of.ts';
+import { newHits, type NewHitsQuery } from './hits/new-hits.ts';
 import { pageOwners } from './other-departments/owners-of-pages.ts';
-import { pageViews, type PageViewQuery } from './page-views.ts';
-import { recentHits, type RecentQuery } from './recent-hits.ts';
-import { searchHits, type StretchQuery } from './search-hits.ts';
-import type { StoreParts } from './store-parts.ts';
+import { pageViews, type PageViewQuery } from './hits/page-views.ts';
+import { recentHits, type RecentQuery } from './hits/recent-hits.ts';
+import { searchHits, type StretchQuery } from './hits/search-hits.ts';
+import type { StoreParts } from './open/store-parts.ts';
 
 export type HitCalls = ReturnType<typeof hitCalls>;
 

@@ -5,17 +5,20 @@ import type { DepartmentLists } from '../hit/department/department-of.ts';
 import { mendDepartments } from './corrections/mend-departments.ts';
 import { mendStore } from './corrections/mend-store.ts';
 import { oneInTurn } from '../engine/database/serial-queue.ts';
-import { hiddenOf } from '../reports/hidden-values.ts';
+import { hiddenOf } from '../reports/suppression/hidden-values.ts';
 import { sourcePage } from '../figures/facts/dimensions.ts';
 import { answerQuestion } from '../reports/report-question.ts';
-import { clickHouseOverHttp, type ClickHouseOverHttp } from '../testing/clickhouse-over-http.ts';
-import { embeddedDatabase } from '../testing/embedded-database.ts';
+import {
+  clickHouseOverHttp,
+  type ClickHouseOverHttp,
+} from '../testing/servers/clickhouse-over-http.ts';
+import { embeddedDatabase } from '../testing/databases/embedded-database.ts';
 import { sampleHit } from '../testing/sample-hit.ts';
 import { makeVisits } from './visits/make-visits.ts';
 import { openDatabase, openReader, type Database } from '../engine/database/database.ts';
-import { insertRows } from './insert-hits.ts';
-import { prepareTables } from './tables/prepare-tables.ts';
-import { searchHits } from './search-hits.ts';
+import { insertRows } from './insert/insert-hits.ts';
+import { prepareTables } from './migrations/prepare-tables.ts';
+import { searchHits } from './hits/search-hits.ts';
 import { stretchesOf } from '../engine/database/time-range.ts';
 
 const NOON = Date.UTC(2026, 9, 28, 16);

@@ -4,7 +4,7 @@
  */
 import type { Settings } from '@balise/settings';
 import { afterEach, expect, it, vi } from 'vitest';
-import { embeddedDatabase } from '../testing/embedded-database.ts';
+import { embeddedDatabase } from '../testing/databases/embedded-database.ts';
 import { idDigest } from './visits/visits-tables.ts';
 import type { Database } from '../engine/database/database.ts';
 
@@ -30,8 +30,8 @@ async function startedWith(more: readonly Dimension[]) {
   const { putInForce, shipped } = await import('@balise/settings/in-force');
   const dimensions = [...shipped.variables.dimensions, ...more];
   putInForce({ ...shipped, variables: { ...shipped.variables, dimensions } });
-  const { prepareTables, preparation } = await import('./tables/prepare-tables.ts');
-  const { insertRows } = await import('./insert-hits.ts');
+  const { prepareTables, preparation } = await import('./migrations/prepare-tables.ts');
+  const { insertRows } = await import('./insert/insert-hits.ts');
   const { makeVisits } = await import('./visits/make-visits.ts');
   const { sampleHit } = await import('../testing/sample-hit.ts');
   return { prepareTables, preparation, insertRows, makeVisits, sampleHit };

@@ -2,10 +2,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Checkpoint } from '../intake/journal/checkpoint.ts';
 import { Journal } from '../intake/journal/journal.ts';
-import { Counters } from '../intake/receive/counters.ts';
-import { storeOnDisk, type StoreOnDisk } from '../testing/store-on-disk.ts';
+import { Counters } from '../intake/counts/counters.ts';
+import { storeOnDisk, type StoreOnDisk } from '../testing/databases/store-on-disk.ts';
 import { storeCalls } from '../store-process/store-calls.ts';
-import { openParts } from './open-store.ts';
+import { openParts } from './open/open-store.ts';
 import { StoreFeeder } from './store-feeder.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 14, 30);

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Unavailable } from '../base/child-process/unavailable.ts';
+import { Unavailable } from '../base/errors/unavailable.ts';
 import type { Checkpoint, CheckpointFile } from '../intake/journal/checkpoint.ts';
 import { HEADER } from '../intake/journal/frame.ts';
 import { Journal } from '../intake/journal/journal.ts';
 import type { Damage } from '../intake/journal/read-frames.ts';
-import { Counters } from '../intake/receive/counters.ts';
-import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
+import { Counters } from '../intake/counts/counters.ts';
+import { DUPLICATE_WINDOW } from '../intake/limits/duplicate-window.ts';
 import { memoryFiles, type MemoryFiles } from '../testing/memory-files.ts';
 import { samplePayload } from '../testing/sample-hit.ts';
-import type { Batch } from './insert-hits.ts';
-import { HEALTHY, type Inspection } from './store-health.ts';
-import { readHits } from './read-hits.ts';
+import type { Batch } from './insert/insert-hits.ts';
+import { HEALTHY, type Inspection } from './health/store-health.ts';
+import { readHits } from './insert/read-hits.ts';
 import { StoreFeeder } from './store-feeder.ts';
 
 interface Bench {

@@ -6,12 +6,12 @@ import { hash } from 'node:crypto';
 import type { Checkpoint, CheckpointFile } from '../intake/journal/checkpoint.ts';
 import type { Journal, JournalRange } from '../intake/journal/journal.ts';
 import type { Damage } from '../intake/journal/read-frames.ts';
-import type { Counters } from '../intake/receive/counters.ts';
-import { DUPLICATE_WINDOW } from '../intake/receive/duplicate-window.ts';
+import type { Counters } from '../intake/counts/counters.ts';
+import { DUPLICATE_WINDOW } from '../intake/limits/duplicate-window.ts';
 import type { ChangeCalls } from './change-calls.ts';
 import type { CountCalls } from './count-calls.ts';
-import type { StoreHealth } from './store-health.ts';
-import { StoredParts, type StoredPartsOptions } from './stored-parts.ts';
+import type { StoreHealth } from './health/store-health.ts';
+import { StoredParts, type StoredPartsOptions } from './health/stored-parts.ts';
 
 export interface FeederParts {
   readonly journal: Journal;

@@ -1,7 +1,7 @@
 /** Writes a small build of library, demo site and console. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { StaticRoots } from '../http/static-roots.ts';
+import type { StaticRoots } from '../http/pages/static-roots.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   'lib/development/balise.js': 'window.balise=1',

@@ -1,8 +1,8 @@
 /** Starts the collector as a separate process that forwards hits to the target in its argument. */
-import { startCollector } from '../collector.ts';
+import { startCollector } from '../collector/collector.ts';
 import { readConfig } from '../base/config/config.ts';
-import { logTo } from '../base/log.ts';
-import type { ForwardOptions } from '../open-hits.ts';
+import { logTo } from '../base/log/log.ts';
+import type { ForwardOptions } from '../data-folder/open-hits.ts';
 
 const collector = await startCollector({
   config: readConfig(process.env),

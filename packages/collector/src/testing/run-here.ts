@@ -1,5 +1,5 @@
 /** Runs a command in the process of the test. */
-import { run } from '../command-line.ts';
+import { run } from '../command-line/command-line.ts';
 import type { Language } from '../base/locales/messages.ts';
 
 export interface Said {

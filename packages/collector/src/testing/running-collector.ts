@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readNote } from '../base/folder-note.ts';
-import type { ForwardOptions } from '../open-hits.ts';
+import { readNote } from '../base/running/folder-note.ts';
+import type { ForwardOptions } from '../data-folder/open-hits.ts';
 import { builtModule } from './built-module.ts';
 import { withKey } from './with-key.ts';
 

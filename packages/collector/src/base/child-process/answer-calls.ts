@@ -1,7 +1,7 @@
 /** The helper process's side: opens its resource, then answers calls by name. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { putInForce } from '@balise/settings/in-force';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../errors/reason-of.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 
 type Call = (...values: readonly unknown[]) => unknown;

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtModule } from '../../testing/built-module.ts';
-import type { Echo } from '../../testing/echo-process.ts';
+import type { Echo } from '../../testing/servers/echo-process.ts';
 import { Helper } from './helper.ts';
-import { CallFailed } from './call-failed.ts';
-import { Unavailable } from './unavailable.ts';
+import { CallFailed } from '../errors/call-failed.ts';
+import { Unavailable } from '../errors/unavailable.ts';
 
 /** A process may start slowly on a busy machine. */
 const PATIENCE = 100_000;

@@ -5,11 +5,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { settings } from '@balise/settings';
 import { shipped } from '@balise/settings/in-force';
-import { CallFailed } from './call-failed.ts';
+import { CallFailed } from '../errors/call-failed.ts';
 import { isOutage } from './is-outage.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 import { Outage } from './outage.ts';
-import { Unavailable } from './unavailable.ts';
+import { Unavailable } from '../errors/unavailable.ts';
 
 export type HelperState = 'starting' | 'ready' | 'down';
 

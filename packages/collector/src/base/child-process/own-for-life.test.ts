@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { FileLock } from '../file-lock.ts';
+import { FileLock } from '../files/file-lock.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { ownForLife } from './own-for-life.ts';
 

@@ -4,7 +4,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { FileLock } from '../file-lock.ts';
+import { FileLock } from '../files/file-lock.ts';
 
 /** Locks by folder, held until this process exits. */
 const owned = new Map<string, FileLock>();

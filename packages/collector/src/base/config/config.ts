@@ -2,7 +2,7 @@
  * Reads and checks the environment variables. All invalid values are reported together, with name and reason, before
  * anything starts.
  */
-import { LOG_LEVELS, type LogLevel } from '../log-levels.ts';
+import { LOG_LEVELS, type LogLevel } from '../log/log-levels.ts';
 import type { Proxy } from '../outbound/outbound-fetch.ts';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
 import type { OpenIdConfig } from './openid-config.ts';

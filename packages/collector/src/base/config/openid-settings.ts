@@ -2,7 +2,7 @@
 import type { Proxy } from '../outbound/outbound-fetch.ts';
 import { isSecure, type OpenIdConfig } from './openid-config.ts';
 import { rightsOfText, type Groups } from './rights-of-claim.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../errors/reason-of.ts';
 import type { SettingReader } from './setting-reader.ts';
 import { readTls } from './tls-settings.ts';
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { MessageValues } from '../locales/messages.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../errors/reason-of.ts';
 import { areNetworks } from '../networks.ts';
 import { ConfigError, type Expectation } from './config-error.ts';
 

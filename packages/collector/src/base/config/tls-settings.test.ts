@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authority, type Authority, type Issued } from '../../testing/certificates.ts';
+import { authority, type Authority, type Issued } from '../../testing/servers/certificates.ts';
 import { readConfig } from './config.ts';
 import type { ConfigError } from './config-error.ts';
-import { inspectConfig } from '../../inspect-config.ts';
+import { inspectConfig } from '../../collector/inspect-config.ts';
 
 const SERVER = { BALISE_CLICKHOUSE_URL: 'https://clickhouse.example:8443/balise' };
 const [CA, CERT, KEY] = ['CA', 'CERT', 'KEY'].map((name) => `BALISE_CLICKHOUSE_${name}_FILE`) as [

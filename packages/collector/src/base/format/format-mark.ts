@@ -3,7 +3,7 @@
  * version may add new data if the previous version can still read the rest. The next version may then require it
  * (docs/upgrade.md).
  */
-import { version } from '../version.ts';
+import { version } from '../files/version.ts';
 
 export interface FormatMark {
   /** Format of the newest collector that has written there. 0 if there is no mark. */

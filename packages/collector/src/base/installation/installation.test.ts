@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { libraryCodeFile } from '../places.ts';
+import { libraryCodeFile } from '../files/places.ts';
 import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
-import { runCollector, runCommand, type RunningCollector } from '../../testing/running-collector.ts';
+import {
+  runCollector,
+  runCommand,
+  type RunningCollector,
+} from '../../testing/running-collector.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 const OWN = {

@@ -8,8 +8,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settings } from '@balise/settings';
 import { shipped } from '@balise/settings/in-force';
-import { libraryCodeFile } from '../places.ts';
-import { version } from '../version.ts';
+import { libraryCodeFile } from '../files/places.ts';
+import { version } from '../files/version.ts';
 
 /** File in the library folder with the facts from which the library was written. */
 const WRITTEN_FROM = 'written-from.json';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { logTo } from '../log.ts';
+import { logTo } from '../log/log.ts';
 import { explainReason } from './explain-reason.ts';
 
 it.each([

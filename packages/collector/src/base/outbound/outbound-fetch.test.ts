@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../errors/reason-of.ts';
 import { explainReason } from '../locales/explain-reason.ts';
-import { authority } from '../../testing/certificates.ts';
-import { connectProxy, type ConnectProxy } from '../../testing/connect-proxy.ts';
-import { freePorts } from '../../testing/free-ports.ts';
-import { tlsServer, type TlsServer } from '../../testing/tls-server.ts';
+import { authority } from '../../testing/servers/certificates.ts';
+import { connectProxy, type ConnectProxy } from '../../testing/servers/connect-proxy.ts';
+import { freePorts } from '../../testing/servers/free-ports.ts';
+import { tlsServer, type TlsServer } from '../../testing/servers/tls-server.ts';
 import { outbound, type OutboundOptions } from './outbound-fetch.ts';
 
 let server: TlsServer;

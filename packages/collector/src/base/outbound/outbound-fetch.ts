@@ -3,7 +3,7 @@
  * server, and the organization's proxy if one is set.
  */
 import { Agent, EnvHttpProxyAgent, fetch, type Dispatcher, type RequestInit } from 'undici';
-import { ServerFault } from '../server-fault.ts';
+import { ServerFault } from '../errors/server-fault.ts';
 import { tlsOptions, type TlsMaterial } from './tls-material.ts';
 
 export interface Proxy {

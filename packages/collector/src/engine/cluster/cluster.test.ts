@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clickHouseNodes, type ClickHouseNodes } from '../../testing/clickhouse-nodes.ts';
+import { clickHouseNodes, type ClickHouseNodes } from '../../testing/servers/clickhouse-nodes.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
-import { exportHits } from '../../store/export-hits.ts';
+import { exportHits } from '../../store/export/export-hits.ts';
 import { storeCalls, type StoreCalls } from '../../store-process/store-calls.ts';
-import { openClusterParts } from '../../store/open-store.ts';
+import { openClusterParts } from '../../store/open/open-store.ts';
 import { openDatabase, type ClusterEngine } from '../database/database.ts';
-import { prepareTables } from '../../store/tables/prepare-tables.ts';
+import { prepareTables } from '../../store/migrations/prepare-tables.ts';
 import { allShards, closeCluster, openCluster, readShape, type Cluster } from './cluster.ts';
-import { insertRows } from '../../store/insert-hits.ts';
+import { insertRows } from '../../store/insert/insert-hits.ts';
 import { clusterPreparation, prepareCluster } from '../../store/cluster/prepare-cluster.ts';
 
 /** A node that is down. */

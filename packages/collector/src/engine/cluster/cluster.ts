@@ -1,7 +1,12 @@
 /** Opens the connections to a cluster, and asks its nodes which node belongs to which shard. */
 import { checkServer } from '../database/check-server.ts';
-import { openDatabase, openReader, type ClusterEngine, type Database } from '../database/database.ts';
-import { ServerFault } from '../../base/server-fault.ts';
+import {
+  openDatabase,
+  openReader,
+  type ClusterEngine,
+  type Database,
+} from '../database/database.ts';
+import { ServerFault } from '../../base/errors/server-fault.ts';
 import { databaseOver, readerOver } from './ask-nodes.ts';
 import { allOf } from './cluster-names.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { ResultSet, type ClickHouseClient } from '@clickhouse/client';
-import { columnsOf, handOver, type ListTable, type QueryValues } from './long-lists.ts';
+import { columnsOf, handOver, type ListTable, type QueryValues } from '../sql/long-lists.ts';
 
 const FORMAT = 'JSONEachRow';
 /** Bytes. A server limits each field of a form. It joins several fields `query`. */

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
-import { reasonOf } from '../../base/reason-of.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
 import { checkServer } from './check-server.ts';
 import { openDatabase } from './database.ts';
 

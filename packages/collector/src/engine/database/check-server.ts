@@ -1,6 +1,6 @@
 /** Checks before any table is made that a ClickHouse server answers, and that it is new enough for our statements. */
 import type { Database } from './database.ts';
-import { ServerFault } from '../../base/server-fault.ts';
+import { ServerFault } from '../../base/errors/server-fault.ts';
 
 /** Oldest supported version, major and minor. The embedded engine is newer. */
 const OLDEST = [24, 3] as const;

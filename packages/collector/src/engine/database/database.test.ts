@@ -1,6 +1,6 @@
 /** The settings that the embedded engine gets when it is opened apply to all later statements. */
 import { beforeAll, expect, it } from 'vitest';
-import { embeddedDatabase } from '../../testing/embedded-database.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import type { Database } from './database.ts';
 
 let database: Database;

@@ -9,13 +9,13 @@ import {
   type ClickHouseClient,
   type ClickHouseSettings,
 } from '@clickhouse/client';
-import { freeBytes } from '../../base/free-bytes.ts';
-import { NoRoom } from '../../base/no-room.ts';
+import { freeBytes } from '../../base/files/free-bytes.ts';
+import { NoRoom } from '../../base/errors/no-room.ts';
 import type { TlsMaterial } from '../../base/outbound/tls-material.ts';
 import { askEmbedded, askServer, textStream } from './ask-with-lists.ts';
 import { embeddedConnection } from './embedded-connection.ts';
-import type { QueryValues } from './long-lists.ts';
-import { quoteText } from './quote-text.ts';
+import type { QueryValues } from '../sql/long-lists.ts';
+import { quoteText } from '../sql/quote-text.ts';
 import { EngineRoom } from './engine-room.ts';
 import { secureConnection } from './secure-connection.ts';
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { reasonOf } from '../../base/reason-of.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openDatabase, roomOf } from './database.ts';
-import { RoomKeeper } from '../../store/room-keeper.ts';
+import { RoomKeeper } from '../../store/open/room-keeper.ts';
 
 const MADE = 'CREATE TABLE made (x UInt64) ENGINE = MergeTree ORDER BY x';
 

@@ -3,8 +3,8 @@
  * hits: a merge or a mutation that it cuts short replaces whole parts. It can also leave empty table definitions, which
  * `definitions-on-disk.ts` describes.
  */
-import { NoRoom } from '../../base/no-room.ts';
-import type { FreeBytes } from '../../base/free-bytes.ts';
+import { NoRoom } from '../../base/errors/no-room.ts';
+import type { FreeBytes } from '../../base/files/free-bytes.ts';
 
 /** Bytes for the definition of a table, and for other files that are written at the same time. */
 const LEAST = 32 << 20;

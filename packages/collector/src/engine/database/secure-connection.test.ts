@@ -6,9 +6,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { TlsMaterial } from '../../base/outbound/tls-material.ts';
-import { reasonOf } from '../../base/reason-of.ts';
-import { authority } from '../../testing/certificates.ts';
-import { tlsServer, type TlsServer } from '../../testing/tls-server.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
+import { authority } from '../../testing/servers/certificates.ts';
+import { tlsServer, type TlsServer } from '../../testing/servers/tls-server.ts';
 import { checkServer } from './check-server.ts';
 import { openDatabase, openReader } from './database.ts';
 

@@ -1,6 +1,6 @@
 /** Stretches of time in which hits were received: hours and days of roll-ups, and days of visits. */
 import type { Database } from './database.ts';
-import { ZONE } from '../../base/zone.ts';
+import { ZONE } from '../../base/clock/zone.ts';
 
 /** In seconds: `from` is inclusive, `to` is exclusive. */
 export interface Stretch {

@@ -2,7 +2,7 @@
 import { settings } from '@balise/settings';
 import { addressForm, partialAddressForm } from '../../hit/address-form.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
-import { quoteText } from '../../engine/database/quote-text.ts';
+import { quoteText } from '../../engine/sql/quote-text.ts';
 
 /** `page`: an expression for host and path as one text, in the form for comparison. The statement needs `PAGE_GROUP_VALUES`. */
 export function groupsOf(page: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dimensionInWords } from '../../reports/list-reports.ts';
+import { dimensionInWords } from '../../reports/definitions/list-reports.ts';
 import {
   daysSince,
   errorType,

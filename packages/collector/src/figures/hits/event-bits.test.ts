@@ -2,7 +2,7 @@
 import { settings } from '@balise/settings';
 import { beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../engine/database/database.ts';
-import { embeddedDatabase } from '../../testing/embedded-database.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import { EVENT_BITS, hasEvent, OTHER_EVENTS } from './event-bits.ts';
 
 const IDS = settings.events.events.map(({ id }) => id);

@@ -2,7 +2,7 @@
  * The events of a hit as bits of a number. Reports read it in a tenth of the time that the list of names takes.
  * Events that the settings do not have stay in the list.
  */
-import { fixedList } from '../../engine/database/fixed-list.ts';
+import { fixedList } from '../../engine/sql/fixed-list.ts';
 import { settings } from '@balise/settings';
 
 /** The number of bits in the number. */

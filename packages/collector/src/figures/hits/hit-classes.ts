@@ -3,7 +3,7 @@
  * stores a class together, so a question about one class does not read the others. The classes of a hit are a number
  * with a bit for each class.
  */
-import { fixedList } from '../../engine/database/fixed-list.ts';
+import { fixedList } from '../../engine/sql/fixed-list.ts';
 import { REPORT_COLUMNS, storedValue } from './report-columns.ts';
 
 const BITS = ['search', 'campaign', 'event', 'view'] as const;

@@ -2,11 +2,11 @@
  * The columns that reports need in addition to the place of a hit in its visit. They are narrow copies in
  * `visit_hits`, so that no question has to read `hits`. A dimension that the settings do not have is empty.
  */
-import { addressFormSql } from '../../engine/database/address-form-sql.ts';
+import { addressFormSql } from '../../engine/sql/address-form-sql.ts';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 import { valueFormSql } from './value-form.ts';
-import { ZONE } from '../../base/zone.ts';
-import { leftOutSql, type Shown } from '../../engine/database/left-out-sql.ts';
+import { ZONE } from '../../base/clock/zone.ts';
+import { leftOutSql, type Shown } from '../../engine/sql/left-out-sql.ts';
 import { EVENT_BITS, OTHER_EVENTS } from './event-bits.ts';
 
 export interface ReportColumn {

@@ -1,6 +1,6 @@
 /** The form in which values of a dimension are compared. */
 import { settings } from '@balise/settings';
-import { addressFormSql, composedSql } from '../../engine/database/address-form-sql.ts';
+import { addressFormSql, composedSql } from '../../engine/sql/address-form-sql.ts';
 
 /** Links that are not addresses of pages or files. People read their numbers and words. */
 const NO_ADDRESSES = new Set(['anchor', 'emailUrl', 'telephoneUrl']);

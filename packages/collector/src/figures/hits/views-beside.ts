@@ -3,7 +3,7 @@
  * its language and its department.
  */
 import { NO_PEOPLE } from './excluded-hits.ts';
-import { leftOutSql } from '../../engine/database/left-out-sql.ts';
+import { leftOutSql } from '../../engine/sql/left-out-sql.ts';
 import { pageId, pageOfHit, REPORT_COLUMNS } from './report-columns.ts';
 
 /** The window function that finds the view on each side, in a visit's order of views. */

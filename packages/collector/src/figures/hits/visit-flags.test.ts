@@ -2,9 +2,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IS_VIEW } from '../measures/visits.ts';
 import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
-import { reportStore, type ReportStore } from '../../testing/report-store.ts';
+import { reportStore, type ReportStore } from '../../testing/databases/report-store.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
-import { visitedDays } from '../../testing/visited-days.ts';
+import { visitedDays } from '../../testing/figures/visited-days.ts';
 import { markFor, markForAll } from './visit-flags.ts';
 import { ALL_VISIT_COLUMNS } from '../../store/visits/visits-tables.ts';
 

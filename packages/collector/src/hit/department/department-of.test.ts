@@ -1,10 +1,10 @@
 import type { Departments } from '@balise/settings';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { embeddedDatabase } from '../../testing/embedded-database.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { departmentLists, departmentOf, type DepartmentMarks } from './department-of.ts';
-import { departmentQuestion, departmentSql, listsAmong } from '../../engine/database/department-sql.ts';
+import { departmentQuestion, departmentSql, listsAmong } from '../../engine/sql/department-sql.ts';
 
 const name = (text: string) => ({ en: text, fr: text });
 const at = (...prefixes: string[]) => prefixes.map((prefix) => ({ host: 'www.canada.ca', prefix }));

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { explainFailure } from '../../commands/explain-failure.ts';
+import { explainFailure } from '../../commands/terminal/explain-failure.ts';
 import { ConfigError } from '../../base/config/config-error.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { writeMmdb, type MmdbParts } from '../../testing/write-mmdb.ts';

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { Reader } from 'mmdb-lib';
 import { ConfigError } from '../../base/config/config-error.ts';
-import { reasonOf } from '../../base/reason-of.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
 import { NO_PLACE, placeOf, type GeoRecord, type Place } from './place-of.ts';
 import { RecordCache } from './record-cache.ts';
 

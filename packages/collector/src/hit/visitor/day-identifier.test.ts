@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { forwardedRequest } from '../../forward/forwarded-request.ts';
-import { requestKey } from '../../intake/receive/duplicate-window.ts';
-import { requestDigest } from '../../engine/database/request-digest.ts';
+import { forwardedRequest } from '../../forward/request/forwarded-request.ts';
+import { requestKey } from '../../intake/limits/duplicate-window.ts';
+import { requestDigest } from '../../engine/sql/request-digest.ts';
 import { sampleRecord } from '../../testing/sample-hit.ts';
 import {
   dayIdentifier,

@@ -10,9 +10,9 @@ import type { BackupReport, BackupWish } from '../../backup/take-backup.ts';
 import type { OnProgress, Progress } from '../../backup/progress.ts';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import type { MessageKey, MessageValues } from '../../base/locales/messages.ts';
-import { reasonOf } from '../../base/reason-of.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
 import { needs } from '../people/require-right.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from '../request/checked-body.ts';
 
 export type TakeBackupHere = (
   wish: BackupWish,

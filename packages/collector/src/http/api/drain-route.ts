@@ -5,12 +5,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AskedDrain, type DrainAnswer } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/log/log.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import type { BeaconAdmission } from '../../intake/receive/beacon-admission.ts';
 import { needs } from '../people/require-right.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from '../request/checked-body.ts';
 
 export interface DrainRouteParts {
   readonly door: BeaconAdmission;

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse as Response } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Disclosure } from '../../control-store/disclosures.ts';
 import { hitFullOfIdentifiers, IDENTIFIERS } from '../../testing/full-of-identifiers.ts';
-import { testServer, type TestServerParts } from '../../testing/test-server.ts';
+import { testServer, type TestServerParts } from '../../testing/servers/test-server.ts';
 
 const KEY = { authorization: 'Bearer key' };
 

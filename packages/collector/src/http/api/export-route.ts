@@ -22,13 +22,13 @@ import type { VisibleDepartments } from '../../hit/rights/visible-departments.ts
 import { doerOf } from '../../control-store/activity.ts';
 import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
 import { Problem } from '../../base/problem/problem.ts';
-import type { ExportQuery } from '../../store/export-hits.ts';
+import type { ExportQuery } from '../../store/export/export-hits.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import { needs } from '../people/require-right.ts';
-import { checkedQuery } from './checked-query.ts';
-import { periodIn } from './period-in.ts';
-import { STORE_PATIENCE } from '../../store/store-patience.ts';
+import { checkedQuery } from '../request/checked-query.ts';
+import { periodIn } from '../request/period-in.ts';
+import { STORE_PATIENCE } from '../../store/health/store-patience.ts';
 
 export interface ExportRouteParts extends DisclosureParts {
   readonly control: DisclosureParts['control'] & Pick<ControlStore, 'note'>;

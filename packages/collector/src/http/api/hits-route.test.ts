@@ -5,17 +5,17 @@ import { UNKNOWN_ORIGIN, type Hit, type ShownHit } from '@balise/beacon';
 import { firstFault, FoundHits, OneHit, type ShownHit as ContractHit } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
 import { LiveFeed } from '../../intake/live/live-feed.ts';
 import {
   FULL_OF_IDENTIFIERS,
   hitFullOfIdentifiers,
   IDENTIFIERS,
 } from '../../testing/full-of-identifiers.ts';
-import type { FoundStretch, StretchQuery } from '../../store/search-hits.ts';
+import type { FoundStretch, StretchQuery } from '../../store/hits/search-hits.ts';
 import { sampleHit, samplePayload, type SampleParts } from '../../testing/sample-hit.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { SHOWN_IDS, testServer } from '../../testing/test-server.ts';
+import { SHOWN_IDS, testServer } from '../../testing/servers/test-server.ts';
 
 const NUMBER_OF_TAB = settings.events.events.find(({ id }) => id === 'tabOpen')?.number;
 const NOW = Date.UTC(2026, 10, 21);

@@ -21,18 +21,18 @@ import { seenOf } from '../live/subscription.ts';
 import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
 import { NotedSearches } from '../../people/noted-searches.ts';
 import { Problem } from '../../base/problem/problem.ts';
-import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
 import type { LiveFeed } from '../../intake/live/live-feed.ts';
 import { readPlace, writePlace, type HitPlace } from '../../store/search/hit-place.ts';
-import { lookBack } from '../../store/search/look-back.ts';
+import { lookBack } from '../../store/hits/look-back.ts';
 import type { HitCalls } from '../../store/hit-calls.ts';
-import type { RecentQuery } from '../../store/recent-hits.ts';
+import type { RecentQuery } from '../../store/hits/recent-hits.ts';
 import type { HitViewer } from '../live/hit-viewer.ts';
 import { leaveOutIdentifiers } from '../../hit/visitor/leave-out-identifiers.ts';
 import { needs } from '../people/require-right.ts';
-import { checkedQuery } from './checked-query.ts';
-import { momentIn } from './period-in.ts';
-import { searchedBy, searchIn } from './search-in.ts';
+import { checkedQuery } from '../request/checked-query.ts';
+import { momentIn } from '../request/period-in.ts';
+import { searchedBy, searchIn } from '../request/search-in.ts';
 
 export interface HitsRouteParts {
   readonly store: Pick<HitCalls, 'recent' | 'search' | 'hit'>;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { LiveFeed } from '../../intake/live/live-feed.ts';
-import { listeningServer } from '../../testing/listening-server.ts';
+import { listeningServer } from '../../testing/servers/listening-server.ts';
 import { samplePayload } from '../../testing/sample-hit.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 
 const PATH = '/api/live?environment=development';
 

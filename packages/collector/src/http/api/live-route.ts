@@ -18,7 +18,7 @@ import { Problem } from '../../base/problem/problem.ts';
 import type { Proxies } from '../../intake/receive/proxies.ts';
 import { needs } from '../people/require-right.ts';
 import type { HitViewer, Watch } from '../live/hit-viewer.ts';
-import { checkedQuery } from './checked-query.ts';
+import { checkedQuery } from '../request/checked-query.ts';
 
 export interface LiveRouteParts {
   readonly feed: LiveFeed;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
-import { testServer, type TestServerParts } from '../../testing/test-server.ts';
+import { testServer, type TestServerParts } from '../../testing/servers/test-server.ts';
 
 const KEY = { authorization: 'Bearer key' };
 const TASK = { kind: 'erase', visitor: '4E790FB66F64A147-218CB17FFA762D04' };

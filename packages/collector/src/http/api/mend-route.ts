@@ -10,7 +10,7 @@ import { mend, type MenderParts } from '../../store/corrections/mender.ts';
 import { doerOf } from '../../control-store/activity.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { needs } from '../people/require-right.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from '../request/checked-body.ts';
 
 export type MendRouteParts = MenderParts;
 

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../openapi/openapi-document.ts';
 import { needs } from '../people/require-right.ts';
 import { ROUTES } from '@balise/contract';
-import { checkedQuery } from './checked-query.ts';
-import { languageOf } from './language-of.ts';
+import { checkedQuery } from '../request/checked-query.ts';
+import { languageOf } from '../request/language-of.ts';
 
 export function openApiRoute(scope: FastifyInstance, cookieName: string): void {
   scope.get('/api/openapi.json', needs('figures'), (request) =>

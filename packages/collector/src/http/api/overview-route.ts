@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
 import type { CountCalls } from '../../store/count-calls.ts';
 import { needs } from '../people/require-right.ts';
-import { checkedQuery } from './checked-query.ts';
+import { checkedQuery } from '../request/checked-query.ts';
 
 export function overviewRoute(scope: FastifyInstance, store: Pick<CountCalls, 'overview'>): void {
   scope.get('/api/overview', needs('view'), (request) =>

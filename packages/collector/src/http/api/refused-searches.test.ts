@@ -1,6 +1,6 @@
 /** Messages for refused searches of hits. */
 import { expect, it } from 'vitest';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 
 it.each([
   [

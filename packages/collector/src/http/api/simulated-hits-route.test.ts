@@ -4,8 +4,8 @@ import type { Caller } from '../../hit/rights/caller.ts';
 import type { Rights } from '../../base/config/rights.ts';
 import type { SimulatedBeacon } from '../../intake/receive/simulated-beacons.ts';
 import { beaconAddress } from '../../testing/beacon-address.ts';
-import { testServer, type TestServerParts } from '../../testing/test-server.ts';
-import type { WalkWish } from '../../simulate/walk-wish.ts';
+import { testServer, type TestServerParts } from '../../testing/servers/test-server.ts';
+import type { WalkWish } from '../../simulate/plan/walk-wish.ts';
 
 const KEY = { authorization: 'Bearer key' };
 const PATH = '/api/simulated-hits';

@@ -20,11 +20,11 @@ import { may } from '../../hit/rights/caller.ts';
 import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { mayBeSimulatedAt, type ReceiveSimulated } from '../../intake/receive/simulated-beacons.ts';
-import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
 import type { WalkRunner } from '../../simulate/walk-runner.ts';
 import { needs } from '../people/require-right.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from '../request/checked-body.ts';
 
 export interface SimulatedHitsRouteParts extends MenderParts {
   readonly store: MenderParts['store'] & Pick<RemoteStore, 'countSimulated'>;

@@ -13,17 +13,17 @@ import type { FailedJobs } from '../../control-store/failed-jobs.ts';
 import type { Journal } from '../../intake/journal/journal.ts';
 import type { JournalFiles } from '../../intake/journal/journal-files.ts';
 import type { LibraryState } from '../../base/library/own-library.ts';
-import type { Counters } from '../../intake/receive/counters.ts';
+import type { Counters } from '../../intake/counts/counters.ts';
 import type { Proxies } from '../../intake/receive/proxies.ts';
-import type { ServiceCounters } from '../../intake/receive/service-counters.ts';
+import type { ServiceCounters } from '../../intake/counts/service-counters.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
-import { isHealthy } from '../../store/store-health.ts';
+import { isHealthy } from '../../store/health/store-health.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import type { VisitsState } from '../../store/visits/visits-job.ts';
 import { scopeOf } from '../../hit/rights/caller.ts';
 import { needs } from '../people/require-right.ts';
-import { version } from '../../base/version.ts';
-import type { Connections } from '../connections.ts';
+import { version } from '../../base/files/version.ts';
+import type { Connections } from '../request/connections.ts';
 
 export interface StatusRouteParts {
   readonly journal: Journal;

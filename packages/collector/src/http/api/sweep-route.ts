@@ -5,7 +5,7 @@ import { ControlUnavailable } from '../../control-store/control-store.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { sweepNow, type SweepParts } from '../../store/retention/sweep-now.ts';
 import { needs } from '../people/require-right.ts';
-import { checkedBody } from './checked-body.ts';
+import { checkedBody } from '../request/checked-body.ts';
 
 export type SweepRouteParts = SweepParts;
 

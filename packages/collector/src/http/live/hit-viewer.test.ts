@@ -1,9 +1,9 @@
 import type { Hit, ShownHit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
-import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
 import { LiveFeed } from '../../intake/live/live-feed.ts';
 import type { HitCalls } from '../../store/hit-calls.ts';
-import type { PageViewQuery } from '../../store/page-views.ts';
+import type { PageViewQuery } from '../../store/hits/page-views.ts';
 import { sampleHit, samplePayload, type SampleParts } from '../../testing/sample-hit.ts';
 import { HitViewer } from './hit-viewer.ts';
 import { identifierOf } from '../../hit/visitor/identifier-of.ts';

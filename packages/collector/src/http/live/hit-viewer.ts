@@ -1,11 +1,11 @@
 /** Prepares hits for users of the console: removes the identifiers of visitors and adds the key of the page view. */
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { Environment, Hit, ShownHit } from '@balise/beacon';
-import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
 import type { LiveFeed } from '../../intake/live/live-feed.ts';
 import type { LiveHit } from '../../intake/live/live-hit.ts';
 import type { HitCalls } from '../../store/hit-calls.ts';
-import type { PageViewQuery } from '../../store/page-views.ts';
+import type { PageViewQuery } from '../../store/hits/page-views.ts';
 import { identifierOf } from '../../hit/visitor/identifier-of.ts';
 import { leaveOutIdentifiers } from '../../hit/visitor/leave-out-identifiers.ts';
 import { viewKey } from '../../hit/visitor/view-key.ts';

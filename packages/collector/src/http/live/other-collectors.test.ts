@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { NewHits, NewHitsQuery } from '../../store/new-hits.ts';
+import type { NewHits, NewHitsQuery } from '../../store/hits/new-hits.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { LiveFeed } from '../../intake/live/live-feed.ts';
 import { OtherCollectors } from './other-collectors.ts';

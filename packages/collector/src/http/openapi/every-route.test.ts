@@ -3,8 +3,8 @@ import { ROUTES, type Route } from '@balise/contract';
 import type { RouteOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import en from '../../base/locales/en.json' with { type: 'json' };
-import { REPORTS } from '../../reports/report-definitions.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { REPORTS } from '../../reports/definitions/report-definitions.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { problemsOf } from './problems-of.ts';
 

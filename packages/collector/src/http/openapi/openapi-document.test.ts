@@ -1,9 +1,9 @@
 import Schema from 'typebox/schema';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { REPORTS } from '../../reports/report-definitions.ts';
-import { reportStore, type ReportStore } from '../../testing/report-store.ts';
-import { testServer } from '../../testing/test-server.ts';
-import { visitedDays } from '../../testing/visited-days.ts';
+import { REPORTS } from '../../reports/definitions/report-definitions.ts';
+import { reportStore, type ReportStore } from '../../testing/databases/report-store.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
+import { visitedDays } from '../../testing/figures/visited-days.ts';
 
 interface Parameter {
   readonly name: string;

@@ -4,9 +4,9 @@
  */
 import { ROUTES, type Route } from '@balise/contract';
 import { message, type Language, type MessageKey } from '../../base/locales/messages.ts';
-import type { ReportDefinition } from '../../reports/report-definition.ts';
-import { REPORTS } from '../../reports/report-definitions.ts';
-import { version } from '../../base/version.ts';
+import type { ReportDefinition } from '../../reports/definitions/report-definition.ts';
+import { REPORTS } from '../../reports/definitions/report-definitions.ts';
+import { version } from '../../base/files/version.ts';
 import { sharedParameters } from './describe-query.ts';
 import { describeRoute, pathOf, type Words } from './describe-route.ts';
 import type { Plain } from './plain.ts';

@@ -1,16 +1,16 @@
 /** The right `figures`: what it opens, what it does not, and what the previous version makes of it. */
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { SYSTEM } from '../../control-store/activity.ts';
 import type { TokenRights } from '../../hit/rights/caller.ts';
 import { addPerson, findPerson } from '../../people/people.ts';
 import { readRights, type Rights } from '../../base/config/rights.ts';
 import { beginSession } from '../../people/sessions.ts';
 import { findToken, makeToken } from '../../people/tokens.ts';
-import { controlDatabase } from '../../testing/control-database.ts';
-import { metIn02 } from '../../testing/rights-of-0.2.ts';
-import { COOKIE, lastingWithPeople } from '../../testing/with-people.ts';
+import { controlDatabase } from '../../testing/databases/control-database.ts';
+import { metIn02 } from '../../testing/databases/rights-of-0.2.ts';
+import { COOKIE, lastingWithPeople } from '../../testing/servers/with-people.ts';
 
 let database: ControlDatabase;
 let server: FastifyInstance;

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Callers } from '../../people/callers.ts';
 import { readerOf } from '../../people/reader-of.ts';
 import { Problem } from '../../base/problem/problem.ts';
-import { queryOf, READER } from '../api/checked-query.ts';
+import { queryOf, READER } from '../request/checked-query.ts';
 import type { Identify } from './require-right.ts';
 
 const BEARER = /^Bearer ([\w-]{1,100})$/;

@@ -12,7 +12,7 @@ import {
   setUpPeople,
   type Browser,
   type Json,
-} from '../../testing/people-scene.ts';
+} from '../../testing/servers/people-scene.ts';
 
 setUpPeople();
 

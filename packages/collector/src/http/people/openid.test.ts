@@ -2,14 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Configuration } from 'oidc-provider';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { recordedEntries } from '../../control-store/activity.ts';
 import { ANSWER_PATH, type OpenIdConfig } from '../../base/config/openid-config.ts';
 import { OpenIdProvider } from '../../people/openid/openid-provider.ts';
 import { SessionRecheck } from '../../people/openid/recheck-sessions.ts';
-import { controlDatabase, emptyPeople } from '../../testing/control-database.ts';
-import { CLIENT, organization, type Organization } from '../../testing/openid-organization.ts';
-import { COOKIE, withPeople } from '../../testing/with-people.ts';
+import { controlDatabase, emptyPeople } from '../../testing/databases/control-database.ts';
+import {
+  CLIENT,
+  organization,
+  type Organization,
+} from '../../testing/servers/openid-organization.ts';
+import { COOKIE, withPeople } from '../../testing/servers/with-people.ts';
 
 const ADDRESS = 'http://localhost:7700';
 

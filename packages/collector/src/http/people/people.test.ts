@@ -16,8 +16,8 @@ import {
   personWith,
   server,
   setUpPeople,
-} from '../../testing/people-scene.ts';
-import { COOKIE } from '../../testing/with-people.ts';
+} from '../../testing/servers/people-scene.ts';
+import { COOKIE } from '../../testing/servers/with-people.ts';
 
 setUpPeople();
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { SYSTEM, recordedEntries } from '../../control-store/activity.ts';
 import type { TokenRights } from '../../hit/rights/caller.ts';
 import { addPerson, changePerson, findPerson } from '../../people/people.ts';
@@ -10,9 +10,9 @@ import { beginSession } from '../../people/sessions.ts';
 import { makeToken } from '../../people/tokens.ts';
 import { beaconAddress } from '../../testing/beacon-address.ts';
 import { builtSite } from '../../testing/built-site.ts';
-import { controlDatabase } from '../../testing/control-database.ts';
+import { controlDatabase } from '../../testing/databases/control-database.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { withPeople, COOKIE, KEY } from '../../testing/with-people.ts';
+import { withPeople, COOKIE, KEY } from '../../testing/servers/with-people.ts';
 
 let database: ControlDatabase;
 beforeAll(async () => {

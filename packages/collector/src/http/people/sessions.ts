@@ -2,7 +2,7 @@
 import fastifyCsrf from '@fastify/csrf-protection';
 import fastifySession, { type SessionStore } from '@fastify/session';
 import type { FastifyInstance } from 'fastify';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { newSecret } from '../../people/digest.ts';
 import {
   endSession,

@@ -1,7 +1,13 @@
 /** Tokens of machines and the activity log, through the API. */
 import { describe, expect, it } from 'vitest';
-import { administrator, database, deeds, server, setUpPeople } from '../../testing/people-scene.ts';
-import { COOKIE } from '../../testing/with-people.ts';
+import {
+  administrator,
+  database,
+  deeds,
+  server,
+  setUpPeople,
+} from '../../testing/servers/people-scene.ts';
+import { COOKIE } from '../../testing/servers/with-people.ts';
 
 setUpPeople();
 

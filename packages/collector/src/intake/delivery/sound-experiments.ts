@@ -1,7 +1,7 @@
 /** Returns the experiments of the settings, or none if any setting has a fault. */
 import { settings, type Experiment } from '@balise/settings';
 import { settingsProblems } from '@balise/settings/load';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/log/log.ts';
 
 export function soundExperiments(log: Log, candidate = settings): readonly Experiment[] {
   const { experiments } = candidate.experiments;

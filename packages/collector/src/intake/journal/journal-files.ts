@@ -2,7 +2,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn } from '../../base/names-in.ts';
+import { namesIn } from '../../base/files/names-in.ts';
 
 const ENDING = '.journal';
 /** Folder for damaged records. */

@@ -6,7 +6,7 @@
  * A write and its sync cost as much as forty hits. Therefore a write starts at least a few milliseconds after the
  * previous one. A single record after a pause does not wait.
  */
-import { NoRoom } from '../../base/no-room.ts';
+import { NoRoom } from '../../base/errors/no-room.ts';
 import { LONGEST_PAYLOAD } from './frame.ts';
 import type { JournalFiles } from './journal-files.ts';
 import { recoverSegments, type Segment } from './recover-segments.ts';

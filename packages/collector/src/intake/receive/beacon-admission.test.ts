@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { beaconAddress } from '../../testing/beacon-address.ts';
-import { testServer } from '../../testing/test-server.ts';
+import { testServer } from '../../testing/servers/test-server.ts';
 import { BeaconAdmission, type AdmissionState } from './beacon-admission.ts';
 
 it('reports not ready while leaving, and accepts beacons until it is closed', async () => {

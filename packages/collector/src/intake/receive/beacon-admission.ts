@@ -4,7 +4,7 @@
  * its journal stays complete.
  */
 import type { DrainAnswer } from '@balise/contract';
-import type { Counters } from './counters.ts';
+import type { Counters } from '../counts/counters.ts';
 import type { Receive } from './receive-beacon.ts';
 
 export type AdmissionState = DrainAnswer['state'];

@@ -3,7 +3,7 @@
  * proxy may send those of all clients.
  */
 import { cutAddress } from './cut-address.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 

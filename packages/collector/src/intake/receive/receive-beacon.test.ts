@@ -4,9 +4,9 @@ import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
 import { decodeRecord, encodeRecord, hitOf, type BeaconRecord } from '../journal/record.ts';
 import type { ProblemCode } from '../../base/locales/messages.ts';
 import { beaconAddress, beaconPath, beaconQuery } from '../../testing/beacon-address.ts';
-import { Counters } from './counters.ts';
-import { DuplicateWindow } from './duplicate-window.ts';
-import { RateLimit } from './rate-limit.ts';
+import { Counters } from '../counts/counters.ts';
+import { DuplicateWindow } from '../limits/duplicate-window.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 import { createReceiver, type AcceptedBeacon, type ReceivedBeacon } from './receive-beacon.ts';
 
 interface Set {

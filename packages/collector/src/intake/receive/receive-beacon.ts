@@ -19,10 +19,10 @@ import { keptRequestId } from '../../hit/scrub/wire-identifiers.ts';
 import { isAdmitted } from './is-admitted.ts';
 import { hostLists, hostOf, isHostAllowed } from '../../hit/check-page-host.ts';
 import { createPathCheck } from './check-path.ts';
-import type { Counters } from './counters.ts';
-import { requestKey, type DuplicateWindow } from './duplicate-window.ts';
+import type { Counters } from '../counts/counters.ts';
+import { requestKey, type DuplicateWindow } from '../limits/duplicate-window.ts';
 import { environmentOf } from './environment-of.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimit } from '../limits/rate-limit.ts';
 import { targetOf } from './target-of.ts';
 
 export interface ReceivedBeacon {

@@ -5,11 +5,11 @@ import { decodeRecord, type BeaconRecord } from '../journal/record.ts';
 import { LiveFeed } from '../live/live-feed.ts';
 import { beaconAddress } from '../../testing/beacon-address.ts';
 import { memoryFiles } from '../../testing/memory-files.ts';
-import { Counters } from './counters.ts';
+import { Counters } from '../counts/counters.ts';
 import { BeaconAdmission } from './beacon-admission.ts';
-import { DuplicateWindow } from './duplicate-window.ts';
+import { DuplicateWindow } from '../limits/duplicate-window.ts';
 import { openReceivers, type Receivers } from './open-receivers.ts';
-import { RateLimit } from './rate-limit.ts';
+import { RateLimit } from '../limits/rate-limit.ts';
 import { mayBeSimulatedAt, type SimulatedBeacon } from './simulated-beacons.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 17);

@@ -2,9 +2,9 @@
  * Receives beacons of simulated visitors, each with a given time. They are received like any other. They do not
  * affect the counts of real beacons: refusals, unlisted hosts and suites, duplicates, and failures of the tag.
  */
-import { oldestMonth } from '../../base/months.ts';
-import { Counters } from './counters.ts';
-import { DuplicateWindow } from './duplicate-window.ts';
+import { oldestMonth } from '../../base/clock/months.ts';
+import { Counters } from '../counts/counters.ts';
+import { DuplicateWindow } from '../limits/duplicate-window.ts';
 import {
   createReceiver,
   type Receive,

@@ -1,7 +1,7 @@
 /** Notes of people in the control database. Each change is recorded in the activity. */
 import { MOST_NOTES, type Note, type NoteChange, type NotesQuery } from '@balise/contract';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
-import type { Statement } from '../../control-store/statement.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import type { Statement } from '../../control-store/database/statement.ts';
 import { recorded, type Doer } from '../../control-store/activity.ts';
 
 /** Includes the maker, to decide who may change the note. */

@@ -4,7 +4,7 @@
  */
 import * as openid from 'openid-client';
 import { outbound, type Outbound } from '../../base/outbound/outbound-fetch.ts';
-import { reasonOf } from '../../base/reason-of.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
 import { RIGHTS, type Rights } from '../../base/config/rights.ts';
 import type { Confirmation } from '../sessions.ts';
 import { ANSWER_PATH, isSecure, type OpenIdConfig } from '../../base/config/openid-config.ts';

@@ -1,9 +1,9 @@
 /** An organization with its own certificate authority, a required client certificate, and a proxy in front. */
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { OutboundOptions } from '../../base/outbound/outbound-fetch.ts';
-import { reasonOf } from '../../base/reason-of.ts';
-import { connectProxy } from '../../testing/connect-proxy.ts';
-import { tlsServer, type TlsServer } from '../../testing/tls-server.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
+import { connectProxy } from '../../testing/servers/connect-proxy.ts';
+import { tlsServer, type TlsServer } from '../../testing/servers/tls-server.ts';
 import { OpenIdFault, OpenIdProvider } from './openid-provider.ts';
 
 let organization: TlsServer;

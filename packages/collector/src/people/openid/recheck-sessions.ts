@@ -2,7 +2,7 @@
  * Checks the people of an organization again. A refusal closes the session immediately. Without an answer, the
  * session expires one hour after the last successful check.
  */
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { recorded, SYSTEM } from '../../control-store/activity.ts';
 import { confirmSession, endUnconfirmed, takeDue, type DueSession } from '../sessions.ts';
 import type { OpenIdProvider, Verdict } from './openid-provider.ts';

@@ -8,8 +8,8 @@ import {
   type ExplorationChange,
   type Readers,
 } from '@balise/contract';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
-import type { Statement } from '../../control-store/statement.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import type { Statement } from '../../control-store/database/statement.ts';
 import { recorded, type Deed, type Doer } from '../../control-store/activity.ts';
 
 export interface KeptExploration extends Omit<Exploration, 'mayChange'> {

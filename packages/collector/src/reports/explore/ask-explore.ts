@@ -8,19 +8,19 @@ import {
   type ExploreQuery,
 } from '@balise/contract';
 import type { QueryValues, Reader } from '../../engine/database/database.ts';
-import { addedUp } from '../complementary-suppression.ts';
-import { shownOf } from '../suppression-columns.ts';
-import { countedUntil } from '../counted-until.ts';
+import { addedUp } from '../suppression/complementary-suppression.ts';
+import { shownOf } from '../plan/suppression-columns.ts';
+import { countedUntil } from '../ask/counted-until.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import { sumsOf, type MeasureDefinition } from '../../figures/measures/measure.ts';
-import { baseOf, valuesOf, type Question } from '../question.ts';
-import { sourceOf, type Source } from '../source.ts';
-import { numbersOf, selection, type Ask } from '../selection.ts';
+import { baseOf, valuesOf, type Question } from '../question/question.ts';
+import { sourceOf, type Source } from '../plan/source.ts';
+import { numbersOf, selection, type Ask } from '../plan/selection.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
-import { countsOfLanguages } from '../text-languages.ts';
+import { countsOfLanguages } from '../ask/text-languages.ts';
 import { hitRows } from './hit-rows.ts';
 import {
   markOf,

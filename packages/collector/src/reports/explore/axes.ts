@@ -3,9 +3,9 @@
  * which are fast to read.
  */
 import { OTHERS } from '../../figures/facts/neighbours.ts';
-import { pageNames } from '../page-names.ts';
-import { isHiddenValue, sqlOf, type Question } from '../question.ts';
-import type { Ask } from '../selection.ts';
+import { pageNames } from '../plan/page-names.ts';
+import { isHiddenValue, sqlOf, type Question } from '../question/question.ts';
+import type { Ask } from '../plan/selection.ts';
 import { pageId } from '../../figures/hits/report-columns.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 

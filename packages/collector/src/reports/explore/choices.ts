@@ -3,7 +3,7 @@ import type { ExploreChoices } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { measureInWords } from '../../figures/measures/measure-in-words.ts';
 import { variablesOf } from '../../hit/dimension-variables.ts';
-import { dimensionInWords } from '../list-reports.ts';
+import { dimensionInWords } from '../definitions/list-reports.ts';
 import { EXPLORED_DIMENSIONS } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
 

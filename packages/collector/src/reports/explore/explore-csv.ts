@@ -5,7 +5,7 @@
 import type { ExploreAnswer, ExploredValue, Figure } from '@balise/contract';
 import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
 import { message, type Language } from '../../base/locales/messages.ts';
-import { cellOf } from '../report-csv.ts';
+import { cellOf } from '../text/report-csv.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';
 
 export interface ExploreCsvOptions {

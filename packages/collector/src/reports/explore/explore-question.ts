@@ -1,6 +1,6 @@
 /** An exploration in the form that is sent to the store's process: plain data. */
 import type { ExploreAnswer, ExploreQuery } from '@balise/contract';
-import type { HiddenValues, Question } from '../question.ts';
+import type { HiddenValues, Question } from '../question/question.ts';
 import type { Reader } from '../../engine/database/database.ts';
 import { askExplore, readQuestion } from './ask-explore.ts';
 import { hideCells } from './hide-cells.ts';

@@ -4,7 +4,7 @@
  * in columns named `said_` and the id.
  */
 import { settings } from '@balise/settings';
-import { CAMPAIGN_DIMENSIONS } from '../../store/other-departments/own-campaign.ts';
+import { CAMPAIGN_DIMENSIONS } from '../../store/visits/own-campaign.ts';
 import { DIMENSIONS, isFreeText } from '../../figures/facts/dimensions.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
 import { both } from '../../figures/measures/measure.ts';

@@ -3,8 +3,8 @@
  */
 import type { ExploreQuery } from '@balise/contract';
 import type { VisibleDepartments } from '../../hit/rights/visible-departments.ts';
-import { hiddenOf, type HiddenParts } from '../hidden-values.ts';
-import type { HiddenValues } from '../question.ts';
+import { hiddenOf, type HiddenParts } from '../suppression/hidden-values.ts';
+import type { HiddenValues } from '../question/question.ts';
 import { exploredDimensionOf } from './explored-dimensions.ts';
 import { asReportQuery } from './read-explore-query.ts';
 

@@ -1,7 +1,7 @@
 import { isHidden, type ExploreQuery, type Figure, type Figures } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
-import { solve, type Equality } from '../../testing/determined.ts';
-import { randomOf } from '../../testing/visited-days.ts';
+import { solve, type Equality } from '../../testing/figures/determined.ts';
+import { randomOf } from '../../testing/figures/visited-days.ts';
 import { readQuestion, type RawExplore } from './ask-explore.ts';
 import { asReportQuery } from './read-explore-query.ts';
 import { hideCells } from './hide-cells.ts';

@@ -11,15 +11,20 @@ import {
   type Figure,
   type Figures,
 } from '@balise/contract';
-import { addedUp } from '../complementary-suppression.ts';
-import { figuresOf, HIDDEN, protecting, PROTECTING, signOf } from '../figures.ts';
-import { hideDetermined, type Cell, type Sum } from '../hide-determined.ts';
-import { shownLanguage } from '../answer-report.ts';
-import { isText, languageOfCounts } from '../text-languages.ts';
-import { showingOf, type Showing } from '../showing.ts';
+import { addedUp } from '../suppression/complementary-suppression.ts';
+import { figuresOf, HIDDEN, protecting, PROTECTING, signOf } from '../suppression/figures.ts';
+import { hideDetermined, type Cell, type Sum } from '../suppression/hide-determined.ts';
+import { shownLanguage } from '../answer/answer-report.ts';
+import { isText, languageOfCounts } from '../ask/text-languages.ts';
+import { showingOf, type Showing } from '../suppression/showing.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
-import { both, condition, measure, type MeasureDefinition } from '../../figures/measures/measure.ts';
-import { partsIn } from '../part-of.ts';
+import {
+  both,
+  condition,
+  measure,
+  type MeasureDefinition,
+} from '../../figures/measures/measure.ts';
+import { partsIn } from '../suppression/part-of.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import { countedName, withoutName, type ExploreQuestion, type RawExplore } from './ask-explore.ts';
 import { REST } from './axes.ts';

@@ -4,20 +4,20 @@
  * from `visit_hits`, by joins that stay small. One joins the start of each visit. The other joins the few hits with a
  * lasting value, or at the start or end of a visit.
  */
-import { ZONE } from '../../base/zone.ts';
-import { addressFormSql } from '../../engine/database/address-form-sql.ts';
+import { ZONE } from '../../base/clock/zone.ts';
+import { addressFormSql } from '../../engine/sql/address-form-sql.ts';
 import { NO_PEOPLE } from '../../figures/hits/excluded-hits.ts';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 import { valueFormSql } from '../../figures/hits/value-form.ts';
-import { moved, type Period } from '../period.ts';
-import { periodOf } from '../question.ts';
+import { moved, type Period } from '../period/period.ts';
+import { periodOf } from '../question/question.ts';
 import { PAGE_VIEWS } from '../../figures/measures/visits.ts';
 import { REPORT_COLUMNS } from '../../figures/hits/report-columns.ts';
 import { flagsAskedIn } from '../../figures/hits/visit-flags.ts';
 import { classOf, withCampaigns } from '../../figures/hits/hit-classes.ts';
 import { HAS_CAMPAIGN } from '../../store/visits/visits-of-day.ts';
 import { idDigest, LASTING, LASTING_CAMPAIGNS } from '../../store/visits/visits-tables.ts';
-import { IDENTIFIER_PATTERNS, leftOutSql } from '../../engine/database/left-out-sql.ts';
+import { IDENTIFIER_PATTERNS, leftOutSql } from '../../engine/sql/left-out-sql.ts';
 import { CAMPAIGN_OWNER, saidBy } from './explored-dimensions.ts';
 
 const OF_VISIT = ['view_number', 'views', 'form_bits'];

@@ -4,7 +4,7 @@ import type { ExploreQuery } from '@balise/contract';
 import { REPORT_DAYS } from '../../store/sums/report-days.ts';
 import { saidBy } from './explored-dimensions.ts';
 import { FULL_OF_IDENTIFIERS, IDENTIFIERS } from '../../testing/full-of-identifiers.ts';
-import { reportStore, type ReportStore } from '../../testing/report-store.ts';
+import { reportStore, type ReportStore } from '../../testing/databases/report-store.ts';
 import { sampleHit, type SampleParts } from '../../testing/sample-hit.ts';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 import { exploreCsv } from './explore-csv.ts';

@@ -2,8 +2,8 @@
 import { ExploreAsked, MOST_MEASURES, type ExploreQuery, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../../base/checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../../base/problem/problem.ts';
-import { askedAddresses, askedHost } from '../asked-addresses.ts';
-import { refuseUnknown } from '../read-report-query.ts';
+import { askedAddresses, askedHost } from '../question/asked-addresses.ts';
+import { refuseUnknown } from '../question/read-report-query.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
 

@@ -2,7 +2,7 @@
 import type { ControlStore } from '../../control-store/control-store.ts';
 import { COMMAND } from '../../control-store/activity.ts';
 import type { ImportAnswer, ImportTask } from '@balise/contract';
-import { STORE_PATIENCE } from '../../store/store-patience.ts';
+import { STORE_PATIENCE } from '../../store/health/store-patience.ts';
 
 export interface ImportingParts {
   readonly store: {

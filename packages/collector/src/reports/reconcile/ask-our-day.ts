@@ -1,7 +1,7 @@
 /** Our counts of a day, including hits that wait in the journal. */
 import type { StoreFeeder } from '../../store/store-feeder.ts';
 import type { OurDay, OurDayQuery } from './our-day.ts';
-import { STORE_PATIENCE } from '../../store/store-patience.ts';
+import { STORE_PATIENCE } from '../../store/health/store-patience.ts';
 
 export interface OurDayParts {
   readonly store: {

@@ -1,10 +1,10 @@
 /** Our counts of a day, from hits at the edges of the day. */
 import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insertRows } from '../../store/insert-hits.ts';
+import { insertRows } from '../../store/insert/insert-hits.ts';
 import type { Database } from '../../engine/database/database.ts';
-import { prepareTables } from '../../store/tables/prepare-tables.ts';
-import { embeddedDatabase } from '../../testing/embedded-database.ts';
+import { prepareTables } from '../../store/migrations/prepare-tables.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import { sampleHit, type SampleParts } from '../../testing/sample-hit.ts';
 import { ourDay, type OurRow } from './our-day.ts';
 

@@ -6,7 +6,7 @@ import type { Environment } from '@balise/beacon';
 import { PAGE_VIEW } from '../imported/event-named.ts';
 import type { Reader } from '../../engine/database/database.ts';
 import { NO_PEOPLE } from '../../figures/hits/excluded-hits.ts';
-import { ZONE } from '../../base/zone.ts';
+import { ZONE } from '../../base/clock/zone.ts';
 
 export interface OurDayQuery {
   /** `2026-11-21`. */

@@ -1,6 +1,6 @@
 import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
-import type { SentCount } from '../../store/sent-counts.ts';
+import type { SentCount } from '../../store/counts/sent-counts.ts';
 import type { CatalogueRule } from './read-catalogue.ts';
 import { beaconOf, firingsOf } from './sent-by.ts';
 

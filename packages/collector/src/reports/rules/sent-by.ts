@@ -1,7 +1,7 @@
 /** Which beacons a rule sends: a page view, or a link of its kind with one of its events. Pure functions. */
 import { settings } from '@balise/settings';
 import type { Looks } from '../../store/search/hit-search.ts';
-import type { SentCount } from '../../store/sent-counts.ts';
+import type { SentCount } from '../../store/counts/sent-counts.ts';
 import type { CatalogueRule } from './read-catalogue.ts';
 
 export type BeaconKind = 'page' | 'link';

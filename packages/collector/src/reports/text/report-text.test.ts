@@ -1,8 +1,8 @@
 import type { ReportAnswer, ReportQuery } from '@balise/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { REPORTS } from '../report-definitions.ts';
-import type { ReportDefinition } from '../report-definition.ts';
+import { REPORTS } from '../definitions/report-definitions.ts';
+import type { ReportDefinition } from '../definitions/report-definition.ts';
 import { drawColumns } from './draw-columns.ts';
 import { figureText, reportText } from './report-text.ts';
 

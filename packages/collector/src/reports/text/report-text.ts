@@ -8,11 +8,11 @@ import {
   type ReportTable,
 } from '@balise/contract';
 import { message, type Language } from '../../base/locales/messages.ts';
-import { ZONE } from '../../base/zone.ts';
-import { dimensionOf } from '../question.ts';
+import { ZONE } from '../../base/clock/zone.ts';
+import { dimensionOf } from '../question/question.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
-import { hiddenSign, rowName } from '../report-csv.ts';
-import type { ReportDefinition, TableDefinition } from '../report-definition.ts';
+import { hiddenSign, rowName } from './report-csv.ts';
+import type { ReportDefinition, TableDefinition } from '../definitions/report-definition.ts';
 import { drawColumns, type Column } from './draw-columns.ts';
 import { plain } from './plain.ts';
 

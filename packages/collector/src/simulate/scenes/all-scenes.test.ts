@@ -1,9 +1,9 @@
 /** The steps of each scene, without a browser. `e2e/simulated-visits.spec.ts` plays them on the pages. */
 import { expect, it } from 'vitest';
 import type { Language } from '../../base/locales/messages.ts';
-import { Chance } from '../chance.ts';
-import type { Scene, Visitor } from '../scene.ts';
-import { FOUND_WORDS, VAIN_WORDS } from '../search-words.ts';
+import { Chance } from '../plan/chance.ts';
+import type { Scene, Visitor } from '../plan/scene.ts';
+import { FOUND_WORDS, VAIN_WORDS } from '../plan/search-words.ts';
 import { SCENES } from './all-scenes.ts';
 
 /** Records the actions. `sees`: whether every element is on every page. */

@@ -1,5 +1,5 @@
 /** All scenes. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 import { answerFeedback } from './answer-feedback.ts';
 import { changeLanguage } from './change-language.ts';
 import { comeByCampaign } from './come-by-campaign.ts';

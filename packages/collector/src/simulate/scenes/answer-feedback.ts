@@ -1,5 +1,5 @@
 /** Answers whether the page helped, and if not, why. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const answerFeedback: Scene = {
   id: 'answer-feedback',

@@ -1,5 +1,5 @@
 /** Arrives in the wrong language, and changes it. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const changeLanguage: Scene = {
   id: 'change-language',

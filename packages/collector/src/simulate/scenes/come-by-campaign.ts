@@ -1,5 +1,5 @@
 /** Arrives by a campaign, then leaves immediately or continues to the benefit. Some then fill in a form. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 import { completeAForm } from './complete-a-form.ts';
 
 export const comeByCampaign: Scene = {

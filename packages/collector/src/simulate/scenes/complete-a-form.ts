@@ -1,5 +1,5 @@
 /** Fills in a form and sends it. Some first forget a required field, and the page stops them. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const completeAForm: Scene = {
   id: 'complete-a-form',

@@ -1,5 +1,5 @@
 /** Downloads a file: the rates of a benefit, or a guide. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const download: Scene = {
   id: 'download',

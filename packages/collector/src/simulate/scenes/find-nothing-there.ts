@@ -1,6 +1,6 @@
 /** Follows an old address to a page that no longer exists. Some then search. */
-import { FOUND_WORDS } from '../search-words.ts';
-import type { Scene } from '../scene.ts';
+import { FOUND_WORDS } from '../plan/search-words.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const findNothingThere: Scene = {
   id: 'find-nothing-there',

@@ -1,5 +1,5 @@
 /** Starts a form and leaves before sending it. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const leaveAForm: Scene = {
   id: 'leave-a-form',

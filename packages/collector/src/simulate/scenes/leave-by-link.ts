@@ -1,5 +1,5 @@
 /** Leaves for another site. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const leaveByLink: Scene = {
   id: 'leave-by-link',

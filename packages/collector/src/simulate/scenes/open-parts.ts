@@ -1,5 +1,5 @@
 /** Opens tabs, or sections that expand. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 /** On a small screen the tabs are sections. */
 const tab = (place: number): string =>

@@ -1,5 +1,5 @@
 /** Plays a video for some seconds. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const playAVideo: Scene = {
   id: 'play-a-video',

@@ -1,5 +1,5 @@
 /** Reads from the home page to a benefit. Some continue to its application. */
-import type { Scene } from '../scene.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const readPages: Scene = {
   id: 'read-pages',

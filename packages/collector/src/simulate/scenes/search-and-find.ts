@@ -1,6 +1,6 @@
 /** Searches, and reads the first result. */
-import { FOUND_WORDS } from '../search-words.ts';
-import type { Scene } from '../scene.ts';
+import { FOUND_WORDS } from '../plan/search-words.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const searchAndFind: Scene = {
   id: 'search-and-find',

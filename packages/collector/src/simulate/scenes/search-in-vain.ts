@@ -1,6 +1,6 @@
 /** Searches for words without results. Then gives up, or tries other words, with or without results. */
-import { FOUND_WORDS, VAIN_WORDS } from '../search-words.ts';
-import type { Scene } from '../scene.ts';
+import { FOUND_WORDS, VAIN_WORDS } from '../plan/search-words.ts';
+import type { Scene } from '../plan/scene.ts';
 
 export const searchInVain: Scene = {
   id: 'search-in-vain',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { clickHouseNodes, type ClickHouseNodes } from '../../testing/clickhouse-nodes.ts';
+import { clickHouseNodes, type ClickHouseNodes } from '../../testing/servers/clickhouse-nodes.ts';
 import { TABLES } from '../tables/schema.ts';
 import { quoteName } from '../../engine/cluster/cluster-names.ts';
 import { distributedTable, REPLICATED_TABLES } from './cluster-tables.ts';

@@ -6,7 +6,7 @@
  * queries and inserts there reach all shards. Both databases therefore use the same statements. Corrections and
  * retention run on each shard.
  */
-import { fixedList } from '../../engine/database/fixed-list.ts';
+import { fixedList } from '../../engine/sql/fixed-list.ts';
 import { TABLES } from '../tables/schema.ts';
 import { allOf, quoteName } from '../../engine/cluster/cluster-names.ts';
 

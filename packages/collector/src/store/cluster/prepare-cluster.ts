@@ -2,7 +2,7 @@
  * Migrates the tables of a cluster to the current schema. Changes to the tables of a shard run on one of its nodes
  * and reach the others by replication. Each node has its own views and distributed tables.
  */
-import type { Exclusively } from '../../control-store/exclusive-lock.ts';
+import type { Exclusively } from '../../control-store/database/exclusive-lock.ts';
 import { columnsByTable } from '../tables/columns-by-table.ts';
 import type { Database } from '../../engine/database/database.ts';
 import {
@@ -15,12 +15,18 @@ import {
   withoutFormerVisits,
   otherSums,
   type Step,
-} from '../tables/prepare-tables.ts';
-import { createView, ROLLUPS, viewOf } from '../tables/rollups.ts';
+} from '../migrations/prepare-tables.ts';
+import { createView, ROLLUPS, viewOf } from '../rollups/rollups.ts';
 import { TABLES } from '../tables/schema.ts';
-import { ServerFault } from '../../base/server-fault.ts';
+import { ServerFault } from '../../base/errors/server-fault.ts';
 import { checkStoreFormat, markStore } from '../tables/store-format.ts';
-import { readShape, type Cluster, type ClusterNode, type Shape, type Shard } from '../../engine/cluster/cluster.ts';
+import {
+  readShape,
+  type Cluster,
+  type ClusterNode,
+  type Shape,
+  type Shard,
+} from '../../engine/cluster/cluster.ts';
 import { allOf, quoteName } from '../../engine/cluster/cluster-names.ts';
 import { distributedTable, REPLICATED_TABLES } from './cluster-tables.ts';
 

@@ -7,8 +7,13 @@ import type { Expired } from '../../control-store/sweeps.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { TABLES } from '../tables/schema.ts';
-import { ServerFault } from '../../base/server-fault.ts';
-import { readShape, type Cluster, type ClusterNode, type Shape } from '../../engine/cluster/cluster.ts';
+import { ServerFault } from '../../base/errors/server-fault.ts';
+import {
+  readShape,
+  type Cluster,
+  type ClusterNode,
+  type Shape,
+} from '../../engine/cluster/cluster.ts';
 
 type OnHorizon = () => Promise<void>;
 

@@ -3,8 +3,8 @@
  * that is killed loses its turn when the lease expires.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
-import { holdLease, LEASE_SECONDS, whileRenewed } from '../../control-store/lease.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import { holdLease, LEASE_SECONDS, whileRenewed } from '../../control-store/database/lease.ts';
 
 const LEASE = 'correction';
 

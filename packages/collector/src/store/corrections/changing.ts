@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
-import { repairSumsOf } from '../repair-sums.ts';
+import { repairSumsOf } from '../rollups/repair-sums.ts';
 import { stretchesOf } from '../../engine/database/time-range.ts';
 import { outdateVisits } from '../visits/due-days.ts';
 

@@ -7,7 +7,7 @@
  * 3. If the leader corrected the store before that, this collector corrects it again.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import {
   forgetCollector,
   noteStopped,
@@ -21,7 +21,7 @@ import {
   recentEntries,
   type OwnEntry,
 } from '../../control-store/ledger-parts.ts';
-import { STORE_PATIENCE } from '../store-patience.ts';
+import { STORE_PATIENCE } from '../health/store-patience.ts';
 import { oneInTurn } from '../../engine/database/serial-queue.ts';
 import { correctStore } from './correct-store.ts';
 import { alone, lead, type MenderParts } from './mender.ts';

@@ -6,10 +6,10 @@ import {
   departmentSql,
   listsAmong,
   settingsLists,
-} from '../../engine/database/department-sql.ts';
+} from '../../engine/sql/department-sql.ts';
 import type { DepartmentLists } from '../../hit/department/department-of.ts';
 import { IMPORTED_DAYS } from '../imported/import-tables.ts';
-import { literals, literalTuples, statementsFor } from '../cut-statements.ts';
+import { literals, literalTuples, statementsFor } from '../../engine/sql/cut-statements.ts';
 import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
 import { changing } from './changing.ts';

@@ -6,7 +6,7 @@ import { decodeRecord, isEmptyRecord } from '../../intake/journal/record.ts';
 import { memoryFiles } from '../../testing/memory-files.ts';
 import { samplePayload } from '../../testing/sample-hit.ts';
 import { mendJournal } from './mend-journal.ts';
-import type { HitTask } from './mended-hit.ts';
+import type { HitTask } from './redact/mended-hit.ts';
 
 const TASK: HitTask = { kind: 'redact', pattern: 'case [0-9]{6}' };
 

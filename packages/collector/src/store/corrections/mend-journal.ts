@@ -9,9 +9,9 @@ import type { Segment } from '../../intake/journal/recover-segments.ts';
 import { readFrames } from '../../intake/journal/read-frames.ts';
 import { decodeRecord, emptyRecord, hitOf } from '../../intake/journal/record.ts';
 import { hitId } from '../../intake/journal/segment-name.ts';
-import { visitorTest } from './is-of-visitor.ts';
-import { valuesIn } from './values-in.ts';
-import { mendHit, type HitTask } from './mended-hit.ts';
+import { visitorTest } from './redact/is-of-visitor.ts';
+import { valuesIn } from './redact/values-in.ts';
+import { mendHit, type HitTask } from './redact/mended-hit.ts';
 
 /** Place in the journal up to which the store has confirmed. */
 type StoredPlace = { readonly segment: string; readonly offset: number } | undefined;

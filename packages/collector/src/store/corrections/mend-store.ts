@@ -2,20 +2,20 @@
 import type { Hit } from '@balise/beacon';
 import type { Database, QueryValues } from '../../engine/database/database.ts';
 import { DIMENSION_COLUMNS, KEPT_COLUMNS } from '../../engine/rows/hit-columns.ts';
-import { HIT_SELECTION, hitOfRow, rowOf, type HitRow, type StoredRow } from '../hit-row.ts';
+import { HIT_SELECTION, hitOfRow, rowOf, type HitRow, type StoredRow } from '../rows/hit-row.ts';
 import { oneInTurn, type InTurn } from '../../engine/database/serial-queue.ts';
-import { literals, statementsFor } from '../cut-statements.ts';
-import { quoteText } from '../../engine/database/quote-text.ts';
-import { writeValue } from '../../engine/database/tab-separated.ts';
+import { literals, statementsFor } from '../../engine/sql/cut-statements.ts';
+import { quoteText } from '../../engine/sql/quote-text.ts';
+import { writeValue } from '../../engine/sql/tab-separated.ts';
 import { LASTING } from '../visits/visits-tables.ts';
 import type { EraseTask, MendedHits, MendTask, RedactTask } from '../../control-store/mend-task.ts';
 import { changing } from './changing.ts';
-import { mendHit } from './mended-hit.ts';
+import { mendHit } from './redact/mended-hit.ts';
 import { mendDepartments } from './mend-departments.ts';
-import { mendImported } from './mend-imported.ts';
-import { mendOldSums } from './mend-sums.ts';
+import { mendImported } from './sums/mend-imported.ts';
+import { mendOldSums } from './sums/mend-sums.ts';
 import { removeSimulated } from './remove-simulated.ts';
-import { someMatch } from './some-match.ts';
+import { someMatch } from './redact/some-match.ts';
 
 /** Maximum number of hits in memory, and of hits in one update. */
 const CHUNK = 1000;

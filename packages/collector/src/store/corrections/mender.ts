@@ -4,12 +4,12 @@
  */
 import type { WriteLedgers } from '../../control-store/ledger.ts';
 import type { CollectorName } from '../../control-store/collectors.ts';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import type { ControlStore } from '../../control-store/control-store.ts';
 import type { CollectorPart, JournalCounts } from '../../control-store/ledger-parts.ts';
 import type { Doer } from '../../control-store/activity.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
-import { STORE_PATIENCE } from '../store-patience.ts';
+import { STORE_PATIENCE } from '../health/store-patience.ts';
 import { aloneInStore } from './alone-in-store.ts';
 import { correctStore, type CorrectedStore } from './correct-store.ts';
 import type { CollectorReport, MendReport, MendTask } from '../../control-store/mend-task.ts';

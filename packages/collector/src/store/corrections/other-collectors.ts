@@ -1,6 +1,6 @@
 /** Waits for the other collectors of the store during a correction that this collector leads. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { beginStore, partsOfOthers, type CollectorPart } from '../../control-store/ledger-parts.ts';
 
 export interface Patience {

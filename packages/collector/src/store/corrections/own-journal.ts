@@ -5,7 +5,7 @@ import type { Journal } from '../../intake/journal/journal.ts';
 import type { JournalFiles } from '../../intake/journal/journal-files.ts';
 import type { LiveFeed } from '../../intake/live/live-feed.ts';
 import { mendAside, mendJournal } from './mend-journal.ts';
-import { mendHit, type HitTask } from './mended-hit.ts';
+import { mendHit, type HitTask } from './redact/mended-hit.ts';
 
 export interface JournalParts {
   readonly journal: Pick<Journal, 'segments' | 'written'>;

@@ -2,11 +2,11 @@
 import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { moveHorizon } from '../retention/horizon.ts';
-import { ROLLUPS } from '../tables/rollups.ts';
-import { cutOffAtEachStep } from '../../testing/interrupted-database.ts';
+import { ROLLUPS } from '../rollups/rollups.ts';
+import { cutOffAtEachStep } from '../../testing/databases/interrupted-database.ts';
 import type { SampleParts } from '../../testing/sample-hit.ts';
-import { storeOnDisk, type StoreOnDisk } from '../../testing/store-on-disk.ts';
-import { makeAllVisits } from '../../testing/make-all-visits.ts';
+import { storeOnDisk, type StoreOnDisk } from '../../testing/databases/store-on-disk.ts';
+import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { mendStore } from './mend-store.ts';
 import type { MendedHits } from '../../control-store/mend-task.ts';

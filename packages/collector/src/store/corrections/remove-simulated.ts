@@ -7,7 +7,7 @@ import { REPORT_DAYS } from '../sums/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../sums/report-sums-tables.ts';
 import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
-import { ROLLUPS } from '../tables/rollups.ts';
+import { ROLLUPS } from '../rollups/rollups.ts';
 import { changing } from './changing.ts';
 import type { MendedHits } from '../../control-store/mend-task.ts';
 

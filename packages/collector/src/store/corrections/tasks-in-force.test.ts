@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitorDigest, type LedgerEntry } from '../../control-store/ledger.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
-import { mendHit } from './mended-hit.ts';
-import { redactText } from './redact-text.ts';
+import { mendHit } from './redact/mended-hit.ts';
+import { redactText } from './redact/redact-text.ts';
 import { TasksInForce } from './tasks-in-force.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -10,9 +10,9 @@
 import { addressOf, type Pair } from '@balise/beacon';
 import type { LedgerEntry } from '../../control-store/ledger.ts';
 import { findPageAddress, splitPageAddress } from '../../hit/scrub/page-address.ts';
-import { fieldsOfVisitor, visitorTest, type IsVisitor } from './is-of-visitor.ts';
+import { fieldsOfVisitor, visitorTest, type IsVisitor } from './redact/is-of-visitor.ts';
 import type { MendTask, RedactTask } from '../../control-store/mend-task.ts';
-import { isInReach, redactParameters } from './mended-hit.ts';
+import { isInReach, redactParameters } from './redact/mended-hit.ts';
 
 const DAY = 86_400_000;
 /** In days. */

@@ -1,6 +1,6 @@
 /** The tasks of an entry of the ledger, which has only a digest of an erased visitor. */
 import type { KeptTask } from '../../control-store/ledger.ts';
-import type { VisitorDigest } from '../identifiers-of.ts';
+import type { VisitorDigest } from './redact/identifiers-of.ts';
 import type { MendTask } from '../../control-store/mend-task.ts';
 
 export interface KnowsIdentifiers {

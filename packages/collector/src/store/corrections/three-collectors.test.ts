@@ -4,23 +4,26 @@
  */
 import { UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ControlDatabase } from '../../control-store/control-database.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { noteStopped } from '../../control-store/collectors.ts';
 import { beginMend, endMend, ledgerEntries } from '../../control-store/ledger.ts';
 import { endPart } from '../../control-store/ledger-parts.ts';
 import { Journal } from '../../intake/journal/journal.ts';
 import { COMMAND } from '../../control-store/activity.ts';
-import { Counters } from '../../intake/receive/counters.ts';
-import { DuplicateWindow } from '../../intake/receive/duplicate-window.ts';
-import { RateLimit } from '../../intake/receive/rate-limit.ts';
+import { Counters } from '../../intake/counts/counters.ts';
+import { DuplicateWindow } from '../../intake/limits/duplicate-window.ts';
+import { RateLimit } from '../../intake/limits/rate-limit.ts';
 import { createReceiver } from '../../intake/receive/receive-beacon.ts';
-import { exportHits } from '../export-hits.ts';
+import { exportHits } from '../export/export-hits.ts';
 import { storeCalls, type StoreCalls } from '../../store-process/store-calls.ts';
-import { openParts } from '../open-store.ts';
+import { openParts } from '../open/open-store.ts';
 import { StoreFeeder } from '../store-feeder.ts';
 import { beaconAddress } from '../../testing/beacon-address.ts';
-import { controlDatabase } from '../../testing/control-database.ts';
-import { embeddedDatabase, type EmbeddedDatabase } from '../../testing/embedded-database.ts';
+import { controlDatabase } from '../../testing/databases/control-database.ts';
+import {
+  embeddedDatabase,
+  type EmbeddedDatabase,
+} from '../../testing/databases/embedded-database.ts';
 import { memoryFiles, type MemoryFiles } from '../../testing/memory-files.ts';
 import { LedgerFollower } from './follow-ledger.ts';
 import type { MendReport, MendTask } from '../../control-store/mend-task.ts';

@@ -2,8 +2,8 @@
 import type { Hit } from '@balise/beacon';
 import type { ControlStore } from '../../control-store/control-store.ts';
 import type { Disclosure } from '../../control-store/disclosures.ts';
-import type { Log } from '../../base/log.ts';
-import type { ExportQuery } from '../export-hits.ts';
+import type { Log } from '../../base/log/log.ts';
+import type { ExportQuery } from './export-hits.ts';
 import { leaveOutIdentifiers } from '../../hit/visitor/leave-out-identifiers.ts';
 import type { ExportFormat } from './formats.ts';
 

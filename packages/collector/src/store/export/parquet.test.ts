@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import { afterAll, expect, it } from 'vitest';
-import { embeddedDatabase } from '../../testing/embedded-database.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { COLUMNS } from './csv.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../engine/database/database.ts';
 import { oneInTurn } from '../../engine/database/serial-queue.ts';
-import { prepareTables } from '../tables/prepare-tables.ts';
+import { prepareTables } from '../migrations/prepare-tables.ts';
 import { sweep } from '../retention/sweep.ts';
-import { embeddedDatabase } from '../../testing/embedded-database.ts';
-import { cutOffAtEachStep } from '../../testing/interrupted-database.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
+import { cutOffAtEachStep } from '../../testing/databases/interrupted-database.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 import type { ImportAnswer, ImportRow, ImportTask } from '@balise/contract';
 import { countedIn, keepImports, timeOf } from './keep-imports.ts';

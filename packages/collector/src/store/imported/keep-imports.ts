@@ -2,8 +2,8 @@
 import { departmentOf } from '../../hit/department/department-of.ts';
 import type { Database, QueryValues, Reader } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
-import { literals, statementsFor } from '../cut-statements.ts';
-import { quoteText } from '../../engine/database/quote-text.ts';
+import { literals, statementsFor } from '../../engine/sql/cut-statements.ts';
+import { quoteText } from '../../engine/sql/quote-text.ts';
 import type { ImportAnswer, ImportTask, ListedImport, NewImport } from '@balise/contract';
 import { IMPORTED_DAYS, IMPORTS } from './import-tables.ts';
 import { daysInForce, knownImports, sourceOf, type KnownImport } from './known-imports.ts';

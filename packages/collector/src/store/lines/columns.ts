@@ -2,8 +2,8 @@
 import type { Origin } from '@balise/beacon';
 import { DERIVATIONS } from '../../engine/rows/derived-values.ts';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
-import { fillOrigin, PLACES } from '../hit-row.ts';
-import { writeValue } from '../../engine/database/tab-separated.ts';
+import { fillOrigin, PLACES } from '../rows/hit-row.ts';
+import { writeValue } from '../../engine/sql/tab-separated.ts';
 
 export function placeOf(column: string): number {
   const found = PLACES.get(column);

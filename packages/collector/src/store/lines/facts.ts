@@ -2,10 +2,10 @@
 import { toHit, type Hit, type Pair } from '@balise/beacon';
 import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
 import { remembered } from '../../base/memoized.ts';
-import { readMoment } from '../client-clock.ts';
+import { readMoment } from '../rows/client-clock.ts';
 import { DerivedWords } from '../../engine/rows/derived-values.ts';
-import { amountOf, eventText } from '../parameter-columns.ts';
-import { escapeText, writeValue } from '../../engine/database/tab-separated.ts';
+import { amountOf, eventText } from '../rows/parameter-columns.ts';
+import { escapeText, writeValue } from '../../engine/sql/tab-separated.ts';
 import { originCells } from './columns.ts';
 import { NO_META } from './no-meta.ts';
 import { Page } from './page.ts';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hitOf, type BeaconRecord } from '../../intake/journal/record.ts';
 import { sampleRecord, type SampleParts } from '../../testing/sample-hit.ts';
-import { DEFAULTS, writeRows } from '../hit-row.ts';
+import { DEFAULTS, writeRows } from '../rows/hit-row.ts';
 import { placeOf } from './columns.ts';
 import { LineWriter, type HitLine } from './line-writer.ts';
 

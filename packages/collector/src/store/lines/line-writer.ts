@@ -5,12 +5,12 @@
  */
 import { hitOf, type BeaconRecord } from '../../intake/journal/record.ts';
 import { knownRule } from '../../hit/rules/sent-rule.ts';
-import { clockAt } from '../client-clock.ts';
+import { clockAt } from '../rows/client-clock.ts';
 import type { DerivedWords } from '../../engine/rows/derived-values.ts';
-import { writeRows } from '../hit-row.ts';
+import { writeRows } from '../rows/hit-row.ts';
 import { SEPARATOR } from '../../engine/rows/kept-parameters.ts';
-import { digestOf } from '../../engine/database/request-digest.ts';
-import { escapeText, listOf, writeValue } from '../../engine/database/tab-separated.ts';
+import { digestOf } from '../../engine/sql/request-digest.ts';
+import { escapeText, listOf, writeValue } from '../../engine/sql/tab-separated.ts';
 import { AT, DIMENSION_PLACES, type DimensionPlace } from './columns.ts';
 import { Facts } from './facts.ts';
 import { KnownParameters } from './known-parameters.ts';

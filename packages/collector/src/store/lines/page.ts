@@ -2,7 +2,7 @@
 import { toHit } from '@balise/beacon';
 import { departmentOf } from '../../hit/department/department-of.ts';
 import { DerivedWords } from '../../engine/rows/derived-values.ts';
-import { escapeText } from '../../engine/database/tab-separated.ts';
+import { escapeText } from '../../engine/sql/tab-separated.ts';
 import { NO_META } from './no-meta.ts';
 
 export class Page {

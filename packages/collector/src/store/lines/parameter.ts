@@ -4,9 +4,9 @@
  */
 import { RULE } from '../../hit/rules/sent-rule.ts';
 import { listEntries } from '../../engine/rows/kept-parameters.ts';
-import { isPlainNumber } from '../../engine/database/plain-number.ts';
-import { digestedPart } from '../../engine/database/request-digest.ts';
-import { escapeText, quote } from '../../engine/database/tab-separated.ts';
+import { isPlainNumber } from '../../engine/sql/plain-number.ts';
+import { digestedPart } from '../../engine/sql/request-digest.ts';
+import { escapeText, quote } from '../../engine/sql/tab-separated.ts';
 import type { DerivedWords } from '../../engine/rows/derived-values.ts';
 import {
   ADDRESS_REST,

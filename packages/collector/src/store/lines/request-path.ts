@@ -1,8 +1,8 @@
 /** The path of a request, which names its suites. Apart from the request id, few different paths occur. */
 import { parseRequest, toHit } from '@balise/beacon';
 import { copyOf } from '../../base/copy-of.ts';
-import { suiteOf } from '../hit-row.ts';
-import { escapeText, writeValue } from '../../engine/database/tab-separated.ts';
+import { suiteOf } from '../rows/hit-row.ts';
+import { escapeText, writeValue } from '../../engine/sql/tab-separated.ts';
 import { NO_META } from './no-meta.ts';
 import { parameterOfDimension } from './variables.ts';
 

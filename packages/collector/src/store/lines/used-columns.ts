@@ -3,7 +3,7 @@
  * engine fills the other columns with their defaults, without reading them.
  */
 import { KEPT_COLUMNS } from '../../engine/rows/hit-columns.ts';
-import { DEFAULTS } from '../hit-row.ts';
+import { DEFAULTS } from '../rows/hit-row.ts';
 
 const UNUSED = -1;
 

@@ -2,13 +2,13 @@
 import type { Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sampleHit } from '../../testing/sample-hit.ts';
-import { makeTablesOf1 } from '../../testing/tables-of-1.ts';
-import { endingBefore } from '../../testing/interrupted-database.ts';
-import { embeddedDatabase } from '../../testing/embedded-database.ts';
+import { makeTablesOf1 } from '../../testing/databases/tables-of-1.ts';
+import { endingBefore } from '../../testing/databases/interrupted-database.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import type { Database } from '../../engine/database/database.ts';
-import { HIT_SELECTION, hitOfRow, type StoredRow } from '../hit-row.ts';
-import { preparation, prepareTables } from '../tables/prepare-tables.ts';
-import { ROLLUPS, viewOf } from '../tables/rollups.ts';
+import { HIT_SELECTION, hitOfRow, type StoredRow } from '../rows/hit-row.ts';
+import { preparation, prepareTables } from './prepare-tables.ts';
+import { ROLLUPS, viewOf } from '../rollups/rollups.ts';
 import { TABLES } from '../tables/schema.ts';
 import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
 

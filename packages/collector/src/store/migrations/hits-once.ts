@@ -5,8 +5,8 @@
  * Month by month, the hits are written to a second table in the current schema. Then the whole partition is attached
  * to `hits`. A crash at any time therefore leaves a month either migrated or not.
  */
-import { fixedList } from '../../engine/database/fixed-list.ts';
-import { departmentSql, listsAmong, settingsLists } from '../../engine/database/department-sql.ts';
+import { fixedList } from '../../engine/sql/fixed-list.ts';
+import { departmentSql, listsAmong, settingsLists } from '../../engine/sql/department-sql.ts';
 import type { DepartmentMarks } from '../../hit/department/department-of.ts';
 import { columnsByTable } from '../tables/columns-by-table.ts';
 import type { Database } from '../../engine/database/database.ts';

@@ -5,7 +5,7 @@
  */
 import { dimensionIdOf, type Hit, type Pair } from '@balise/beacon';
 import { findPageAddress } from '../../hit/scrub/page-address.ts';
-import { CAMPAIGN_DIMENSIONS, namesCampaign } from './own-campaign.ts';
+import { CAMPAIGN_DIMENSIONS, namesCampaign } from '../visits/own-campaign.ts';
 import type { PageOwners } from './page-owners.ts';
 import { keyOf, pageOf, type NamedPage } from '../../hit/department/page-of.ts';
 import { isAnothers, isOpenQuestion } from '../../hit/department/whose-page.ts';

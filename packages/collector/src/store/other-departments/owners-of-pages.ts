@@ -2,7 +2,7 @@
  * The department to which the latest hits of each page were assigned. `pages`: host and path, in the form for
  * comparison.
  */
-import { addressFormSql } from '../../engine/database/address-form-sql.ts';
+import { addressFormSql } from '../../engine/sql/address-form-sql.ts';
 import type { Reader } from '../../engine/database/database.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Finds data whose retention has expired. */
-import { fixedList } from '../../engine/database/fixed-list.ts';
+import { fixedList } from '../../engine/sql/fixed-list.ts';
 import type { Database } from '../../engine/database/database.ts';
 import type { Expired } from '../../control-store/sweeps.ts';
-import { oldestMonth, type Months } from '../../base/months.ts';
+import { oldestMonth, type Months } from '../../base/clock/months.ts';
 
 /**
  * The retention that applies to each table, in the order of deletion. Tables with the most data about visitors come

@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../engine/database/database.ts';
 import { KEPT } from '../../engine/database/durable.ts';
-import { ZONE } from '../../base/zone.ts';
+import { ZONE } from '../../base/clock/zone.ts';
 
 export interface Horizon {
   /** Seconds. 0 if no hits have been deleted. */

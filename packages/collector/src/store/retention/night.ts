@@ -1,5 +1,5 @@
 /** Nights in Toronto time. */
-import { ZONE } from '../../base/zone.ts';
+import { ZONE } from '../../base/clock/zone.ts';
 
 const BEGINS = 3;
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
 import type { Expired } from '../../control-store/sweeps.ts';
 import { NightlySweep } from './nightly-sweep.ts';
 

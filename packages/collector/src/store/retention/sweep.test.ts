@@ -1,18 +1,18 @@
 /** Expired data is deleted by month. Roll-ups outlive their hits, even if other hits change later. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mendStore } from '../corrections/mend-store.ts';
-import { prepareTables } from '../tables/prepare-tables.ts';
-import { repairSums } from '../repair-sums.ts';
-import { ROLLUPS } from '../tables/rollups.ts';
+import { prepareTables } from '../migrations/prepare-tables.ts';
+import { repairSums } from '../rollups/repair-sums.ts';
+import { ROLLUPS } from '../rollups/rollups.ts';
 import { TABLES } from '../tables/schema.ts';
-import { cutOffAtEachStep } from '../../testing/interrupted-database.ts';
+import { cutOffAtEachStep } from '../../testing/databases/interrupted-database.ts';
 import { runsAll } from '../../../../../scripts/testing/sample-of.ts';
-import { keepTables } from '../../testing/kept-tables.ts';
+import { keepTables } from '../../testing/databases/kept-tables.ts';
 import { type SampleParts } from '../../testing/sample-hit.ts';
-import { storeOnDisk, type StoreOnDisk } from '../../testing/store-on-disk.ts';
+import { storeOnDisk, type StoreOnDisk } from '../../testing/databases/store-on-disk.ts';
 import { outdateVisits } from '../visits/due-days.ts';
-import { makeAllVisits } from '../../testing/make-all-visits.ts';
-import { oldestMonth } from '../../base/months.ts';
+import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
+import { oldestMonth } from '../../base/clock/months.ts';
 import { sweep } from './sweep.ts';
 
 const MONTHS = { hits: 2, sums: 4 };

@@ -3,7 +3,7 @@ import type { Database } from '../../engine/database/database.ts';
 import { oneInTurn, type InTurn } from '../../engine/database/serial-queue.ts';
 import type { Expired } from '../../control-store/sweeps.ts';
 import { expired, MADE_DAYS } from './expired.ts';
-import { MONTHS, oldestMonth, type Months } from '../../base/months.ts';
+import { MONTHS, oldestMonth, type Months } from '../../base/clock/months.ts';
 import { moveHorizon } from './horizon.ts';
 
 export interface SweepOptions {

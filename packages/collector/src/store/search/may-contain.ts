@@ -5,7 +5,7 @@
  */
 import { fold } from '@balise/beacon';
 import { ANOTHER } from '../other-departments/mask-others.ts';
-import type { NamedValues } from '../named-values.ts';
+import type { NamedValues } from '../../engine/sql/named-values.ts';
 import { LEFT_OUT } from '../../hit/visitor/leave-out-identifiers.ts';
 
 /** Only this many characters of a longer word are compared. */

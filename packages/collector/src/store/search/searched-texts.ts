@@ -5,7 +5,7 @@
 import { COMMERCE_EVENTS, fold, type Hit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
-import { isPlainNumber } from '../../engine/database/plain-number.ts';
+import { isPlainNumber } from '../../engine/sql/plain-number.ts';
 
 const AMOUNTS = new Set(DIMENSION_COLUMNS.filter(({ isNumber }) => isNumber).map(({ id }) => id));
 

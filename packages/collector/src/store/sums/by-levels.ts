@@ -2,7 +2,7 @@
  * Roll-ups at several levels of detail. A row is counted once for each level. One statement fills as many levels as
  * fit in memory.
  */
-import { fixedList } from '../../engine/database/fixed-list.ts';
+import { fixedList } from '../../engine/sql/fixed-list.ts';
 import type { Database } from '../../engine/database/database.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import { FACTS } from '../../figures/facts/facts.ts';

@@ -1,9 +1,9 @@
 /** Visits added up from their first rows, compared with an exact count. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedBrowsers } from '../../testing/changed-browsers.ts';
+import { changedBrowsers } from '../../testing/figures/changed-browsers.ts';
 import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
-import { reportStore, type ReportStore } from '../../testing/report-store.ts';
-import { visitedDays } from '../../testing/visited-days.ts';
+import { reportStore, type ReportStore } from '../../testing/databases/report-store.ts';
+import { visitedDays } from '../../testing/figures/visited-days.ts';
 import { IS_VARIED } from '../../figures/hits/varied-visits.ts';
 import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
 import { firstRowsFor, visitorsBy, visitsBy } from './first-rows.ts';

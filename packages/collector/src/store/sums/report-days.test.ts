@@ -1,8 +1,8 @@
 /** A day with few hits is counted in one scan, a day with many fact by fact. The roll-ups are the same. */
 import { beforeAll, expect, it } from 'vitest';
 import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
-import { reportStore } from '../../testing/report-store.ts';
-import { DAYS, PAGES, visitedDays } from '../../testing/visited-days.ts';
+import { reportStore } from '../../testing/databases/report-store.ts';
+import { DAYS, PAGES, visitedDays } from '../../testing/figures/visited-days.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { FACTS } from '../../figures/facts/facts.ts';
 import { fillReportDays, KEYS, NUMBERS, reportDaysTable } from './report-days.ts';

@@ -3,10 +3,10 @@
  * day from its `visit_hits`; a question adds days up. Visits and visitors are aggregate states, so that each counts
  * once over several days.
  */
-import { fixedList } from '../../engine/database/fixed-list.ts';
+import { fixedList } from '../../engine/sql/fixed-list.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { SYNCED } from '../../engine/database/durable.ts';
-import { ZONE } from '../../base/zone.ts';
+import { ZONE } from '../../base/clock/zone.ts';
 import { FACTS } from '../../figures/facts/facts.ts';
 import { MOST_SUMS, type Fact } from '../../figures/facts/fact.ts';
 import type { Summed } from '../../figures/measures/measure.ts';

@@ -1,18 +1,18 @@
 /** A visit that continues over midnight counts once in a period, and once in each of its days. */
 import type { ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { reportStore } from '../../testing/report-store.ts';
+import { reportStore } from '../../testing/databases/report-store.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import type { Database } from '../../engine/database/database.ts';
-import { askReport } from '../../reports/ask-report.ts';
+import { askReport } from '../../reports/ask/ask-report.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import { pages, removedKinds, sources, traffic, VIEW_FACTS } from '../../figures/facts/facts.ts';
-import { moved, periodBefore, type Period } from '../../reports/period.ts';
+import { moved, periodBefore, type Period } from '../../reports/period/period.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
-import { sourceOf } from '../../reports/source.ts';
+import { sourceOf } from '../../reports/plan/source.ts';
 import { fillReportDays, REPORT_DAYS } from './report-days.ts';
 import { fillVisitPlaces, VISIT_PLACES } from './visit-places.ts';
-import { REPORTS } from '../../reports/report-definitions.ts';
+import { REPORTS } from '../../reports/definitions/report-definitions.ts';
 import { REPORT_STATES, REPORT_SUMS } from './report-sums-tables.ts';
 import { fillReportSums, levelFor } from './report-sums.ts';
 import { visits as visitsMeasure, visitors } from '../../figures/measures/visits.ts';

@@ -1,12 +1,12 @@
 /** Reports are the same from `visit_places` as from the hits. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { changedBrowsers } from '../../testing/changed-browsers.ts';
-import { reportStore, type ReportStore } from '../../testing/report-store.ts';
-import { visitedDays } from '../../testing/visited-days.ts';
+import { changedBrowsers } from '../../testing/figures/changed-browsers.ts';
+import { reportStore, type ReportStore } from '../../testing/databases/report-store.ts';
+import { visitedDays } from '../../testing/figures/visited-days.ts';
 import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
-import { askReport } from '../../reports/ask-report.ts';
-import { REPORTS } from '../../reports/report-definitions.ts';
+import { askReport } from '../../reports/ask/ask-report.ts';
+import { REPORTS } from '../../reports/definitions/report-definitions.ts';
 import { arePlaced, VISIT_PLACES } from './visit-places.ts';
 import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
 

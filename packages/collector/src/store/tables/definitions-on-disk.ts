@@ -8,7 +8,7 @@
  */
 import { readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { namesIn } from '../../base/names-in.ts';
+import { namesIn } from '../../base/files/names-in.ts';
 import { TABLES } from './schema.ts';
 
 const ENDING = '.sql';

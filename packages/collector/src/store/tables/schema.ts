@@ -4,7 +4,7 @@ import { SWEEPS_TABLE } from '../retention/horizon.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
 import { columnDefinitions } from '../../engine/rows/hit-columns.ts';
 import { DURABLE, KEPT } from '../../engine/database/durable.ts';
-import { ROLLUPS } from './rollups.ts';
+import { ROLLUPS } from '../rollups/rollups.ts';
 
 /** `name` differs from `hits` while a migration copies hits from an earlier schema. */
 export function hitsTable(name = 'hits'): string {

@@ -9,8 +9,8 @@ import {
 import { columnsByTable } from './columns-by-table.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { DURABLE } from '../../engine/database/durable.ts';
-import { quoteText } from '../../engine/database/quote-text.ts';
-import { ServerFault } from '../../base/server-fault.ts';
+import { quoteText } from '../../engine/sql/quote-text.ts';
+import { ServerFault } from '../../base/errors/server-fault.ts';
 
 export const FORMAT_TABLE = 'format';
 

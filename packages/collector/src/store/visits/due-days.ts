@@ -5,7 +5,7 @@
 import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { stretchesOf } from '../../engine/database/time-range.ts';
-import { ZONE } from '../../base/zone.ts';
+import { ZONE } from '../../base/clock/zone.ts';
 import { hitsGoingOn } from './going-on.ts';
 import { EARLY, FORM } from './visits-form.ts';
 import { LASTING_DAYS, type DayBounds } from './visits-of-day.ts';

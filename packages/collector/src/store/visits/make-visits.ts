@@ -5,15 +5,15 @@
  * again. `due-days.ts` decides which day is next.
  */
 import { randomBytes } from 'node:crypto';
-import { reasonOf } from '../../base/reason-of.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
 import { fillReportDays, REPORT_DAYS } from '../sums/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../sums/report-sums-tables.ts';
 import { fillReportSums } from '../sums/report-sums.ts';
 import { fillVisitPlaces, VISIT_PLACES } from '../sums/visit-places.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { oneInTurn, type InTurn } from '../../engine/database/serial-queue.ts';
-import { repairSumsOf } from '../repair-sums.ts';
-import { inStep } from '../../base/step-failed.ts';
+import { repairSumsOf } from '../rollups/repair-sums.ts';
+import { inStep } from '../../base/errors/step-failed.ts';
 import { dueDays, record, type DueDay } from './due-days.ts';
 import { hitsGoingOn } from './going-on.ts';
 import { removeRepeats } from './remove-repeats.ts';

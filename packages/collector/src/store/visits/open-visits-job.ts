@@ -1,7 +1,7 @@
 /** The visits job with the nightly deletion, which never run at the same time. Both log and count their failures. */
-import { CallFailed } from '../../base/child-process/call-failed.ts';
+import { CallFailed } from '../../base/errors/call-failed.ts';
 import type { FailedJobs } from '../../control-store/failed-jobs.ts';
-import type { Log } from '../../base/log.ts';
+import type { Log } from '../../base/log/log.ts';
 import { NightlySweep, type NightlySweepParts } from '../retention/nightly-sweep.ts';
 import type { MadeVisits, VisitsRun } from './make-visits.ts';
 import { VisitsJob, type VisitsJobParts } from './visits-job.ts';

@@ -4,8 +4,8 @@
  */
 import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
-import { literals, statementsFor } from '../cut-statements.ts';
-import { repairSums } from '../repair-sums.ts';
+import { literals, statementsFor } from '../../engine/sql/cut-statements.ts';
+import { repairSums } from '../rollups/repair-sums.ts';
 import { receivedIn, type Stretch } from '../../engine/database/time-range.ts';
 
 /** Seven days. */

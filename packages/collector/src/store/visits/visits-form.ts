@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { REPORT_DAYS_FORM } from '../sums/report-days.ts';
 import { REPORT_SUMS_FORM } from '../sums/report-sums.ts';
 import { VISIT_PLACES_FORM } from '../sums/visit-places.ts';
-import { IDENTIFIER_PATTERNS } from '../../engine/database/left-out-sql.ts';
+import { IDENTIFIER_PATTERNS } from '../../engine/sql/left-out-sql.ts';
 import { classOf } from '../../figures/hits/hit-classes.ts';
 import { REPORT_COLUMNS } from '../../figures/hits/report-columns.ts';
 import { OF_FORM_VISIT } from '../../figures/hits/form-visits.ts';

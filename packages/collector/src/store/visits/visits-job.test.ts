@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
-import { Unavailable } from '../../base/child-process/unavailable.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
 import type { MadeVisits, VisitsRun } from './make-visits.ts';
 import { VisitsJob } from './visits-job.ts';
 

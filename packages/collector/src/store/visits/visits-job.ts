@@ -4,11 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import { ControlUnavailable, type ControlStore } from '../../control-store/control-store.ts';
-import { LEASE_SECONDS, whileRenewed } from '../../control-store/lease.ts';
+import { LEASE_SECONDS, whileRenewed } from '../../control-store/database/lease.ts';
 import type { HelperState } from '../../base/child-process/helper.ts';
-import { Unavailable } from '../../base/child-process/unavailable.ts';
-import { reasonOf } from '../../base/reason-of.ts';
-import type { Counters } from '../../intake/receive/counters.ts';
+import { Unavailable } from '../../base/errors/unavailable.ts';
+import { reasonOf } from '../../base/errors/reason-of.ts';
+import type { Counters } from '../../intake/counts/counters.ts';
 import type { MadeVisits, VisitsRun } from './make-visits.ts';
 
 export interface VisitsJobParts {

@@ -3,11 +3,11 @@
  * of a visitor from the days before is one row before the visitor's hits. So one pass in the order of time computes
  * everything.
  */
-import { namesCampaignSql } from '../other-departments/own-campaign.ts';
-import { composedSql } from '../../engine/database/address-form-sql.ts';
+import { namesCampaignSql } from './own-campaign.ts';
+import { composedSql } from '../../engine/sql/address-form-sql.ts';
 import { NO_PEOPLE } from '../../figures/hits/excluded-hits.ts';
 import { receivedIn, type Stretch } from '../../engine/database/time-range.ts';
-import { IDENTIFIER_PATTERNS, sharedLeftOut } from '../../engine/database/left-out-sql.ts';
+import { IDENTIFIER_PATTERNS, sharedLeftOut } from '../../engine/sql/left-out-sql.ts';
 import { FORM_ROWS, FORM_STATES, OF_FORM_VISIT } from '../../figures/hits/form-visits.ts';
 import { GAP_SECONDS, mayGoOn, VISITOR } from './going-on.ts';
 import { classOf } from '../../figures/hits/hit-classes.ts';

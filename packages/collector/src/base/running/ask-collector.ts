@@ -1,0 +1,55 @@
+/** Sends a request to the running collector of a data folder, and returns its answer in parts as they arrive. */
+import { request, type IncomingMessage } from 'node:http';
+import type { FolderNote } from './folder-note.ts';
+import type { Language } from '../locales/messages.ts';
+
+export interface Asker {
+  /** The key of the data folder. */
+  readonly key: string;
+  readonly language: Language;
+}
+
+/** The same, decoded as text. */
+export async function* askCollector(
+  ...asked: Parameters<typeof askForBytes>
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for await (const bytes of askForBytes(...asked)) yield decoder.decode(bytes, { stream: true });
+}
+
+/**
+ * Sends a POST with JSON if there is a body. Throws if the collector does not answer, refuses (with its message in
+ * that language), or stops in the middle.
+ */
+export async function* askForBytes(
+  { host, port }: FolderNote,
+  { key, language }: Asker,
+  path: string,
+  body?: string,
+): AsyncGenerator<Uint8Array> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${key}`,
+      'accept-language': language,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    };
+    const method = body === undefined ? 'GET' : 'POST';
+    const asked = request({ host, port, path, headers, method }, resolve);
+    asked.on('error', reject).end(body);
+  });
+  if (answer.statusCode !== 200) throw new Error(await refusalIn(answer));
+  for await (const bytes of answer) yield bytes as Uint8Array;
+  if (!answer.complete) throw new Error('incomplete');
+}
+
+async function refusalIn(answer: IncomingMessage): Promise<string> {
+  let body = '';
+  answer.setEncoding('utf8');
+  for await (const text of answer) body += String(text);
+  try {
+    return (JSON.parse(body) as { detail: string }).detail.replace(/\.$/, '');
+  } catch {
+    // Not an answer of a collector.
+    return String(answer.statusCode);
+  }
+}

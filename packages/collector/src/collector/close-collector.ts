@@ -1,0 +1,33 @@
+/**
+ * Stops a collector in order: open requests are answered, received hits are stored, then stores and folder are
+ * closed.
+ */
+import type { FastifyInstance } from 'fastify';
+import { removeAccessKey } from '../control-store/access/access-key.ts';
+import type { Config } from '../base/config/config.ts';
+import type { ControlStore } from '../control-store/control-store.ts';
+import type { DataFolder } from '../data-folder/data-folder.ts';
+import type { Hits } from '../data-folder/open-hits.ts';
+
+const LAST_ANSWERS = 3000;
+/** Maximum milliseconds to wait for the store. The next start stores the rest. */
+const LAST_FLUSH = 5000;
+
+export async function closeCollector(
+  server: FastifyInstance,
+  hits: Hits,
+  control: ControlStore,
+  folder: DataFolder,
+  { dataFolder }: Config,
+): Promise<void> {
+  // Open requests are answered. Connections that take longer are closed.
+  const cut = setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS);
+  await server.close();
+  clearTimeout(cut);
+  const flushed = hits.feeder.flush().catch(() => undefined);
+  await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, LAST_FLUSH).unref())]);
+  await hits.close();
+  await control.close();
+  await removeAccessKey(dataFolder);
+  await folder.release();
+}

@@ -1,0 +1,22 @@
+/** Logs the state of the data folder and of the settings at the start of a collector. */
+import { ownSettings } from '../base/installation/installation.ts';
+import { libraryState, ownLibraryFolder } from '../base/library/own-library.ts';
+import type { Log } from '../base/log/log.ts';
+import { narrowFolder } from '../base/files/narrow-folder.ts';
+
+/** An older folder, or one that a person created, may be open to other users. */
+export async function logNarrowed(folder: string, log: Log): Promise<void> {
+  const { wasOpen, folders, files, left } = await narrowFolder(folder);
+  // The control database creates files with wide permissions at first, which is harmless in a closed folder.
+  if (!wasOpen) return;
+  if (folders + files > 0) log('serve.folder-narrowed', { folder, folders, files });
+  if (left > 0) log('serve.folder-not-narrowed', { folder, count: left });
+}
+
+/** Logs the installation's own settings, and a library that was built with other settings. */
+export async function logSettings(dataFolder: string, log: Log): Promise<void> {
+  const own = ownSettings();
+  if (own) log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });
+  const state = await libraryState(ownLibraryFolder(dataFolder));
+  if (state === 'not-built' || state === 'outdated') log(`serve.library-${state}`);
+}

@@ -1,0 +1,59 @@
+/**
+ * `/lib/{environment}/…`: the browser library and its descriptions, for pages of any host. Directly below the
+ * environment is the newest release. Below a version number is that version, permanently.
+ */
+import { join } from 'node:path';
+import { ENVIRONMENTS } from '@balise/beacon';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { VERSION } from '../../base/library/built-version.ts';
+import type { KeptVersions } from '../../base/library/kept-versions.ts';
+import { Problem } from '../../base/problem/problem.ts';
+import { builtFile } from './built-file.ts';
+import { pathAfter } from '../request/path-after.ts';
+
+/** A new release is in use within five minutes. A client with the same version gets a 304 because of its `ETag`. */
+const SHORT = 'public, max-age=300, must-revalidate';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** A name with a version or a digest always has the same bytes. */
+const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.map)?$/;
+
+export function libraryRoute(server: FastifyInstance, root: string, versions: KeptVersions): void {
+  server.get('/lib/*', async (request, reply) => {
+    const path = pathAfter(request.raw.url, '/lib/');
+    const [environment = '', version = '', ...rest] = path.split('/');
+    if (!ENVIRONMENTS.some((known) => known === environment)) throw new Problem('not-found');
+    await versions.keep(environment);
+    if (VERSION.test(version)) {
+      const kept = await builtFile(versions.folder, path);
+      if (kept !== undefined && (await versions.isSound(kept)))
+        return await sendLibrary(reply, kept, versions.folder, true);
+      const isThere = await versions.isBuilt(environment, version);
+      const built = isThere ? await builtFile(root, [environment, ...rest].join('/')) : undefined;
+      if (built === undefined) throw new Problem('not-found');
+      return await sendLibrary(reply, built, root, false);
+    }
+    const file = await builtFile(root, path);
+    if (file === undefined) throw new Problem((await isBuilt(root)) ? 'not-found' : 'not-built');
+    return await sendLibrary(reply, file, root, VERSIONED.test(file));
+  });
+}
+
+function sendLibrary(
+  reply: FastifyReply,
+  file: string,
+  root: string,
+  isForEver: boolean,
+): FastifyReply {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'timing-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+    'cache-control': isForEver ? FOR_EVER : SHORT,
+  });
+  return reply.sendFile(file, root, { cacheControl: false });
+}
+
+async function isBuilt(root: string): Promise<boolean> {
+  return (await builtFile(root, join('development', 'balise.js'))) !== undefined;
+}

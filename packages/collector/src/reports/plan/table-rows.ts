@@ -1,0 +1,122 @@
+/**
+ * The value of a table's rows, and the rows that are counted. If both languages are one row, the twins of pages are
+ * looked up.
+ */
+import type { Fact } from '../../figures/facts/fact.ts';
+import { OTHERS } from '../../figures/facts/neighbours.ts';
+import { isHiddenValue, sightOf, type Question } from '../question/question.ts';
+import type { Source } from './source.ts';
+import { pageId } from '../../figures/hits/report-columns.ts';
+import { NUMBERS } from '../../store/sums/report-days.ts';
+import { twinsOf } from './language-pairs.ts';
+import { TEXT_OR_RARE, withFrequent } from './rare-texts.ts';
+
+const ADDED = ['hits', 'without_identifier', ...NUMBERS];
+
+export interface Shape {
+  readonly fact: Fact;
+  readonly isJoined: boolean;
+  readonly question: Question;
+  /** A query for the texts that have a row of their own (`rare-texts.ts`). */
+  readonly frequent?: string | undefined;
+}
+
+/** The value of a row. A pair has its English address. All values that must not be seen become one value. */
+export function rowValue(
+  { fact, isJoined, question, frequent }: Shape,
+  { value }: Pick<Source, 'value'>,
+): string {
+  if (frequent !== undefined) return TEXT_OR_RARE;
+  const isHidden = isHiddenValue(question, fact.dimension.id, value);
+  const seen = isHidden === undefined ? value : `if(${isHidden}, '${OTHERS}', ${value})`;
+  return isJoined ? `if(${JOINED.pair} = '', ${seen}, ${JOINED.pair})` : seen;
+}
+
+/** Expressions: the address that names the pair, and the other address. Both are empty for a page without a twin. */
+const JOINED = { pair: 'twins.pair', other: 'twins.other' };
+
+/** For pages: the language, the address of the twin if the twin has rows, and the address of the twin in any case. */
+export function pageFigures(
+  { fact, isJoined }: Shape,
+  { value, kind }: Pick<Source, 'value' | 'kind'>,
+): ReadonlyMap<string, string> {
+  if (fact.dimension.isPage !== true) return new Map();
+  const language = kind === 'sums' ? 'of_language' : 'language';
+  const { pair, other } = JOINED;
+  const twin = `anyIf(${value}, ${pair} != '' AND ${pair} != ${value})`;
+  return new Map([
+    ['row_language', `any(${language})`],
+    ...(isJoined
+      ? ([
+          ['row_twin', twin],
+          ['row_other', `any(${other})`],
+        ] as const)
+      : []),
+  ]);
+}
+
+/** `extra`: a condition in addition to that of the question. */
+export function rowsFrom(
+  { isJoined, question, frequent }: Shape,
+  source: Source,
+  extra = '1',
+): string {
+  const { table, where, value, kind } = source;
+  if (frequent !== undefined) return withFrequent(source, frequent, extra);
+  if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
+  const rows = `${table} WHERE ${where} AND ${extra}`;
+  const ofFact =
+    kind === 'sums'
+      ? // Looks up the twins of few values, not of the rows of all days.
+        `SELECT value, any(of_language) AS of_language, ${ADDED.map((column) => `sum(${column}) AS ${column}`).join(', ')} FROM ${rows} GROUP BY value`
+      : `SELECT ${kind === 'hits' ? `*, ${value} AS value` : '*'} FROM ${rows}`;
+  // The compared period uses the twins of the current period too. So the same rows stand for the same pages.
+  return `(${ofFact}) AS rows_of_fact
+    LEFT JOIN (${twinsIn(question)}) AS twins ON rows_of_fact.value = twins.page`;
+}
+
+/** The column that `pairedRows` adds: the digest of the address that names the pair, or 0. */
+const PAIR = 'twin_pair';
+export const asksPair = (sql: string): boolean => sql.includes(PAIR);
+/** The digest by which a row of `pairedRows` is counted. */
+export const PAIRED_PAGE = `if(${PAIR} = 0, page_id, ${PAIR})`;
+
+/**
+ * As `pageFigures`, for rows whose dimension has a digest. If both languages are one row, for the rows of
+ * `pairedRows`.
+ */
+export const pageFiguresOf = ({ fact, isJoined }: Shape): ReadonlyMap<string, string> =>
+  new Map([
+    ['row_language', `any(${fact.dimension.languageOf ?? 'language'})`],
+    ...(isJoined
+      ? ([['row_twin', `toString(anyIf(page_id, ${PAIR} != 0 AND ${PAIR} != page_id))`]] as const)
+      : []),
+  ]);
+
+/** A subquery: the digests of pages with a twin, each with the digest of the address that names the pair. */
+export const pairsIn = (question: Question): string =>
+  `SELECT ${pageId('page')} AS page_id, ${pageId('pair')} AS pair FROM (${twinsIn(question)})`;
+
+/**
+ * Rows of hits, each with the pair of its page. The pair is found by the digest of the page, which is fast to read.
+ * `pairs`: `pairsIn`. It is looked up in a list. In a join, the engine may keep the hits in memory, because it takes
+ * them for the smaller side.
+ */
+export const pairedRows = (rows: string, pairs: string): string =>
+  `(SELECT *, ${listsOf(pairs)} AS pairs,
+      transform(page_id, pairs.1, pairs.2, toUInt64(0)) AS ${PAIR} FROM ${rows})`;
+
+/**
+ * The other page of the pair with this digest; 0 if there is no such pair. The engine makes the lists once for a
+ * statement.
+ */
+export const otherOfPair = (digest: string, pairs: string): string =>
+  `arrayFirst((page, pair) -> pair = ${digest} AND page != pair, ${listsOf(pairs)}.1, ${listsOf(pairs)}.2)`;
+
+/** Pages and their pairs, as two lists. */
+const listsOf = (pairs: string): string =>
+  `(SELECT (arrayPushBack(groupArray(page_id), 0), arrayPushBack(groupArray(pair), 0)) FROM (${pairs}))`;
+
+/** A subquery: pages with twins, within the permissions of the person who asks. */
+export const twinsIn = (question: Question): string =>
+  twinsOf(question.query, question.query.source === 'simulated', sightOf(question));

@@ -1,0 +1,128 @@
+/** A question to the store as conditions, both for the daily roll-ups and for the rows of visits. */
+import { fold } from '@balise/beacon';
+import type { ReportFilter, ReportQuery } from '@balise/contract';
+import type { QueryValues } from '../../engine/database/database.ts';
+import { PAGE_GROUP_VALUES } from '../../figures/facts/page-groups.ts';
+import { DIMENSIONS, page, searchTerm } from '../../figures/facts/dimensions.ts';
+import { OTHERS } from '../../figures/facts/neighbours.ts';
+import type { Dimension } from '../../figures/facts/fact.ts';
+import { KEYS } from '../../store/sums/report-days.ts';
+import type { Period } from '../period/period.ts';
+
+/**
+ * A query and the permissions of the person who asks. `departments`: those that the person may see; all if left out.
+ */
+export interface Question {
+  readonly query: ReportQuery;
+  readonly departments?: readonly string[] | undefined;
+  /** For each dimension whose values may belong to other departments: the values that must not be seen. */
+  readonly hidden?: ReadonlyMap<string, HiddenValues>;
+  /** The twin of each address, for page filters. */
+  readonly twins?: ReadonlyMap<string, string>;
+  /** Whether rows are sorted for suppressed small counts, which is the default. */
+  readonly isSuppressed?: boolean | undefined;
+  /** Whether rare texts are one row (`rare-texts.ts`). */
+  readonly joinsRareTexts?: boolean | undefined;
+  /** The number of rows of each period that are compared. */
+  readonly mostCompared?: number;
+}
+
+/** The values that must not be seen, or, of too many values, the only ones that may be seen. */
+export type HiddenValues =
+  { readonly hidden: readonly string[] } | { readonly seen: readonly string[] };
+
+const BY_ID = new Map<string, Dimension>(DIMENSIONS.map((dimension) => [dimension.id, dimension]));
+export const dimensionOf = (id: string): Dimension | undefined => BY_ID.get(id);
+
+/** The values of the parameters in the conditions. */
+export function valuesOf({ query, departments, hidden, twins }: Question): QueryValues {
+  const filters = query.filters.map((filter, index) => [
+    `filter_${index}`,
+    hasCase(filter) && !isFolded(filter)
+      ? withTwins(filter, query, twins)
+      : filter.values.map((value) => asCompared(filter, value)),
+  ]);
+  return {
+    environment: query.environment,
+    departments: departments ?? [],
+    ...Object.fromEntries(KEYS.map((key) => [key, query[key]])),
+    ...Object.fromEntries(filters),
+    ...Object.fromEntries(
+      [...(hidden ?? [])].map(([id, values]) => [
+        hiddenName(id),
+        'seen' in values ? values.seen : values.hidden,
+      ]),
+    ),
+    ...PAGE_GROUP_VALUES,
+  };
+}
+
+/** Spaces around a search term do not count, as in its values. */
+function asCompared(filter: ReportFilter, value: string): string {
+  if (isFolded(filter)) return fold(value);
+  const trimmed = filter.dimension === searchTerm.id ? value.replace(/^ +| +$/g, '') : value;
+  return trimmed.toLowerCase().normalize('NFC');
+}
+
+/** Whether a filter ignores case, accents and invisible signs. */
+export const isFolded = (filter: Pick<ReportFilter, 'dimension' | 'operator'>): boolean =>
+  filter.operator === 'contains' || (filter.operator === 'starts-with' && !hasCase(filter));
+
+/** Whether a filter distinguishes capitals. Only filters for addresses do. */
+export const hasCase = ({ dimension }: Pick<ReportFilter, 'dimension'>): boolean =>
+  dimensionOf(dimension)?.hasCase === true;
+
+/** Whether a filter gives whole values. */
+export const namesValues = (operator: ReportFilter['operator']): boolean =>
+  operator === 'is' || operator === 'is-not' || operator === 'one-of';
+
+/** If both languages are one row, a filter for a page also finds its twin. */
+function withTwins(
+  { dimension, operator, values }: ReportFilter,
+  { languages }: ReportQuery,
+  twins: Question['twins'],
+): readonly string[] {
+  if (dimension !== page.id || languages === 'split' || !namesValues(operator) || !twins)
+    return values;
+  return values.flatMap((value) => {
+    const twin = twins.get(value);
+    return twin === undefined ? [value] : [value, twin];
+  });
+}
+
+const hiddenName = (dimension: string): string => `hidden_${dimension.replaceAll('-', '_')}`;
+
+/** A condition for a value that must not be seen. Undefined if all values of the dimension may be seen. */
+export function isHiddenValue(
+  { hidden }: Pick<Question, 'hidden'>,
+  dimension: string,
+  value: string,
+): string | undefined {
+  const values = hidden?.get(dimension);
+  if (values === undefined) return undefined;
+  const list = `{${hiddenName(dimension)}: Array(String)}`;
+  if ('seen' in values)
+    return values.seen.length === 0
+      ? `${value} != ''`
+      : `(${value} != '' AND ${value} NOT IN ${list})`;
+  return values.hidden.length === 0 ? '0' : `${value} IN ${list}`;
+}
+
+/** A condition on days. */
+export const periodOf = ({ from, to }: Period): string => `day >= '${from}' AND day <= '${to}'`;
+
+/** A condition on the period, the environment, and real or simulated visitors. */
+export const baseOf = ({ query }: Pick<Question, 'query'>, period: Period): string =>
+  `${periodOf(period)} AND environment = {environment: String} AND is_simulated = ${query.source === 'simulated' ? 1 : 0}`;
+
+/** A condition on the department of a row, or on another column with a department. */
+export const sightOf = (
+  { departments }: Pick<Question, 'departments'>,
+  owner = 'department',
+): string => (departments === undefined ? '1' : `has({departments: Array(String)}, ${owner})`);
+
+/** The value in a row of visits. A campaign that a page of an invisible department set is replaced. */
+export function sqlOf({ sql, setBy }: Dimension, question: Question): string {
+  if (setBy === undefined || question.departments === undefined) return sql;
+  return `if(${sql} = '' OR ${sightOf(question, setBy)}, ${sql}, '${OTHERS}')`;
+}

@@ -1,0 +1,246 @@
+/** The sums that a reader can check within the answer of a report, as far as the numbers add up. */
+import { isHidden, type Figure } from '@balise/contract';
+import { settings } from '@balise/settings';
+import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
+import { addedUp } from './complementary-suppression.ts';
+import * as by from '../../figures/facts/dimensions.ts';
+import { PROTECTING, signOf } from './figures.ts';
+import {
+  hiddenNumbers,
+  hideDetermined,
+  type Cell,
+  type Column,
+  type Sum,
+} from './hide-determined.ts';
+import { FORM_SUBMITS } from '../../figures/measures/forms.ts';
+import type { MeasureDefinition, Summed } from '../../figures/measures/measure.ts';
+import { FRENCH_VIEWS, frenchShare, PAGE_VIEWS } from '../../figures/measures/visits.ts';
+import { partsIn } from './part-of.ts';
+import type { TableDefinition } from '../definitions/report-definition.ts';
+import type { Numbers } from '../../figures/measures/numbers.ts';
+
+/** Figures of one line, which are replaced in place. */
+export interface Line {
+  readonly measures: readonly MeasureDefinition[];
+  readonly numbers: Numbers;
+  readonly figures: Record<string, Figure>;
+}
+
+/** The lines of one period. */
+export interface Lines {
+  readonly totals: Line;
+  readonly points: readonly Line[];
+  readonly tables: readonly TableLines[];
+  /** Shares beside the totals. */
+  readonly around: readonly Line[];
+}
+
+export interface TableLines {
+  readonly table: Pick<TableDefinition, 'fact' | 'columns'>;
+  readonly rows: readonly (Line & { readonly value: string })[];
+  /** Whether there are more rows than these. */
+  readonly isCut: boolean;
+}
+
+/** Suppresses what determines a suppressed figure, in all tables together. */
+export function hideInLines(lines: Lines): void {
+  const { totals, points, tables, around } = lines;
+  const all = [totals, ...points, ...tables.flatMap(({ rows }) => rows)];
+  const cells = new Map(all.map((line) => [line, cellsOf(line)]));
+  const cellIn = (line: Line, id: string): Cell | undefined => cells.get(line)?.get(id);
+  hideDetermined(sumsIn(lines, cellIn), alikeIn(tables, cellIn));
+  for (const line of all)
+    for (const [id, cell] of cells.get(line) ?? [])
+      if (cell.isHidden && id in line.figures) line.figures[id] = signOf(cell);
+  const hiddenIn = (some: readonly Line[]): ReadonlySet<number> =>
+    hiddenNumbers(some.flatMap((line) => [...(cells.get(line)?.values() ?? [])]));
+  for (const some of [[totals], ...points.map((point) => [point]), ...sameRows(tables)])
+    for (const line of some) hideRatios(line, hiddenIn(some));
+  for (const line of around) hideRatios(line, hiddenIn(all));
+}
+
+/** Rows of several tables that stand for the same value. */
+function sameRows(tables: readonly TableLines[]): readonly (readonly Line[])[] {
+  const rows = new Map<string, Line[]>();
+  for (const { table, rows: some } of tables)
+    for (const row of some) {
+      const key = `${table.fact.dimension.id} ${row.value}`;
+      rows.set(key, [...(rows.get(key) ?? []), row]);
+    }
+  return [...rows.values()];
+}
+
+/** The columns with the same measure. A field that had an answer counts submissions of its form. */
+function alikeIn(tables: readonly TableLines[], cellIn: CellIn): readonly (readonly Column[])[] {
+  const alike = new Map<string, Column[]>();
+  for (const { table, rows } of tables)
+    for (const { id, formula } of table.columns) {
+      const isOfFields = table.fact.dimension.id === by.formField.id && formula.from === 'hits';
+      const key = isOfFields ? FORM_SUBMITS.id : id;
+      const column = rows.flatMap((row) => cellIn(row, id) ?? []);
+      alike.set(key, [...(alike.get(key) ?? []), column]);
+    }
+  return [...alike.values()].filter(({ length }) => length > 1);
+}
+
+function cellsOf({ measures, numbers, figures }: Line): ReadonlyMap<string, Cell> {
+  const cells = new Map(
+    measures.flatMap(({ id, formula }): [string, Cell][] => {
+      const name = addedUp(formula);
+      const figure = figures[id] ?? null;
+      if (name === undefined || figure === null) return [];
+      const number = numbers[name] ?? 0;
+      return [[id, { number, isHidden: isHidden(figure), isMarked: true }]];
+    }),
+  );
+  const french = frenchViewsOf(numbers, figures[frenchShare.id] ?? null, cells.get(PAGE_VIEWS.id));
+  if (french) cells.set(FRENCH_VIEWS.id, french);
+  return cells;
+}
+
+/** The views in French have no column, but the share of a line and its views reveal them. */
+function frenchViewsOf(numbers: Numbers, share: Figure, views?: Cell): Cell | undefined {
+  const number = numbers[FRENCH_VIEWS.id] ?? 0;
+  if (number === 0 || share === null) return undefined;
+  return number === views?.number ? views : { number, isHidden: isHidden(share), isMarked: true };
+}
+
+/** A ratio made of a suppressed count reveals it together with the other count, or with the remainder of a share. */
+function hideRatios({ measures, numbers, figures }: Line, hidden: ReadonlySet<number>): void {
+  const numberOf = (part: Summed | 'hits'): number =>
+    numbers[part === 'hits' ? part : part.id] ?? 0;
+  for (const { id, formula, kind } of measures) {
+    if (formula.from === 'median') {
+      if (typeof figures[id] === 'number' && hidden.has(numberOf(formula.of)))
+        figures[id] = PROTECTING;
+    }
+    if (formula.from !== 'ratio' || typeof figures[id] !== 'number') continue;
+    const [above, below] = [numberOf(formula.above), numberOf(formula.below)];
+    const made = [above, below, ...(kind === 'share' ? [below - above] : [])];
+    if (made.some((number) => hidden.has(number))) figures[id] = PROTECTING;
+  }
+}
+
+type CellIn = (line: Line, id: string) => Cell | undefined;
+
+function sumsIn({ totals, points, tables }: Lines, cellIn: CellIn): readonly Sum[] {
+  const sums: Sum[] = [];
+  const add = (
+    total: Cell | undefined,
+    parts: readonly (Cell | undefined)[],
+    isCut = false,
+  ): void => {
+    const known = parts.filter((part) => part !== undefined);
+    const sum = known.reduce((all, { number }) => all + number, 0);
+    if (total && known.length > 0 && (sum === total.number || (isCut && sum < total.number)))
+      sums.push({ total, parts: known, isCut });
+  };
+  const column = (lines: readonly Line[], id: string): (Cell | undefined)[] =>
+    lines.map((line) => cellIn(line, id));
+  for (const { id } of totals.measures) add(cellIn(totals, id), column(points, id));
+  for (const { table, rows, isCut } of tables)
+    for (const { id } of table.columns) {
+      // Rows without a value are in no table, but in the total.
+      const total = cellIn(totals, id);
+      const parts = column(rows, id);
+      add(total, parts, isCut || sumOf(parts) < (total?.number ?? 0));
+    }
+  for (const table of tables) add(cellIn(totals, FRENCH_VIEWS.id), frenchIn(table, cellIn));
+  addUnshownTotals(tables, column, sums);
+  for (const line of [totals, ...points, ...tables.flatMap(({ rows }) => rows)]) {
+    for (const [total, parts] of splitsOf(line))
+      add(
+        cellIn(line, total),
+        parts.map((id) => cellIn(line, id)),
+      );
+    sums.push(...partsIn(line.measures, (id) => cellIn(line, id)));
+  }
+  for (const fine of tables)
+    for (const coarse of tables)
+      for (const { row, parts } of partsOf(coarse, fine))
+        for (const { id } of coarse.table.columns)
+          add(cellIn(row, id), column(parts, id), fine.isCut);
+  return sums;
+}
+
+/** The views in French of each row, or those of the row of French. */
+const frenchIn = ({ table, rows }: TableLines, cellIn: CellIn): readonly (Cell | undefined)[] =>
+  table.fact.dimension.id === by.language.id
+    ? rows.flatMap((row) => (row.value === 'fr' ? [cellIn(row, PAGE_VIEWS.id)] : []))
+    : rows.map((row) => cellIn(row, FRENCH_VIEWS.id));
+
+const sumOf = (cells: readonly (Cell | undefined)[]): number =>
+  cells.reduce((sum, cell) => sum + (cell?.number ?? 0), 0);
+
+/** Tables of the same sum, whose total the answer does not show: one reveals the total of the other. */
+function addUnshownTotals(
+  tables: readonly TableLines[],
+  column: (lines: readonly Line[], id: string) => readonly (Cell | undefined)[],
+  sums: Sum[],
+): void {
+  const totals = new Map<string, Cell>();
+  for (const { table, rows, isCut } of tables) {
+    if (isCut) continue;
+    for (const { id } of table.columns) {
+      const parts = column(rows, id).filter((part) => part !== undefined);
+      const number = sumOf(parts);
+      if (parts.length === 0 || number === 0) continue;
+      const key = `${id} ${number}`;
+      const total = totals.get(key) ?? {
+        ...{ number, isHidden: true, isMarked: false, isOutside: true as const },
+      };
+      totals.set(key, total);
+      sums.push({ total, parts, isCut: false });
+    }
+  }
+}
+
+/** Counts of a line that add up to another one: the visits in which a form was started, sent and left. */
+function splitsOf({ measures }: Line): readonly (readonly [string, readonly string[]])[] {
+  const idOf = (part: Summed | 'hits'): string | undefined =>
+    measures.find(
+      ({ formula }) => part !== 'hits' && formula.from === 'sum' && formula.sum.id === part.id,
+    )?.id;
+  return measures.flatMap(({ formula }) => {
+    if (formula.from !== 'ratio') return [];
+    const [above, below] = [idOf(formula.above), idOf(formula.below)];
+    const other = measures.find(({ id }) => id === above)?.counterpart;
+    return above !== undefined && below !== undefined && other !== undefined
+      ? [[below, [above, other]] as const]
+      : [];
+  });
+}
+
+/** The department of each host, as everybody can read in the settings. */
+const OWNERS: ReadonlyMap<string, string> = new Map(
+  settings.departments.departments.flatMap(({ id, hosts }) =>
+    hosts.map((host): [string, string] => [host, id]),
+  ),
+);
+
+/** The value of a coarser dimension that a value belongs to. */
+const WITHIN: Readonly<Record<string, Readonly<Record<string, (value: string) => string>>>> = {
+  [by.sourceHost.id]: {
+    [by.entrySource.id]: (host) =>
+      referrerKindOf({ kind: 'page', dimensions: { referrer: `https://${host}/` } }),
+  },
+  [by.sourcePage.id]: { [by.sourceHost.id]: (page) => page.split('/')[0] ?? '' },
+  [by.exitAddress.id]: { [by.exitHost.id]: (address) => address.split('/')[0] ?? '' },
+  [by.host.id]: { [by.department.id]: (host) => OWNERS.get(host) ?? '' },
+  [by.browserVersion.id]: { [by.browser.id]: (value) => value.replace(/ \d+$/, '') },
+};
+
+/** The rows of the finer table that belong to each row of the coarser one. */
+function partsOf(
+  coarse: TableLines,
+  fine: TableLines,
+): readonly { readonly row: Line; readonly parts: readonly Line[] }[] {
+  const within = WITHIN[fine.table.fact.dimension.id]?.[coarse.table.fact.dimension.id];
+  if (!within) return [];
+  const parts = new Map<string, Line[]>();
+  for (const row of fine.rows) {
+    const value = within(row.value);
+    parts.set(value, [...(parts.get(value) ?? []), row]);
+  }
+  return coarse.rows.map((row) => ({ row, parts: parts.get(row.value) ?? [] }));
+}

@@ -1,0 +1,20 @@
+/** Redacts the texts in roll-ups whose hits retention has deleted. */
+import { readHorizon } from '../../retention/horizon.ts';
+import type { Database } from '../../../engine/database/database.ts';
+import type { InTurn } from '../../../engine/database/serial-queue.ts';
+import { mendPageSums } from './mend-page-sums.ts';
+import { mendReportSums } from './mend-report-sums.ts';
+import type { RedactTask } from '../../../control-store/mend-task.ts';
+
+/** Returns the number of rows that change or have been changed. */
+export async function mendOldSums(
+  database: Database,
+  task: RedactTask,
+  isApplied: boolean,
+  inTurn: InTurn,
+): Promise<number> {
+  const { date } = await readHorizon(database);
+  if (date === '') return 0;
+  const ofReports = await mendReportSums(database, task, date, isApplied, inTurn);
+  return ofReports + (await mendPageSums(database, task, date, isApplied, inTurn));
+}

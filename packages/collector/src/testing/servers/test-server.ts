@@ -1,0 +1,227 @@
+/** The server without journal and store. */
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildServer, type ServerParts } from '../../http/build-server.ts';
+import type { ConnectionBounds } from '../../http/request/connections.ts';
+import type { StaticRoots } from '../../http/pages/static-roots.ts';
+import { checkAnswers } from './check-answers.ts';
+import { memoryFiles, type MemoryFiles } from '../memory-files.ts';
+import { Journal } from '../../intake/journal/journal.ts';
+import { KeptVersions } from '../../base/library/kept-versions.ts';
+import { HEALTHY, type StoreHealth } from '../../store/health/store-health.ts';
+import { LiveFeed } from '../../intake/live/live-feed.ts';
+import { idsFor } from '../../intake/hit-ids/ids-for.ts';
+import { SealedIds } from '../../intake/hit-ids/sealed-ids.ts';
+import { hostLists } from '../../hit/check-page-host.ts';
+import { Counters } from '../../intake/counts/counters.ts';
+import { BeaconAdmission } from '../../intake/receive/beacon-admission.ts';
+import { Proxies } from '../../intake/receive/proxies.ts';
+import { RateLimit } from '../../intake/limits/rate-limit.ts';
+import { ControlUnavailable } from '../../control-store/control-store.ts';
+import type { Caller } from '../../hit/rights/caller.ts';
+import { Callers } from '../../people/callers.ts';
+import { ALL_RIGHTS } from '../../base/config/rights.ts';
+import { ServiceCounters } from '../../intake/counts/service-counters.ts';
+import type { Receive } from '../../intake/receive/receive-beacon.ts';
+import type { HitCalls } from '../../store/hit-calls.ts';
+import { HitViewer } from '../../http/live/hit-viewer.ts';
+
+export interface TestServerParts {
+  readonly receive?: Receive;
+  readonly roots?: StaticRoots;
+  /** The result of the last look at the stored parts. */
+  readonly health?: StoreHealth;
+  /** Folder of kept library versions. */
+  readonly kept?: string;
+  readonly trustedProxies?: readonly string[];
+  readonly bounds?: ConnectionBounds;
+  readonly store?: Partial<TestStore>;
+  readonly control?: Partial<ServerParts['api']['control']>;
+  readonly journal?: ServerParts['api']['journal'];
+  readonly files?: MemoryFiles;
+  readonly feeder?: ServerParts['api']['feeder'];
+  readonly visits?: ServerParts['api']['visits'];
+  readonly feed?: LiveFeed;
+  readonly forwarding?: ServerParts['api']['forwarding'];
+  readonly reportError?: ServerParts['reportError'];
+  readonly services?: Partial<ServerParts['services']>;
+  /** The caller: by default an administrator, and the command line for the key `key`. */
+  readonly caller?: Caller;
+  /** Replaces parts of a control database that does not answer. */
+  readonly people?: Partial<ServerParts['people']>;
+  readonly backup?: ServerParts['backup'];
+  readonly owners?: ServerParts['api']['owners'];
+  readonly door?: BeaconAdmission;
+  readonly receiveSimulated?: ServerParts['api']['receiveSimulated'];
+  readonly walks?: ServerParts['api']['walks'];
+  readonly slowness?: number;
+  /** Called for every route. */
+  readonly onRoute?: (route: RouteOptions) => void;
+}
+
+type TestStore = ServerParts['api']['store'] & Pick<HitCalls, 'pageViews'>;
+
+export interface TestServer {
+  readonly server: FastifyInstance;
+  readonly counters: Counters;
+  readonly services: ServiceCounters;
+}
+
+/** No page has an owner. */
+const NOBODY_OWNS: ServerParts['api']['owners'] = { ownersOf: async () => new Map() };
+
+/** No browser is installed. */
+const NO_WALKS: ServerParts['api']['walks'] = {
+  state: { state: 'idle', done: 0, of: 0 },
+  isPossible: () => false,
+  start: () => undefined,
+};
+
+const KEY_OF_IDS = Buffer.alloc(32, 'key of ids');
+/** The ids of hits in answers to people and tokens. */
+export const SHOWN_IDS = new SealedIds(KEY_OF_IDS);
+
+const NOWHERE: StaticRoots = { library: '/nowhere', demo: '/nowhere', console: '/nowhere' };
+
+/** Closed after the test. */
+export async function testServer(parts: TestServerParts = {}): Promise<TestServer> {
+  const made = await lastingServer(parts);
+  onTestFinished(() => made.server.close());
+  return made;
+}
+
+/** The test must close it. */
+export async function lastingServer(parts: TestServerParts = {}): Promise<TestServer> {
+  const files = parts.files ?? memoryFiles();
+  const counters = new Counters();
+  const services = new ServiceCounters();
+  const roots = parts.roots ?? NOWHERE;
+  const feed = parts.feed ?? new LiveFeed();
+  const store = { ...emptyStore(), ...parts.store };
+  const server = buildServer({
+    beacons: {
+      receive: parts.receive ?? (async () => undefined),
+      counters,
+    },
+    services: {
+      services,
+      rateLimit: new RateLimit(),
+      organizationId: null,
+      experiments: [],
+      hosts: hostLists(),
+      ...parts.services,
+    },
+    api: {
+      journal: parts.journal ?? (await Journal.open(files)),
+      files,
+      store,
+      feeder: parts.feeder ?? {
+        waiting: 0,
+        stored: undefined,
+        flush: async () => undefined,
+        parts: { health: parts.health ?? HEALTHY },
+        hold: () => () => undefined,
+      },
+      forwarding: parts.forwarding,
+      counters,
+      services,
+      feed,
+      viewer: new HitViewer({ store, feed, secret: () => 'of today' }),
+      control: {
+        state: { kind: 'embedded', state: 'ready', reason: '', settings: 'abc', activeSince: null },
+        disclosures: async () => [],
+        sweeps: async () => [],
+        open: async () => undefined,
+        recordSweep: async () => undefined,
+        beginDisclosure: async () => '1',
+        endDisclosure: async () => undefined,
+        beginMend: async () => '1',
+        endMend: async () => undefined,
+        note: async () => undefined,
+        ...parts.control,
+      },
+      receiveSimulated: parts.receiveSimulated ?? (async () => undefined),
+      walks: parts.walks ?? NO_WALKS,
+      owners: parts.owners ?? NOBODY_OWNS,
+      idsFor: idsFor(() => KEY_OF_IDS.toString('base64url')),
+      log: () => undefined,
+      door: parts.door ?? new BeaconAdmission(),
+      visits: parts.visits ?? { state: { madeAt: null, daysLeft: null } },
+      jobs: { list: [] },
+      libraryState: () => Promise.resolve('shipped'),
+      libraryRoot: roots.library,
+    },
+    backup: parts.backup ?? (() => Promise.reject(new Error('not asked'))),
+    roots,
+    versions: new KeptVersions({
+      built: roots.library,
+      folder: parts.kept ?? '/nowhere',
+      onFailing: (error) => parts.reportError?.(error, ''),
+      onDamaged: (path) => parts.reportError?.(new Error(path), ''),
+    }),
+    people: { ...peopleOf(parts.caller), ...parts.people },
+    proxies: new Proxies(parts.trustedProxies ?? []),
+    reportError: parts.reportError ?? (() => undefined),
+    ...(parts.bounds ? { bounds: parts.bounds } : {}),
+    ...(parts.onRoute ? { onRoute: parts.onRoute } : {}),
+    ...(parts.slowness ? { slowness: parts.slowness } : {}),
+  });
+  checkAnswers(server);
+  return { server, counters, services };
+}
+
+const ADMINISTRATOR: Caller = {
+  kind: 'person',
+  session: '1',
+  person: {
+    id: '1',
+    name: 'Administrator',
+    account: 'admin',
+    kind: 'local',
+    hasPassword: true,
+    rights: ALL_RIGHTS,
+  },
+};
+
+function peopleOf(caller: Caller = ADMINISTRATOR): ServerParts['people'] {
+  const database = (): never => {
+    throw new ControlUnavailable();
+  };
+  return {
+    database,
+    callers: new Callers('key', database),
+    cookieName: 'balise_session',
+    provider: null,
+    note: () => undefined,
+    identify: async ({ headers }) =>
+      headers.authorization === 'Bearer key' ? { kind: 'command' } : caller,
+  };
+}
+
+function emptyStore(): TestStore {
+  return {
+    kind: 'embedded',
+    state: 'ready',
+    reason: '',
+    count: async () => 0,
+    countSimulated: async () => 0,
+    recent: async () => [],
+    search: async ({ before }) => ({ hits: [], lookedBackTo: before, isEnd: true }),
+    hit: async () => undefined,
+    overview: async () => Promise.reject(new Error('not asked')),
+    report: async () => Promise.reject(new Error('not asked')),
+    explore: async () => Promise.reject(new Error('not asked')),
+    reportWords: async () => [],
+    sentCounts: async () => [],
+    variableUses: async () => ({ dimensions: {}, events: {}, lastHits: [] }),
+    pageViews: async () => [],
+    whenReady: async () => undefined,
+    mend: async () => ({ hits: 0, sums: 0, fields: {} }),
+    sweep: async () => [],
+    keepImports: async () => ({ imports: [], replaced: 0 }),
+    ourDay: async () => Promise.reject(new Error('not asked')),
+    async *export() {
+      yield [];
+    },
+  };
+}
