@@ -21,7 +21,7 @@ const LONGEST_FILE: Readonly<Record<string, number>> = {
   'README.fr.md': 800,
   'ARCHITECTURE.md': 1_800,
 };
-const MESSAGES = /^packages\/collector\/src\/locales\/(?:en|fr)\.json$/u;
+const MESSAGES = /^packages\/collector\/src\/base\/locales\/(?:en|fr)\.json$/u;
 
 const wanted = process.argv.slice(2);
 const listed = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {

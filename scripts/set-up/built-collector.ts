@@ -7,7 +7,7 @@ import { BUILT_FOR_TESTS } from '../../packages/collector/src/testing/built-modu
 import { prepareDatabase } from '../../packages/collector/src/testing/databases/prepared-pglite.ts';
 import { buildCollector } from '../build-collector.ts';
 
-const OF_TESTS = ['forwarding-collector', 'echo-process', 'hold-folder'];
+const OF_TESTS = ['forwarding-collector', 'servers/echo-process', 'hold-folder'];
 const DAY = 86_400_000;
 const PREPARED = join(
   import.meta.dirname,

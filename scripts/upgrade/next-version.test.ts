@@ -32,8 +32,8 @@ it('adds the field and the column of the next version, only once', async () => {
   expect(await read('packages/collector/src/intake/journal/record.ts')).toContain(
     String.raw`{found}\t${ADDED}\t`,
   );
-  for (const name of ['hit-columns', 'hit-row'])
-    expect(await read(`packages/collector/src/store/${name}.ts`)).toContain(`'${COLUMN}'`);
+  for (const name of ['engine/rows/hit-columns', 'store/rows/hit-row'])
+    expect(await read(`packages/collector/src/${name}.ts`)).toContain(`'${COLUMN}'`);
   await expect(addWhatIsNew(sources)).rejects.toThrow('expected exactly once');
 });
 

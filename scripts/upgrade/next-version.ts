@@ -19,33 +19,33 @@ export const COLUMN = 'addition';
 const SOURCES = 'packages/collector/src';
 const ADDITIONS: readonly Change[] = [
   {
-    file: `${SOURCES}/journal/record.ts`,
+    file: `${SOURCES}/intake/journal/record.ts`,
     from: '\\t${found}\\t`',
     to: ['\\t${found}', ADDED, '`'].join('\\t'),
   },
   {
-    file: `${SOURCES}/journal/record.ts`,
+    file: `${SOURCES}/intake/journal/record.ts`,
     from: "method: method === 'POST' ? 'POST' : 'GET',",
     to: `method: method === 'POST' ? 'POST' : 'GET', ${COLUMN}: rest.find((part) => part === '${ADDED}') ?? '',`,
   },
   {
-    file: `${SOURCES}/journal/record.ts`,
+    file: `${SOURCES}/intake/journal/record.ts`,
     from: 'return { ...hit, findings: record.findings,',
     to: `return { ...hit, ${COLUMN}: record.${COLUMN}, findings: record.findings,`,
   },
   {
-    file: `${SOURCES}/store/hit-columns.ts`,
+    file: `${SOURCES}/engine/rows/hit-columns.ts`,
     from: "text('identifier'),",
     to: `text('identifier'), text('${COLUMN}'),`,
   },
   {
-    file: `${SOURCES}/store/hit-row.ts`,
+    file: `${SOURCES}/store/rows/hit-row.ts`,
     from: "['size', 'size'],",
     to: `['size', 'size'], ['${COLUMN}', '${COLUMN}'],`,
   },
 ];
 
-const MARK = `${SOURCES}/format/format-mark.ts`;
+const MARK = `${SOURCES}/base/format/format-mark.ts`;
 const FORMAT = /^const FORMAT = (\d+);$/m;
 
 /** Adds the field and column of the next version. Throws if the sources do not contain the expected lines. */

@@ -1,6 +1,6 @@
 /**
  * The one form of an address in which pages are compared, so that one page written in different ways is one row.
- * `store/address-form-sql.ts` is the same for the engine.
+ * `sql/address-form-sql.ts` is the same for the engine.
  *
  * | In the address | In its form |
  * | --- | --- |

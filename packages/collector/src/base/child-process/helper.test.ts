@@ -11,7 +11,7 @@ const PATIENCE = 100_000;
 function start(...failures: string[]): { helper: Helper<Echo>; states: string[] } {
   const states: string[] = [];
   const helper = new Helper<Echo>({
-    entry: builtModule('testing/echo-process'),
+    entry: builtModule('testing/servers/echo-process'),
     open: { failures },
     onState: (state, reason) => states.push(`${state} ${reason}`.trim()),
   });
