@@ -17,6 +17,7 @@ import { hitId } from '../intake/journal/segment-name.ts';
 import { LiveFeed, RING } from '../intake/live/live-feed.ts';
 import type { Caller } from '../hit/rights/caller.ts';
 import { REPORTS } from '../reports/definitions/report-definitions.ts';
+import { exportHits, type ExportQuery } from '../store/export/export-hits.ts';
 import { insertRows } from '../store/insert/insert-hits.ts';
 import { builtSite } from '../testing/built-site.ts';
 import { controlDatabase } from '../testing/databases/control-database.ts';
@@ -77,9 +78,11 @@ beforeAll(async () => {
   server = await lastingWithPeople(database, {
     ...{ feed, roots, journal: disk.journal, files: disk.files },
     ...{ feeder: figures.feeder as never, visits: figures.visits },
-    store: bound(store, {
+    store: {
+      ...store,
+      export: (query: ExportQuery) => exportHits(query, store),
       ...{ kind: 'embedded', state: 'ready', reason: '', whenReady: async () => undefined },
-    }),
+    } as never,
     owners: new PageOwners({ store }),
     walks: { ...figures.walks, isPossible: () => true, start: () => undefined },
     people: { identify: async ({ headers }) => person(headers['x-all'] ? 'all' : ['cra']) },
@@ -92,18 +95,6 @@ beforeAll(async () => {
     vi.useRealTimers();
   };
 });
-
-/** The methods of the store as members of an object that can be copied. */
-function bound(store: StoreOnDisk['store'], more: object): never {
-  const names = Object.getOwnPropertyNames(Object.getPrototypeOf(store));
-  const own = names.flatMap((name) => {
-    const member: unknown = store[name as keyof typeof store];
-    return typeof member === 'function' && name !== 'constructor'
-      ? [[name, member.bind(store) as unknown] as const]
-      : [];
-  });
-  return { ...Object.fromEntries(own), ...more } as never;
-}
 
 const CATALOGUE = [
   {
