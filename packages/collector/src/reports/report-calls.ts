@@ -1,4 +1,4 @@
-/** What can be asked of reports. */
+/** The questions that reports answer. */
 import type { Reader } from '../engine/database/database.ts';
 import { answerExplore, type ExploreAsked } from './explore/explore-question.ts';
 import type { ReportWords } from './suppression/hidden-values.ts';

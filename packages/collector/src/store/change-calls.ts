@@ -1,4 +1,4 @@
-/** What changes the store, or stops its changes for a moment. Changes of the same rows run one after the other. */
+/** The changes of the store, and the calls that stop them for a moment. Changes of the same rows run one after the other. */
 import type { ImportTask } from '@balise/contract';
 import { keepImports } from './imported/keep-imports.ts';
 import { mendStore } from './corrections/mend-store.ts';

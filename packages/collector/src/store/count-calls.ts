@@ -1,4 +1,4 @@
-/** What is counted outside of reports: hits by hour, by rule and by variable, and beacons that were refused. */
+/** The counts outside of reports: hits by hour, by rule and by variable, and beacons that were refused. */
 import type { RefusalCount } from '../intake/counts/counters.ts';
 import type { UnlistedCount } from '../intake/counts/unlisted-names.ts';
 import { overview, type OverviewQuery } from './counts/overview.ts';

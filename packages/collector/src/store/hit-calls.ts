@@ -1,4 +1,4 @@
-/** What can be asked about single hits. */
+/** The questions about single hits. */
 import type { Hit } from '@balise/beacon';
 import { countHits } from './hits/count-hits.ts';
 import {

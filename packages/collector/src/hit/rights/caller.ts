@@ -1,5 +1,11 @@
 /** The caller of a request and their rights. */
-import { figuresScope, has, type Right, type Rights, type Scope } from '../../base/config/rights.ts';
+import {
+  figuresScope,
+  has,
+  type Right,
+  type Rights,
+  type Scope,
+} from '../../base/config/rights.ts';
 
 export interface Person {
   readonly id: string;

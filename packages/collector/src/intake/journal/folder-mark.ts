@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { journalFiles } from './journal-files.ts';
 import { checkSegments } from './recover-segments.ts';
-import { isTooOldFor, NO_MARK, raisedMark, readMark, type FormatMark } from '../../base/format/format-mark.ts';
+import {
+  isTooOldFor,
+  NO_MARK,
+  raisedMark,
+  readMark,
+  type FormatMark,
+} from '../../base/format/format-mark.ts';
 
 /** A newer collector has written a format there that this one does not know. */
 export class FolderTooNew extends Error {

@@ -15,14 +15,14 @@ export interface VariableQuery extends SentQuery {
   readonly today: number;
 }
 
-export interface VariableUse {
+interface VariableUse {
   /** Hits of the current day. */
   readonly hits: number;
   /** Receipt of the last hit, in milliseconds. */
   readonly lastAt: number;
 }
 
-export interface VariableUses {
+interface VariableUses {
   /** By id. A dimension that no hit had is absent. */
   readonly dimensions: Readonly<Record<string, VariableUse>>;
   readonly events: Readonly<Record<string, VariableUse>>;

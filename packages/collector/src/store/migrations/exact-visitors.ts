@@ -4,12 +4,7 @@
  * have expired.
  */
 import { REPORT_DAYS } from '../sums/report-days.ts';
-import {
-  PEOPLE,
-  PEOPLE_COLUMN,
-  REPORT_STATES,
-  REPORT_SUMS,
-} from '../sums/report-sums-tables.ts';
+import { PEOPLE, PEOPLE_COLUMN, REPORT_STATES, REPORT_SUMS } from '../sums/report-sums-tables.ts';
 import { peopleOfDays } from '../sums/report-sums.ts';
 import { columnsByTable } from '../tables/columns-by-table.ts';
 import type { Database } from '../../engine/database/database.ts';
