@@ -22,7 +22,7 @@ interface VariableUse {
   readonly lastAt: number;
 }
 
-interface VariableUses {
+export interface VariableUses {
   /** By id. A dimension that no hit had is absent. */
   readonly dimensions: Readonly<Record<string, VariableUse>>;
   readonly events: Readonly<Record<string, VariableUse>>;
