@@ -1,4 +1,5 @@
 /** A question in the form that is sent to the store's process: plain data. */
+import { ALWAYS, columnsOf, eachOf } from '../engine/sql/sql.ts';
 import type { ReportWords } from './suppression/hidden-values.ts';
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../engine/database/database.ts';
@@ -78,12 +79,12 @@ export async function wordsOf(
   const known = dimensionOf(dimension) ?? explored;
   if (!known) throw new Error(`There is no dimension ${dimension}.`);
   const question: Question = { query: { ...query, filters: [] }, departments };
-  const several = known.several === undefined ? {} : { value: `arrayJoin(${known.several})` };
-  const fact = { id: '', dimension: known, when: '1', ...several, sums: [] };
+  const several = known.several === undefined ? {} : { value: eachOf(known.several) };
+  const fact = { id: '', dimension: known, when: ALWAYS, ...several, sums: [] };
   const source = sourceOf(question, fact, query, { measures: [], isByValue: true }, true);
   const { where, value } = source;
   const table =
-    explored?.from === 'hits' ? `(${hitRows(query, '1', `${where} ${value}`)})` : source.table;
+    explored?.from === 'hits' ? `(${hitRows(query, '1', columnsOf(where, value))})` : source.table;
   const rows = await reader.rows<{ word: string }>(
     `SELECT ${value} AS word FROM ${table} WHERE ${where} AND ${value} != ''
      GROUP BY word ORDER BY count() DESC, word LIMIT ${limit}`,

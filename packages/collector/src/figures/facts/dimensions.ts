@@ -1,4 +1,5 @@
 /** The dimensions of reports. Columns are those of `visit_hits`. */
+import { around, column, quotedColumn, sql, type Sql } from '../../engine/sql/sql.ts';
 import { hasEvent } from '../hits/event-bits.ts';
 import { classesOfEvents } from '../hits/hit-classes.ts';
 import { settings } from '@balise/settings';
@@ -20,20 +21,22 @@ export const isFreeText = (id: string): boolean => FREE.has(id);
 const mapped = (id: string, rest: Partial<Dimension> = {}): Dimension => ({
   id,
   name: NAMES.get(id) ?? both(id, id),
-  sql: `\`${id}\``,
+  sql: quotedColumn(id),
   isFreeText: isFreeText(id) && rest.names === undefined,
   ...rest,
 });
 
-const made = (
+const made = <Rest extends Partial<Dimension>>(
   id: string,
   en: string,
   fr: string,
-  sql: string,
-  rest: Partial<Dimension> = {},
-): Dimension => ({ id, name: both(en, fr), sql, ...rest });
+  expression: Sql,
+  rest?: Rest,
+): Dimension & Rest => ({ id, name: both(en, fr), sql: expression, ...rest }) as Dimension & Rest;
 
-export const page = made('page', 'Page', 'Page', 'concat(host, path)', {
+const ADDRESS = sql`concat(${column('host')}, ${column('path')})`;
+
+export const page = made('page', 'Page', 'Page', ADDRESS, {
   isPage: true,
   hasCase: true,
   digest: 'page_id',
@@ -43,59 +46,92 @@ export const pageGroup = made(
   'page-group',
   'Group of pages',
   'Groupe de pages',
-  `arrayStringConcat(${groupsOf('concat(host, path)')}, ' ')`,
+  sql`arrayStringConcat(${groupsOf(ADDRESS)}, ' ')`,
   {
-    several: groupsOf('concat(host, path)'),
+    several: groupsOf(ADDRESS),
     names: Object.fromEntries(
       settings.pageGroups.groups.map(({ id, name }) => [id, name] as const),
     ),
   },
 );
-export const entrySource = made('source', 'Kind of source', 'Type de source', 'referrer_kind', {
-  names: words.ENTRY_KINDS,
-});
-export const sourceHost = made('source-host', 'Source: site', 'Source : site', 'referrer_host', {
-  mayBeOthers: 'host',
-});
-export const sourcePage = made('source-page', 'Source: page', 'Source : page', 'referrer_page', {
-  mayBeOthers: 'page',
-  hasCase: true,
-});
-export const language = made('language', 'Language of the page', 'Langue de la page', 'language', {
-  names: words.LANGUAGES,
-});
-export const host = made('host', 'Host', 'Hôte', 'host');
-export const department = made('department', 'Department', 'Ministère', 'department', {
+export const entrySource = made(
+  'source',
+  'Kind of source',
+  'Type de source',
+  column('referrer_kind'),
+  {
+    names: words.ENTRY_KINDS,
+  },
+);
+export const sourceHost = made(
+  'source-host',
+  'Source: site',
+  'Source : site',
+  column('referrer_host'),
+  {
+    mayBeOthers: 'host',
+  },
+);
+export const sourcePage = made(
+  'source-page',
+  'Source: page',
+  'Source : page',
+  column('referrer_page'),
+  {
+    mayBeOthers: 'page',
+    hasCase: true,
+  },
+);
+export const language = made(
+  'language',
+  'Language of the page',
+  'Langue de la page',
+  column('language'),
+  {
+    names: words.LANGUAGES,
+  },
+);
+export const host = made('host', 'Host', 'Hôte', column('host'));
+export const department = made('department', 'Department', 'Ministère', column('department'), {
   names: Object.fromEntries(
     settings.departments.departments.map(({ id, name }) => [id, name] as const),
   ),
 });
-export const device = made('device', 'Device', 'Appareil', 'device', { names: words.DEVICES });
-export const browser = made('browser', 'Browser', 'Navigateur', 'browser');
+export const device = made('device', 'Device', 'Appareil', column('device'), {
+  names: words.DEVICES,
+});
+export const browser = made('browser', 'Browser', 'Navigateur', column('browser'));
+const BROWSER = column('browser');
 export const browserVersion = made(
   'browser-version',
   'Browser and version',
   'Navigateur et version',
-  "if(browser = '', '', concat(browser, ' ', toString(browser_version)))",
+  sql`if(${BROWSER} = '', '', concat(${BROWSER}, ' ', toString(${column('browser_version')})))`,
 );
-export const system = made('system', 'System', 'Système', 'system');
-export const country = made('country', 'Country', 'Pays', 'country');
+export const system = made('system', 'System', 'Système', column('system'));
+export const country = made('country', 'Country', 'Pays', column('country'));
 export const province = made(
   'province',
   'Province or territory',
   'Province ou territoire',
-  'province',
+  column('province'),
 );
 const hourOf = (number: string): string => `leftPad(toString(${number}), 2, '0')`;
-export const hour = made('hour', 'Hour of the day', 'Heure de la journée', hourOf('hour'), {
-  isOrdered: true,
-  narrow: { sql: 'hour', text: hourOf },
-});
+export const hour = made(
+  'hour',
+  'Hour of the day',
+  'Heure de la journée',
+  around(column('hour'), hourOf),
+  {
+    isOrdered: true,
+    narrow: { sql: 'hour', text: hourOf },
+  },
+);
 export const weekday = made(
   'weekday',
   'Day of the week',
   'Jour de la semaine',
-  'toString(toDayOfWeek(day))',
+  sql`toString(toDayOfWeek(${column('day')}))`,
   {
     names: words.WEEKDAYS,
     isOrdered: true,
@@ -103,30 +139,31 @@ export const weekday = made(
   },
 );
 export const searchTerm = mapped('searchTerm', {
-  sql: 'lowerUTF8(trimBoth(searchTerm))',
+  sql: sql`lowerUTF8(trimBoth(${column('searchTerm')}))`,
   classes: ['search'],
 });
 export const refinement = mapped('searchRefinement', { names: words.REFINEMENTS });
 export const resultAddress = mapped('searchResultUrl', { hasCase: true });
+const LINK_ADDRESS = column('link_address');
 export const file = made(
   'file',
   'File',
   'Fichier',
-  `if(${hasEvent('download')}, link_address, '')`,
+  sql`if(${hasEvent('download')}, ${LINK_ADDRESS}, '')`,
   { classes: classesOfEvents('download'), hasCase: true },
 );
 export const exitAddress = made(
   'exit-address',
   'Address left for',
   'Adresse de destination',
-  `if(${hasEvent('outbound')}, link_address, '')`,
+  sql`if(${hasEvent('outbound')}, ${LINK_ADDRESS}, '')`,
   { classes: classesOfEvents('outbound'), hasCase: true },
 );
 export const exitHost = made(
   'exit-host',
   'Site left for',
   'Site de destination',
-  `if(${hasEvent('outbound')}, substringUTF8(link_address, 1, positionUTF8(concat(link_address, '/'), '/') - 1), '')`,
+  sql`if(${hasEvent('outbound')}, substringUTF8(${LINK_ADDRESS}, 1, positionUTF8(concat(${LINK_ADDRESS}, '/'), '/') - 1), '')`,
   { classes: classesOfEvents('outbound') },
 );
 export const emailAddress = mapped('emailUrl');
@@ -134,11 +171,12 @@ export const telephoneNumber = mapped('telephoneUrl');
 export const tab = mapped('tabTitle');
 export const section = mapped('expandTitle');
 export const sharePlatform = mapped('sharePlatform');
+const PLATFORM = column('sharePlatform');
 export const followed = made(
   'followed',
   'Account followed',
   'Compte suivi',
-  `if(${hasEvent('follow')}, if(sharePlatform != '', sharePlatform, linkText), '')`,
+  sql`if(${hasEvent('follow')}, if(${PLATFORM} != '', ${PLATFORM}, ${column('linkText')}), '')`,
   { isFreeText: true, classes: classesOfEvents('follow') },
 );
 export const navigation = mapped('navigation');
@@ -148,16 +186,18 @@ export const popUp = mapped('popUpName');
 export const customClick = mapped('customClick');
 export const chatForm = mapped('chatFormName');
 export const form = mapped('formName');
+const FORM_NAME = column('formName');
+const FIELDS = column('formFields');
 export const formField = made(
   'form-field',
   'Field of a form',
   'Champ d’un formulaire',
-  "if(formFields = '', '', concat(formName, ' › ', formFields))",
+  sql`if(${FIELDS} = '', '', concat(${FORM_NAME}, ' › ', ${FIELDS}))`,
   {
     isFreeText: true,
     // From `text:name:…|radio:other:…`: the names of the fields that had an answer.
-    several: `if(formFields = '', [], arrayDistinct(arrayMap(
-      field -> concat(formName, ' › ', arrayStringConcat(arraySlice(splitByChar(':', field), 2, 1))), splitByChar('|', formFields))))`,
+    several: sql`if(${FIELDS} = '', [], arrayDistinct(arrayMap(
+      field -> concat(${FORM_NAME}, ' › ', arrayStringConcat(arraySlice(splitByChar(':', field), 2, 1))), splitByChar('|', ${FIELDS}))))`,
   },
 );
 export const media = mapped('mediaTitle');
@@ -169,19 +209,21 @@ export const visitDuration = mapped('visitDuration', {
   names: words.VISIT_DURATIONS,
   isOpen: true,
 });
+const FINDINGS = column('findings');
+const FOUND = { kind: sql`${FINDINGS}.kind`, field: sql`${FINDINGS}.field` };
 export const removedKind = made(
   'removed-kind',
   'Kind of personal information',
   'Nature du renseignement personnel',
-  "arrayStringConcat(findings.kind, ' ')",
-  { several: 'findings.kind', names: words.FINDING_KINDS },
+  sql`arrayStringConcat(${FOUND.kind}, ' ')`,
+  { several: FOUND.kind, names: words.FINDING_KINDS },
 );
 export const removedField = made(
   'removed-field',
   'Field of personal information',
   'Champ du renseignement personnel',
-  "arrayStringConcat(findings.field, ' ')",
-  { several: 'findings.field', names: Object.fromEntries(NAMES), isOpen: true },
+  sql`arrayStringConcat(${FOUND.field}, ' ')`,
+  { several: FOUND.field, names: Object.fromEntries(NAMES), isOpen: true },
 );
 export const library = mapped('libraryVersion');
 export const theme = mapped('theme', { names: words.THEMES, isOpen: true });
@@ -196,11 +238,11 @@ const LASTS = new Set(
 export const campaigns: readonly Dimension[] = CAMPAIGN_IDS.map((id) =>
   LASTS.has(id)
     ? mapped(id, {
-        sql: `\`lasting_${id}\``,
-        setBy: `\`set_by_${id}\``,
+        sql: quotedColumn(`lasting_${id}`),
+        setBy: quotedColumn(`set_by_${id}`),
         classes: ['campaign'],
       })
-    : mapped(id, { sql: "''" }),
+    : mapped(id, { sql: sql`''` }),
 );
 
 export const DIMENSIONS: readonly Dimension[] = [

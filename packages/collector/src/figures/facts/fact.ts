@@ -3,6 +3,7 @@
  * Questions that these roll-ups cannot answer are counted from the hits, with the same definition.
  */
 import type { BothLanguages } from '@balise/contract';
+import type { Sql } from '../../engine/sql/sql.ts';
 import type { HitClass } from '../hits/hit-classes.ts';
 import type { Summed } from '../measures/measure.ts';
 
@@ -11,7 +12,7 @@ export interface Dimension {
   readonly id: string;
   readonly name: BothLanguages;
   /** Expression over a row of `visit_hits`: text, empty if there is no value. */
-  readonly sql: string;
+  readonly sql: Sql;
   readonly isPage?: boolean;
   /**
    * Whether the values have a fixed order, like hours and days of the week. A table then has all of them, in that
@@ -27,7 +28,7 @@ export interface Dimension {
   /** An expression that is faster to group by than `sql`, and how to get the text from it. */
   readonly narrow?: { readonly sql: string; text(narrow: string): string };
   /** The array of values, if a row has several. A filter finds a row if one of its values matches. */
-  readonly several?: string;
+  readonly several?: Sql;
   /** Set if each value may name another department: addresses of pages, or of sites. */
   readonly mayBeOthers?: 'page' | 'host';
   /** Whether values that differ in capitals only are different: addresses. A filter compares them as they are. */
@@ -35,7 +36,7 @@ export interface Dimension {
   /** Classes that every hit with a value belongs to. */
   readonly classes?: readonly HitClass[];
   /** The column with the department whose page set a lasting value. */
-  readonly setBy?: string;
+  readonly setBy?: Sql;
   /** Names of the values, if these are codes. */
   readonly names?: Readonly<Record<string, BothLanguages>>;
   /** Whether people or pages write the values freely. Rare ones are then one row (`rare-texts.ts`). */
@@ -48,18 +49,20 @@ export interface Fact {
   readonly id: string;
   readonly dimension: Dimension;
   /** Condition on the rows that have it. */
-  readonly when: string;
+  readonly when: Sql;
   /** A wider condition: its rows with a value are exactly the rows of `when`. */
-  readonly among?: string;
+  readonly among?: Sql;
   /** Classes that all these rows belong to. */
   readonly classes?: readonly HitClass[];
   /**
    * Replaces the expression of the dimension, for rows with several values (`arrayJoin`) or for another form of the
    * value.
    */
-  readonly value?: string;
+  readonly value?: Sql;
   /** Whether each of its rows stands for something that a visit did. Hits without an identifier then have none. */
   readonly isOfVisits?: boolean;
+  /** Whether its rows are first views of visits: the number of its visits is then that of its rows. */
+  readonly isOfFirstViews?: boolean;
   /** For a fact that is not counted by day: the query that makes its rows for a question. */
   readonly asked?: (rows: AskedRows) => string;
   /** Whether several facts query the same rows, and only `when` separates them. */
@@ -67,7 +70,7 @@ export interface Fact {
   /** Whether its rows must be on the filtered pages, even if the filters apply to whole visits. */
   readonly isOfPages?: boolean;
   /** The expression over roll-ups that store something finer. `id` is then the id of the stored fact. */
-  readonly inSums?: string;
+  readonly inSums?: Sql;
   /** Whether no row can have it, because the settings define no value. */
   readonly isEmpty?: boolean;
   readonly sums: readonly Summed[];

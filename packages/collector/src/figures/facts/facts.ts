@@ -1,5 +1,6 @@
 /** All facts. Each is counted by day, from the rows of `visit_hits` that match its condition. */
 import { settings } from '@balise/settings';
+import { ALWAYS, allOf, column, eachOf, sql, type Sql } from '../../engine/sql/sql.ts';
 import { hasEvent } from '../hits/event-bits.ts';
 import { classesOfEvents, SEARCH_EVENTS } from '../hits/hit-classes.ts';
 import { HAS_LANDED } from '../hits/report-columns.ts';
@@ -48,8 +49,8 @@ const IN_VISIT = [
 
 export const traffic: Fact = {
   id: 'traffic',
-  dimension: { id: 'all', name: { en: 'All', fr: 'Tout' }, sql: "''" },
-  when: '1',
+  dimension: { id: 'all', name: { en: 'All', fr: 'Tout' }, sql: sql`''` },
+  when: ALWAYS,
   sums: [
     ...[PAGE_VIEWS, ENTRIES, ONE_PAGE, FRENCH_VIEWS, TIMED, DOWNLOADS, EXIT_LINKS, TELEPHONES],
     ...[SEARCHES, NO_RESULTS, FORM_STARTS, FORM_COMPLETIONS],
@@ -72,8 +73,8 @@ export const pages: Fact = {
 export const pageGroups: Fact = {
   ...pages,
   dimension: by.pageGroup,
-  value: `arrayJoin(${by.pageGroup.several})`,
-  inSums: `arrayJoin(${groupsOf('value')})`,
+  value: eachOf(by.pageGroup.several),
+  inSums: eachOf(groupsOf(column('value'))),
   isEmpty: settings.pageGroups.groups.length === 0,
 };
 
@@ -84,7 +85,7 @@ const ofViews = (dimension: Dimension, keeps: Fact['keeps'] = 'visits'): Fact =>
   keeps,
   among: IS_VIEW,
   classes: ['view'],
-  when: `${IS_VIEW} AND ${dimension.sql} != ''`,
+  when: sql`${IS_VIEW} AND ${dimension.sql} != ''`,
   sums: [ENTRIES, ONE_PAGE, PAGE_VIEWS, FRENCH_VIEWS],
 });
 
@@ -94,19 +95,17 @@ const ofEntries = (dimension: Dimension): Fact => ({
   dimension,
   among: IS_FIRST,
   classes: ['view'],
-  when: `${IS_FIRST} AND ${dimension.sql} != ''`,
+  when: sql`${IS_FIRST} AND ${dimension.sql} != ''`,
+  isOfFirstViews: true,
   sums: [ENTRIES, ONE_PAGE],
 });
-
-/** Whether the number of visits is the number of rows: each visit has one first view. */
-export const isOfFirstViews = ({ when }: Fact): boolean => when.startsWith(`${IS_FIRST} AND `);
 
 const ofCampaign = (dimension: Dimension): Fact => ({
   keeps: 'visits and visitors',
   id: `campaign-${dimension.id}`,
   dimension,
   classes: ['campaign'],
-  when: `${dimension.sql} != ''`,
+  when: sql`${dimension.sql} != ''`,
   sums: [...sumsOfAll([landingsOf(dimension.id)]), ...IN_VISIT],
 });
 
@@ -127,16 +126,16 @@ const ofEvent = (
 };
 
 /** A column that the roll-ups of all hits are grouped by. It needs no roll-up of its own. */
-const ofKey = (dimension: Dimension, inSums: string): Fact => ({ ...traffic, dimension, inSums });
+const ofKey = (dimension: Dimension, inSums: Sql): Fact => ({ ...traffic, dimension, inSums });
 
 export const KEY_FACTS: Readonly<
   Record<'host' | 'department' | 'language' | 'device' | 'weekday', Fact>
 > = {
-  host: ofKey(by.host, 'host'),
-  department: ofKey(by.department, 'department'),
-  language: ofKey(by.language, 'language'),
-  device: ofKey(by.device, 'device'),
-  weekday: ofKey(by.weekday, 'toString(toDayOfWeek(day))'),
+  host: ofKey(by.host, column('host')),
+  department: ofKey(by.department, column('department')),
+  language: ofKey(by.language, column('language')),
+  device: ofKey(by.device, column('device')),
+  weekday: ofKey(by.weekday, by.weekday.sql),
 };
 
 export const VIEW_FACTS = {
@@ -158,7 +157,7 @@ export const campaigns = by.campaigns.map(ofCampaign);
 export const campaignPages: Fact = {
   id: 'campaign-page',
   dimension: by.page,
-  when: `${IS_VIEW} AND ${HAS_LANDED}`,
+  when: allOf(IS_VIEW, HAS_LANDED),
   classes: ['campaign', 'view'],
   sums: sumsOfAll([anyLandings]),
 };
@@ -166,7 +165,7 @@ export const campaignPages: Fact = {
 export const searchTerms: Fact = {
   id: 'search-term',
   dimension: by.searchTerm,
-  when: `${hasEvent(...SEARCH_EVENTS)} AND searchTerm != ''`,
+  when: sql`${hasEvent(...SEARCH_EVENTS)} AND ${column('searchTerm')} != ''`,
   classes: ['search'],
   sums: sumsOfAll([
     ...[searches, searchesWithoutResults, resultClicks],
@@ -246,8 +245,8 @@ export const errorSources: Fact = {
 export const removedKinds: Fact = {
   id: 'removed-kind',
   dimension: by.removedKind,
-  when: 'notEmpty(findings)',
-  value: `arrayJoin(${by.removedKind.several})`,
+  when: sql`notEmpty(${column('findings')})`,
+  value: eachOf(by.removedKind.several),
   sums: [],
   keeps: 'neither',
 };
@@ -255,8 +254,10 @@ export const removedFields: Fact = {
   ...removedKinds,
   id: 'removed-field',
   dimension: by.removedField,
-  value: `arrayJoin(${by.removedField.several})`,
+  value: eachOf(by.removedField.several),
 };
+
+const TWIN = column('twinUrl');
 
 /** The twin of each page: `page`, `language` and the address of the twin, separated by tabs. */
 export const twins: Fact = {
@@ -264,9 +265,9 @@ export const twins: Fact = {
   dimension: {
     id: 'twin',
     name: { en: 'Twin', fr: 'Jumelle' },
-    sql: "concat(host, path, '\\t', language, '\\t', twinUrl)",
+    sql: sql`concat(${column('host')}, ${column('path')}, '\\t', ${column('language')}, '\\t', ${TWIN})`,
   },
-  when: `${IS_VIEW} AND twinUrl != ''`,
+  when: sql`${IS_VIEW} AND ${TWIN} != ''`,
   sums: [],
   keeps: 'neither',
 };

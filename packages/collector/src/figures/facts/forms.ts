@@ -1,4 +1,5 @@
 /** Forms: how they are used, and in which visits they were started and abandoned. */
+import { column, eachOf, sql } from '../../engine/sql/sql.ts';
 import { hasEvent } from '../hits/event-bits.ts';
 import { hasFormBit } from '../hits/form-visits.ts';
 import { classesOfEvents } from '../hits/hit-classes.ts';
@@ -41,9 +42,9 @@ export const formVisits: Fact = {
 export const formFields: Fact = {
   id: 'form-field',
   dimension: by.formField,
-  when: `${hasEvent('formSubmit')} AND formFields != ''`,
+  when: sql`${hasEvent('formSubmit')} AND ${column('formFields')} != ''`,
   classes,
-  value: `arrayJoin(${by.formField.several})`,
+  value: eachOf(by.formField.several),
   sums: [],
 };
 

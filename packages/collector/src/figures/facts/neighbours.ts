@@ -1,4 +1,5 @@
 /** The pages before and after a page view, and the clicks on a page. They are read from the visits at query time. */
+import { ALWAYS, column, around, sql } from '../../engine/sql/sql.ts';
 import { hasEvent } from '../hits/event-bits.ts';
 import { isOfClasses } from '../hits/hit-classes.ts';
 import { besideColumns, SIDE_NAMES, SIDES, type Side } from '../hits/views-beside.ts';
@@ -59,7 +60,7 @@ const neighbours = ({ from, base, matched, isNamed }: AskedRows): string => {
 export const nextPages: Fact = {
   id: 'next-page',
   dimension: neighbour('after', both('Next page', 'Page suivante')),
-  when: '1',
+  when: ALWAYS,
   asked: neighbours,
   isShared: true,
   isOfPages: true,
@@ -69,7 +70,7 @@ export const nextPages: Fact = {
 export const previousPages: Fact = {
   id: 'previous-page',
   dimension: neighbour('before', both('Previous page', 'Page précédente')),
-  when: '1',
+  when: ALWAYS,
   asked: neighbours,
   isShared: true,
   isOfPages: true,
@@ -77,9 +78,10 @@ export const previousPages: Fact = {
 };
 
 /** The target of the link, or else its text. A clicked search result has its target in a separate dimension. */
-const LINK = `multiIf(link_address != '', link_address, linkText != '', linkText, ${withoutScheme('searchResultUrl')})`;
+const [TARGET, TEXT] = [column('link_address'), column('linkText')];
+const LINK = sql`multiIf(${TARGET} != '', ${TARGET}, ${TEXT} != '', ${TEXT}, ${around(column('searchResultUrl'), withoutScheme)})`;
 
-const IS_LINK = `kind = 'link' AND ${LINK} != ''`;
+const IS_LINK = sql`${column('kind')} = 'link' AND ${LINK} != ''`;
 
 export const linksOfPage: Fact = {
   id: 'page-link',
@@ -102,10 +104,10 @@ export const triedNext: Fact = {
   dimension: {
     id: 'tried-next',
     name: both('Then looked for', 'Puis cherché'),
-    sql: 'tried',
+    sql: column('tried'),
     isFreeText: true,
   },
-  when: '1',
+  when: ALWAYS,
   // Collects the searches of each visit in a list. Sorting all rows would take longer, since visits have few
   // searches.
   asked: ({ from, base, matched, ofSight }) => `

@@ -2,10 +2,13 @@
 import { settings } from '@balise/settings';
 import { addressForm, partialAddressForm } from '../../hit/address-form.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
+import { around, type Sql } from '../../engine/sql/sql.ts';
 import { quoteText } from '../../engine/sql/quote-text.ts';
 
 /** `page`: an expression for host and path as one text, in the form for comparison. The statement needs `PAGE_GROUP_VALUES`. */
-export function groupsOf(page: string): string {
+export const groupsOf = (page: Sql): Sql => around(page, groupsIn);
+
+function groupsIn(page: string): string {
   const conditions = settings.pageGroups.groups.map(({ id, pages, prefixes }, index) => {
     const isListed = pages.length === 0 ? '0' : `${page} IN {${listedName(index)}: Array(String)}`;
     const begins =

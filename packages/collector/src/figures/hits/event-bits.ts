@@ -4,10 +4,13 @@
  */
 import { fixedList } from '../../engine/sql/fixed-list.ts';
 import { settings } from '@balise/settings';
+import { column, sql, type Sql } from '../../engine/sql/sql.ts';
 
 /** The number of bits in the number. */
 const MOST = 64;
 const EVENTS: readonly string[] = settings.events.events.map(({ id }) => id).slice(0, MOST);
+
+const BITS = 'event_bits';
 
 /** The column with the bits, from the events of a row of `hits`. */
 export const EVENT_BITS = `arrayReduce('groupBitOr', arrayMap(event -> transform(toString(event.id),
@@ -17,16 +20,17 @@ export const EVENT_BITS = `arrayReduce('groupBitOr', arrayMap(event -> transform
 export const OTHER_EVENTS = `arrayFilter(id -> id NOT IN ('', ${fixedList(EVENTS)}), arrayMap(event -> toString(event.id), hits.events))`;
 
 /** Whether a row with both columns has one of these events. All SQL about events is made here. */
-export function hasEvent(...ids: readonly string[]): string {
+export function hasEvent(...ids: readonly string[]): Sql {
   const known = ids.filter((id) => EVENTS.includes(id));
   const others = ids.filter((id) => !EVENTS.includes(id));
   const mask = known.reduce((bits, id) => bits | (1n << BigInt(EVENTS.indexOf(id))), 0n);
   const conditions = [
-    ...(known.length > 0 ? [`bitAnd(event_bits, toUInt64(${mask})) != 0`] : []),
-    ...(others.length > 0 ? [`hasAny(events, [${fixedList(others)}])`] : []),
+    ...(known.length > 0 ? [sql`bitAnd(${column(BITS)}, toUInt64(${String(mask)})) != 0`] : []),
+    ...(others.length > 0 ? [sql`hasAny(${column('events')}, [${fixedList(others)}])`] : []),
   ];
-  return conditions.length === 1 ? String(conditions[0]) : `(${conditions.join(' OR ')})`;
+  const all = conditions.reduce((some, one) => sql`${some} OR ${one}`);
+  return conditions.length === 1 ? all : sql`(${all})`;
 }
 
-/** Whether SQL asks for events. */
-export const asksEvents = (sql: string): boolean => sql.includes('event_bits');
+/** Whether it asks for events. */
+export const asksEvents = ({ columns }: Pick<Sql, 'columns'>): boolean => columns.has(BITS);

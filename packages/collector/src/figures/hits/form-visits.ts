@@ -4,13 +4,15 @@
  * visit sends it.
  */
 import { NO_PEOPLE } from './excluded-hits.ts';
+import { column, sql, type Sql } from '../../engine/sql/sql.ts';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 
 const HAS = { begins: 1, sends: 2 } as const;
 type FormBit = keyof typeof HAS;
 
 /** A condition on a row that has `form_bits`. */
-export const hasFormBit = (bit: FormBit): string => `bitAnd(form_bits, ${HAS[bit]}) != 0`;
+export const hasFormBit = (bit: FormBit): Sql =>
+  sql`bitAnd(${column('form_bits')}, ${HAS[bit]}) != 0`;
 
 /** The most forms of a visit. Later ones are not counted. */
 const MOST_FORMS = 100;

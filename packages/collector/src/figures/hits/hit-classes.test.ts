@@ -49,15 +49,15 @@ describe.each<[HitClass, string]>([
 });
 
 it('finds hits of both classes, and more hits of either class', async () => {
-  const both = await hitsThat(isOfClasses(['search', 'campaign']));
-  const either = await hitsThat(isOfClasses(['search'], ['campaign']));
+  const both = await hitsThat(isOfClasses(['search', 'campaign']).text);
+  const either = await hitsThat(isOfClasses(['search'], ['campaign']).text);
   const counts = [
-    await hitsThat(isOfClasses(['search'])),
-    await hitsThat(isOfClasses(['campaign'])),
+    await hitsThat(isOfClasses(['search']).text),
+    await hitsThat(isOfClasses(['campaign']).text),
   ];
   expect(both).toBeGreaterThan(0);
   expect(either + both).toBe((counts[0] ?? 0) + (counts[1] ?? 0));
-  expect(isOfClasses(['search'], [])).toBe('1');
+  expect(isOfClasses(['search'], []).text).toBe('1');
 });
 
 const CLASSED = FACTS.filter(({ classes }) => classes);
@@ -119,7 +119,7 @@ describe('statements that skip the rows of other classes', () => {
   it('skips them for a filter by a value that only one class has', async () => {
     const statements = await readings('traffic', filterBy('utmSource', 'is', 'newsletter'));
     expect(statements.length).toBeGreaterThan(0);
-    const ofCampaigns = isOfClasses(['campaign']);
+    const ofCampaigns = isOfClasses(['campaign']).text;
     expect(statements.filter((sql) => !sql.includes(ofCampaigns))).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('statements that skip the rows of other classes', () => {
   ])('reads all classes for a filter %s', async (_, filters) => {
     const statements = await readings('traffic', filters);
     expect(statements.length).toBeGreaterThan(1);
-    const ofCampaigns = isOfClasses(['campaign']);
+    const ofCampaigns = isOfClasses(['campaign']).text;
     expect(statements.filter((sql) => sql.includes(ofCampaigns))).toEqual([]);
     // Figures of all hits need the rows of all classes.
     expect(areOfClasses(statements)).toContain(false);

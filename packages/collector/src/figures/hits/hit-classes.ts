@@ -3,6 +3,7 @@
  * stores a class together, so a question about one class does not read the others. The classes of a hit are a number
  * with a bit for each class.
  */
+import { ALWAYS, column, sql, type Sql } from '../../engine/sql/sql.ts';
 import { fixedList } from '../../engine/sql/fixed-list.ts';
 import { REPORT_COLUMNS, storedValue } from './report-columns.ts';
 
@@ -58,10 +59,12 @@ export const withCampaigns = (number: string, campaigns: readonly string[]): str
 const ALL = Array.from({ length: 2 ** BITS.length }, (_, number) => number);
 
 /** A condition on rows of `visit_hits`: they belong to all classes of at least one list. */
-export function isOfClasses(...lists: readonly (readonly HitClass[])[]): string {
+export function isOfClasses(...lists: readonly (readonly HitClass[])[]): Sql {
   const masks = lists.map((classes) =>
     classes.reduce((mask, one) => mask | (2 ** BITS.indexOf(one)), 0),
   );
   const found = ALL.filter((number) => masks.some((mask) => (number & mask) === mask));
-  return found.length === ALL.length ? '1' : `hit_class IN (${fixedList(found)})`;
+  return found.length === ALL.length
+    ? ALWAYS
+    : sql`${column('hit_class')} IN (${fixedList(found)})`;
 }

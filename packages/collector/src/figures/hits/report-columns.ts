@@ -2,6 +2,7 @@
  * The columns that reports need in addition to the place of a hit in its visit. They are narrow copies in
  * `visit_hits`, so that no question has to read `hits`. A dimension that the settings do not have is empty.
  */
+import { column, sql, type Sql } from '../../engine/sql/sql.ts';
 import { addressFormSql } from '../../engine/sql/address-form-sql.ts';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 import { valueFormSql } from './value-form.ts';
@@ -79,9 +80,9 @@ const LANDED = CAMPAIGN_IDS.map(
 );
 
 /** Conditions on a row: a certain campaign dimension brought it (one bit each), or any of them did. */
-export const hasLanded = (id: string): string =>
-  `bitAnd(landed_by, ${2 ** CAMPAIGN_IDS.indexOf(id)}) != 0`;
-export const HAS_LANDED = 'landed_by != 0';
+export const hasLanded = (id: string): Sql =>
+  sql`bitAnd(${column('landed_by')}, ${2 ** CAMPAIGN_IDS.indexOf(id)}) != 0`;
+export const HAS_LANDED = sql`${column('landed_by')} != 0`;
 
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   own('suite', WORD),

@@ -6,7 +6,7 @@ import { reportStore, type ReportStore } from '../../testing/databases/report-st
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { visitedDays } from '../../testing/figures/visited-days.ts';
 import { markFor, markForAll } from './visit-flags.ts';
-import { ALL_VISIT_COLUMNS } from '../../store/visits/visits-tables.ts';
+import { sqlOf } from '../../testing/figures/sql-of.ts';
 
 const OF_BROWSER = ['language', 'device', 'browser', 'browser_version', 'system', 'province'];
 const OF_PLACE = ['department', 'host', 'theme', 'hour', 'newRepeat', 'libraryVersion'];
@@ -43,7 +43,7 @@ beforeAll(async () => {
   return store.remove;
 });
 
-const markOf = (sql: string): string | undefined => markFor(sql, ALL_VISIT_COLUMNS);
+const markOf = (text: string): string | undefined => markFor(sqlOf(text));
 
 /** The counts by a key, from all rows and from the marked rows. */
 async function counted(key: string, where: string): Promise<{ all: unknown; marked: unknown }> {
@@ -59,7 +59,7 @@ async function counted(key: string, where: string): Promise<{ all: unknown; mark
 
 describe.each([
   ['all hits', '1'],
-  ['page views', IS_VIEW],
+  ['page views', IS_VIEW.text],
   ['page views that a filter leaves', `${IS_VIEW} AND language = 'fr'`],
   ['hits that a filter leaves', "browser != 'Chrome' AND department != ''"],
 ])('the marked rows of %s give the same visits and visitors', (_, where) => {

@@ -3,11 +3,14 @@
  * instead of six columns. The last two bits mark rows that start something new, so that visits are counted from few
  * of their rows.
  */
+import { column, columnsOf, Sql, sql } from '../../engine/sql/sql.ts';
 import { NO_PEOPLE } from './excluded-hits.ts';
 import { ofHits } from './report-columns.ts';
 
-const IS_VIEW = "kind = 'page'";
-const IS_FIRST = `${IS_VIEW} AND view_number = 1`;
+const IS_VIEW = sql`${column('kind')} = 'page'`;
+const NUMBER = column('view_number');
+const VIEWS = column('views');
+const IS_FIRST = sql`${IS_VIEW} AND ${NUMBER} = 1`;
 
 /** Conditions on other columns of the row, in the order of the bits. */
 const CONDITIONS = {
@@ -15,11 +18,11 @@ const CONDITIONS = {
   /** The first view of a visit. */
   first: IS_FIRST,
   /** The only view of a visit, so far. */
-  only: `${IS_FIRST} AND views = 1`,
+  only: sql`${IS_FIRST} AND ${VIEWS} = 1`,
   /** The last view of a visit, so far. */
-  last: `${IS_VIEW} AND view_number = views AND view_number > 0`,
-  timed: `${IS_VIEW} AND isNotNull(on_page)`,
-  french: `${IS_VIEW} AND language = 'fr'`,
+  last: sql`${IS_VIEW} AND ${NUMBER} = ${VIEWS} AND ${NUMBER} > 0`,
+  timed: sql`${IS_VIEW} AND isNotNull(${column('on_page')})`,
+  french: sql`${IS_VIEW} AND ${column('language')} = 'fr'`,
 } as const;
 const MARKS = ['begins_browser', 'begins_place'] as const;
 
@@ -30,19 +33,28 @@ const FLAGS = Object.keys(CONDITIONS) as Flag[];
 export const FLAGS_TYPE = 'UInt8';
 
 const bitIs = (bit: number): string => `bitAnd(flags, ${2 ** bit}) != 0`;
+
+/** The name of a flag among the columns that SQL reads. It is a bit of the column `flags`. */
+export const flagName = (flag: Flag): string => `flags.${flag}`;
 /** A condition on a row that has `flags`. */
-export const hasFlag = (flag: Flag): string => bitIs(FLAGS.indexOf(flag));
+export const hasFlag = (flag: Flag): Sql =>
+  new Sql(bitIs(FLAGS.indexOf(flag)), { columns: [flagName(flag)] });
 
-const numberOf = (conditions: readonly (readonly [bit: number, sql: string])[]): string =>
+const numberOf = (conditions: readonly (readonly [bit: number, condition: Sql])[]): Sql =>
   conditions.length === 0
-    ? '0'
-    : conditions.map(([bit, sql]) => `if(${sql}, ${2 ** bit}, 0)`).join(' + ');
+    ? sql`0`
+    : listed(conditions.map(([bit, condition]) => sql`if(${condition}, ${2 ** bit}, 0)`));
 
-/** The number, with the bits that some SQL needs, from a row that has the columns. It has no marks. */
-export const flagsAskedIn = (sql: string): string =>
+const listed = (bits: readonly Sql[]): Sql => bits.reduce((all, one) => sql`${all} + ${one}`);
+
+/**
+ * The number, with the bits that are among the columns of some SQL, from a row that has the columns of their
+ * conditions. It has no marks.
+ */
+export const flagsAskedIn = (columns: ReadonlySet<string>): Sql =>
   numberOf(
     FLAGS.flatMap((flag, bit) =>
-      sql.includes(hasFlag(flag)) ? [[bit, CONDITIONS[flag]] as const] : [],
+      columns.has(flagName(flag)) ? [[bit, CONDITIONS[flag]] as const] : [],
     ),
   );
 
@@ -76,27 +88,18 @@ const SAME = ['day', 'environment', 'is_simulated', 'is_left_out'];
  * The number, from a row that has the columns and the marks. The first view of a visit always has the marks, so that
  * views can be counted.
  */
-export const FLAGS_SQL = numberOf([
+export const FLAGS_SQL: Sql = numberOf([
   ...FLAGS.map((flag, bit) => [bit, CONDITIONS[flag]] as const),
-  ...MARKS.map(
-    (mark, index) => [FLAGS.length + index, `${mark} OR (${IS_VIEW} AND view_number = 1)`] as const,
-  ),
+  ...MARKS.map((mark, index) => [FLAGS.length + index, sql`${mark} OR (${IS_FIRST})`] as const),
 ]);
-
-/** The column names that occur in some SQL. */
-export function columnsIn(sql: string, names: readonly string[]): string[] {
-  const words = new Set(sql.match(/\w+/g));
-  return names.filter((name) => words.has(name));
-}
 
 /**
  * A condition that keeps enough rows to count visits and visitors. It keeps at least one row of each visit for each
- * value of the columns in `sql`, both among all hits and among page views. Undefined if `sql` uses columns that
- * change within a visit. `names`: all column names.
+ * value of the columns, both among all hits and among page views. Undefined if one of them changes within a visit.
  */
-export function markFor(sql: string, names: readonly string[]): string | undefined {
-  const named = columnsIn(sql.replaceAll(hasFlag('view'), ''), names).filter(
-    (name) => !SAME.includes(name),
+export function markFor(...asked: readonly Sql[]): string | undefined {
+  const named = [...columnsOf(...asked)].filter(
+    (name) => name !== flagName('view') && !SAME.includes(name),
   );
   const index = MARKS.findIndex((mark) => named.every((name) => ALIKE[mark].includes(name)));
   return MARK_CONDITIONS[index];

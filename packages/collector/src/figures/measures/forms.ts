@@ -1,4 +1,5 @@
 /** How forms are used, and where people abandon them. */
+import { sql } from '../../engine/sql/sql.ts';
 import { hasFormBit } from '../hits/form-visits.ts';
 import { both, condition, counted, measure, ofEvent, type MeasureDefinition } from './measure.ts';
 
@@ -34,7 +35,7 @@ export const formCompletions = counted(
 /** For the hit with which a visit begins a form. */
 export const STARTED_FORMS = condition('started', hasFormBit('begins'));
 const ENDED = condition('ended', hasFormBit('sends'));
-const LOST = condition('lost', `${hasFormBit('begins')} AND NOT ${hasFormBit('sends')}`);
+const LOST = condition('lost', sql`${hasFormBit('begins')} AND NOT ${hasFormBit('sends')}`);
 
 export const startedForms = counted(
   STARTED_FORMS,

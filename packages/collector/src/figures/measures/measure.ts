@@ -1,12 +1,13 @@
 /** A measure: how it is counted over rows of `visit_hits`, and its texts for readers. */
 import type { BothLanguages, FigureKind, Measure } from '@balise/contract';
+import type { Sql } from '../../engine/sql/sql.ts';
 import { hasEvent } from '../hits/event-bits.ts';
 
 /** A condition on a row of `visit_hits`, or an amount of it. */
 export interface Summed {
   readonly id: string;
   /** The rows for which a condition is true are counted. An amount is added up. */
-  readonly sql: string;
+  readonly sql: Sql;
   readonly is: 'condition' | 'amount';
 }
 
@@ -28,8 +29,8 @@ export interface MeasureDefinition extends Measure {
 
 export const both = (en: string, fr: string): BothLanguages => ({ en, fr });
 
-export const condition = (id: string, sql: string): Summed => ({ id, sql, is: 'condition' });
-export const amount = (id: string, sql: string): Summed => ({ id, sql, is: 'amount' });
+export const condition = (id: string, sql: Sql): Summed => ({ id, sql, is: 'condition' });
+export const amount = (id: string, sql: Sql): Summed => ({ id, sql, is: 'amount' });
 export const ofEvent = (id: string, event: string): Summed => condition(id, hasEvent(event));
 
 interface Words {

@@ -1,4 +1,5 @@
 /** Errors, and redacted personal information. */
+import { allOf, type Sql } from '../../engine/sql/sql.ts';
 import { HAS_LANDED, hasLanded } from '../hits/report-columns.ts';
 import { both, counted, measure, ofEvent } from './measure.ts';
 import { IS_VIEW } from './visits.ts';
@@ -22,9 +23,9 @@ export const removed = measure(
   },
   { from: 'hits' },
 );
-const landings = (sql: string) =>
+const landings = (brought: Sql) =>
   counted(
-    { id: 'landings', sql: `${IS_VIEW} AND ${sql}`, is: 'condition' },
+    { id: 'landings', sql: allOf(IS_VIEW, brought), is: 'condition' },
     both('Landings', 'Arrivées'),
     both(
       'Page views that the campaign brought: the first one, if the campaign has a name (utm_campaign); otherwise all within half an hour, because the first cannot be identified.',

@@ -1,21 +1,21 @@
 /** Searches, and whether people find results. */
+import { column, sql } from '../../engine/sql/sql.ts';
 import { hasEvent } from '../hits/event-bits.ts';
 import { amount, both, condition, counted, measure, ofEvent } from './measure.ts';
 
 const IS_SEARCH = hasEvent('search');
+const COUNT = column('searchResultsCount');
+const POSITION = column('searchResultPosition');
 
 export const SEARCHES = condition('searches', IS_SEARCH);
 /** A search whose page reported no results. A page that reports no number is not counted. */
-export const NO_RESULTS = condition('no_results', `${IS_SEARCH} AND searchResultsCount = 0`);
-const COUNTED_RESULTS = condition(
-  'with_results_count',
-  `${IS_SEARCH} AND searchResultsCount IS NOT NULL`,
-);
-const RESULTS = amount('results', `if(${IS_SEARCH}, ifNull(searchResultsCount, 0), 0)`);
+export const NO_RESULTS = condition('no_results', sql`${IS_SEARCH} AND ${COUNT} = 0`);
+const COUNTED_RESULTS = condition('with_results_count', sql`${IS_SEARCH} AND ${COUNT} IS NOT NULL`);
+const RESULTS = amount('results', sql`if(${IS_SEARCH}, ifNull(${COUNT}, 0), 0)`);
 const RESULT_CLICKS = ofEvent('result_clicks', 'searchResultClick');
-const IS_PLACED = `${hasEvent('searchResultClick')} AND searchResultPosition IS NOT NULL`;
+const IS_PLACED = sql`${hasEvent('searchResultClick')} AND ${POSITION} IS NOT NULL`;
 const PLACED = condition('with_position', IS_PLACED);
-const POSITIONS = amount('positions', `if(${IS_PLACED}, ifNull(searchResultPosition, 0), 0)`);
+const POSITIONS = amount('positions', sql`if(${IS_PLACED}, ifNull(${POSITION}, 0), 0)`);
 
 export const searches = counted(
   SEARCHES,

@@ -1,4 +1,5 @@
 /** Page views and visits. */
+import { column, sql } from '../../engine/sql/sql.ts';
 import { hasFlag } from '../hits/visit-flags.ts';
 import { both, condition, counted, measure } from './measure.ts';
 
@@ -13,7 +14,7 @@ export const EXITS = condition('exits', hasFlag('last'));
 export const ONE_PAGE = condition('one_page', hasFlag('only'));
 /** Views whose time on the page is known. */
 export const TIMED = condition('timed', hasFlag('timed'));
-export const WITHOUT_IDENTIFIER = condition('without_identifier', 'visitor = 0');
+export const WITHOUT_IDENTIFIER = condition('without_identifier', sql`${column('visitor')} = 0`);
 
 export const pageViews = counted(
   PAGE_VIEWS,

@@ -1,4 +1,5 @@
 /** The greatest rows of tables. Tables that are made of the same rows share one statement. */
+import type { Sql } from '../../engine/sql/sql.ts';
 import {
   suppressionColumns,
   suppressionNames,
@@ -107,14 +108,14 @@ interface Wanted {
   /** Number of the table. */
   readonly index: number;
   readonly making: Making;
-  readonly figures: ReadonlyMap<string, string>;
+  readonly figures: ReadonlyMap<string, Sql>;
   /** Columns: the value of a row, and the page figures if it is a page. */
   readonly grouped: string;
   readonly from: string;
 }
 
 /** All values, with the figures of each. */
-const valuesOf = ({ grouped, from }: Wanted, figures: ReadonlyMap<string, string>): string =>
+const valuesOf = ({ grouped, from }: Wanted, figures: ReadonlyMap<string, Sql>): string =>
   `SELECT ${[grouped, ...named(figures)].join(', ')} FROM ${from} GROUP BY row_value`;
 
 const isRow = ({ making: { needed } }: Wanted): string => `${needed} > 0`;

@@ -2,6 +2,7 @@
  * Figures of pages that are not needed to sort them: visits, visitors, times, language, twin. There are thousands of
  * pages, and each of these figures takes as long as all others. So they are queried only for the pages of the answer.
  */
+import { column, sql } from '../../engine/sql/sql.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
 import { askPieces, type Piece } from '../plan/combined-statement.ts';
 import type { Question } from '../question/question.ts';
@@ -77,11 +78,11 @@ function pieceOf(table: TableDefinition, question: Question, period: Period): Pi
   if (!source.shared) return undefined;
   const { table: from, where } = source.shared;
   return {
-    rows: { table: from, where: `${where} AND ${digest} IN {pages: Array(UInt64)}` },
+    rows: { table: from, where: sql`${where} AND ${column(digest)} IN {pages: Array(UInt64)}` },
     part: {
       ...{ when: fact.when, classes: fact.classes },
       ...(shape.isJoined ? { pairs: PAIRS } : {}),
-      ...{ key: digest, isDigest: true },
+      ...{ key: column(digest), isDigest: true },
       figures: new Map([...expressionsOf(fact, later, source), ...pageFiguresOf(shape)]),
     },
   };

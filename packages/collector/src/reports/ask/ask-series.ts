@@ -1,4 +1,5 @@
 /** A report by hour, day, week or month. */
+import { ALWAYS, sql, type Sql } from '../../engine/sql/sql.ts';
 import type { Piece } from '../plan/combined-statement.ts';
 import { IS_VIEW } from '../../figures/measures/visits.ts';
 import { sourceOf, type Source } from '../plan/source.ts';
@@ -63,9 +64,9 @@ export async function countedIn(
   if (all.kind === ofPoints.kind) {
     const ofAll = expressionsOf(main, measures, ofPoints);
     const ofEach = expressionsOf(main, measures, ofPoints, beginOf(period, grain, back));
-    const figures = [...ofAll].map(([name, sql]) => {
-      const ofPoint = ofEach.get(name) ?? sql;
-      return `${ofPoint === sql ? sql : `if(grouping(at) = 1, ${sql}, ${ofPoint})`} AS ${name}`;
+    const figures = [...ofAll].map(([name, { text }]) => {
+      const ofPoint = ofEach.get(name)?.text ?? text;
+      return `${ofPoint === text ? text : `if(grouping(at) = 1, ${text}, ${ofPoint})`} AS ${name}`;
     });
     const rows = await ask(
       `SELECT grouping(at) AS is_all, ${at} AS at, ${figures.join(', ')} ${from(ofPoints)} GROUP BY at WITH ROLLUP`,
@@ -109,14 +110,14 @@ export function seriesPieces(
 ): SeriesPieces | undefined {
   const source = sourceOf(question, main, period, { measures, isByValue: false });
   const { shared } = source;
-  if (!shared || main.when === '1' || main.when === IS_VIEW) return undefined;
+  if (!shared || main.when === ALWAYS || main.when === IS_VIEW) return undefined;
   const figures = expressionsOf(main, measures, source);
-  const pieceBy = (key: string): Piece => ({
+  const pieceBy = (key: Sql): Piece => ({
     rows: shared,
     part: { when: main.when, classes: main.classes, key, figures },
   });
   return {
-    pieces: [pieceBy("''"), pieceBy(`toString(${timeOf(grain, back)})`)],
+    pieces: [pieceBy(sql`''`), pieceBy(sql`toString(${timeOf(grain, back)})`)],
     counted: ([all, points = []]) => ({
       totals: numbersOf(all?.[0]),
       series: seriesFrom(points, 'row_value'),

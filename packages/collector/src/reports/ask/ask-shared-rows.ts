@@ -1,4 +1,5 @@
 /** Combines the parts of a report that need the same hits: one statement for each period. */
+import { sql } from '../../engine/sql/sql.ts';
 import { withPages, withPageStates } from './ask-page-states.ts';
 import { askPieces, type Piece } from '../plan/combined-statement.ts';
 import type { Counted, SeriesPieces } from './ask-series.ts';
@@ -213,7 +214,7 @@ function aroundIn(question: Question): {
   const { shared } = source;
   return {
     source,
-    part: shared && { rows: shared, part: { when: traffic.when, key: "''", figures } },
+    part: shared && { rows: shared, part: { when: traffic.when, key: sql`''`, figures } },
   };
 }
 

@@ -1,4 +1,5 @@
 /** The rows of a table: first the greatest by the first column, then the other figures of these rows. */
+import { column } from '../../engine/sql/sql.ts';
 import {
   suppressionIn,
   type SuppressionByMeasure,
@@ -86,7 +87,7 @@ export function partOfTable(
       ...(shape.isJoined ? { pairs: pairsIn(question) } : {}),
       ...(digest === undefined
         ? { key: rowValue(shape, source) }
-        : { key: digest, isDigest: true }),
+        : { key: column(digest), isDigest: true }),
       figures: new Map([
         ...figuresFrom(source),
         ...(digest === undefined || isOfPages ? [] : pageFiguresOf(shape)),
@@ -189,8 +190,7 @@ async function rowsOfValues(
   const values = wanted.map(({ value }) => value);
   const all = [...values, ...wanted.flatMap(({ twin }) => (twin === '' ? [] : [twin]))];
   // Rows with several values, and rows that stand for many, get their value only after summing.
-  const isPlain =
-    !source.value.includes('arrayJoin') && !values.includes(OTHERS) && !values.includes(RARE);
+  const isPlain = !source.value.isSeveral && !values.includes(OTHERS) && !values.includes(RARE);
   const extra = isPlain ? `${source.value} IN {all_rows: Array(String)}` : '1';
   // The twins of these few rows are known, so the pair lookup is not needed.
   const isNamed = isPlain && shape.isJoined && source.kind !== 'hits';

@@ -2,6 +2,7 @@
  * Imported totals for the period of a report, next to its own figures and never added to them. The totals have host,
  * path, department and suite. A question with another filter gets no imported totals.
  */
+import { sql, type Sql } from '../../engine/sql/sql.ts';
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../../engine/database/database.ts';
 import { pointOf, pointsOf, type Grain } from '../period/points.ts';
@@ -40,11 +41,11 @@ export interface RawImported {
 const SECONDS = 30;
 
 /** Columns of the totals, by dimension. */
-const FILTERED_BY: Readonly<Record<string, string>> = {
+const FILTERED_BY: Readonly<Record<string, Sql>> = {
   // Older imports have the path as it was in the file.
-  [page.id]: `concat(host, ${addressFormSql('path')})`,
-  host: 'toString(host)',
-  department: 'toString(department)',
+  [page.id]: sql`concat(host, ${addressFormSql('path')})`,
+  host: sql`toString(host)`,
+  department: sql`toString(department)`,
 };
 
 /** Empty without imports, or if the totals cannot be filtered as the question asks. */
@@ -119,7 +120,7 @@ async function totalsByDay(
       .filter((key) => query[key] !== '')
       .map((key) => `${key} = {${key}: String}`),
     ...query.filters.map((filter, index) =>
-      matchesOne(filter, index, FILTERED_BY[filter.dimension] ?? "''", question),
+      matchesOne(filter, index, FILTERED_BY[filter.dimension] ?? sql`''`, question),
     ),
   ];
   const rows = await reader.rows<{ import: string; at: string; n: number }>(

@@ -7,6 +7,7 @@ import {
   UNDER,
   type ExploreQuery,
 } from '@balise/contract';
+import { ALWAYS, columnsOf, oneOf, sql, type Sql } from '../../engine/sql/sql.ts';
 import type { QueryValues, Reader } from '../../engine/database/database.ts';
 import { addedUp } from '../suppression/complementary-suppression.ts';
 import { shownOf } from '../plan/suppression-columns.ts';
@@ -16,7 +17,7 @@ import { OTHERS } from '../../figures/facts/neighbours.ts';
 import { sumsOf, type MeasureDefinition } from '../../figures/measures/measure.ts';
 import { baseOf, valuesOf, type Question } from '../question/question.ts';
 import { sourceOf, type Source } from '../plan/source.ts';
-import { numbersOf, selection, type Ask } from '../plan/selection.ts';
+import { expressionsOf, numbersOf, selection, type Ask } from '../plan/selection.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
 import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
@@ -92,8 +93,8 @@ export function measuresOf({ measures, events }: ExploreQuery): readonly Measure
 export async function askExplore(reader: Reader, asked: ExploreQuestion): Promise<RawExplore> {
   const { columns, measures, question } = asked;
   const values = valuesOf(question);
-  const ask: Ask = (sql, more) =>
-    reader.rows<Record<string, unknown>>(sql, { ...values, ...more }, SECONDS);
+  const ask: Ask = (statement, more) =>
+    reader.rows<Record<string, unknown>>(statement, { ...values, ...more }, SECONDS);
   const sides = axesOf(asked);
   const from = rowsOf(asked, sides);
   const [first] = measures;
@@ -123,18 +124,18 @@ export async function askExplore(reader: Reader, asked: ExploreQuestion): Promis
 
 const NO_FACT: Fact = {
   id: '',
-  dimension: { id: '', name: { en: '', fr: '' }, sql: "''" },
-  when: '1',
+  dimension: { id: '', name: { en: '', fr: '' }, sql: sql`''` },
+  when: ALWAYS,
   sums: [],
 };
-const NO_SOURCE: Source = { table: '', where: '', value: '', kind: 'hits', from: '' };
+const NO_SOURCE: Source = { table: '', where: ALWAYS, value: sql``, kind: 'hits', from: '' };
 
 /** Names in `RawExplore.totals`: the hits of a measure without an identifier, and all of its hits. */
 export const withoutName = (index: number): string => `without_${index}`;
 export const countedName = (index: number): string => `counted_${index}`;
 
 /** A condition on the hits that a measure counts. */
-const countedBy = (measure: MeasureDefinition): string => sumsOf(measure)[0]?.sql ?? '1';
+const countedBy = (measure: MeasureDefinition): Sql => sumsOf(measure)[0]?.sql ?? ALWAYS;
 
 const withoutIdentifiers = (measures: readonly MeasureDefinition[]): string[] =>
   measures.flatMap((measure, index) => [
@@ -152,10 +153,13 @@ function rowsOf({ measures, question }: ExploreQuestion, { rows, columns }: Axes
     true,
   );
   const counted = [...new Set(measures.map(countedBy))];
-  const isCounted = counted.includes('1') ? '1' : counted.map((sql) => `(${sql})`).join(' OR ');
+  const isCounted = counted.includes(ALWAYS) ? ALWAYS : oneOf(counted);
   const values = `${rows.sql} AS row_value${columns ? `, ${columns.sql} AS column_value` : ''}`;
   const isOfHits = rows.from === 'hits' || columns?.from === 'hits';
-  const asked = `${values} ${where} ${isCounted} ${selection(NO_FACT, measures, NO_SOURCE).join(' ')}`;
+  const asked = columnsOf(
+    ...[rows.sql, ...(columns ? [columns.sql] : []), where, isCounted],
+    ...expressionsOf(NO_FACT, measures, NO_SOURCE).values(),
+  );
   const all = isOfHits
     ? `(${hitRows(question.query, baseOf(question, question.query), asked)})`
     : table;

@@ -2,6 +2,7 @@
  * The rows and columns of an exploration in SQL. Values are limited to what the person may see. Pages are digests,
  * which are fast to read.
  */
+import { column, eachOf, sql, type Sql } from '../../engine/sql/sql.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import { pageNames } from '../plan/page-names.ts';
 import { isHiddenValue, sqlOf, type Question } from '../question/question.ts';
@@ -26,7 +27,7 @@ export interface Axis {
   /** Whether it is a number that stands for the address of a page. */
   readonly isDigest: boolean;
   /** Its value in a row of hits. */
-  readonly sql: string;
+  readonly sql: Sql;
   readonly from: ExploredDimension['from'];
 }
 export interface Axes {
@@ -35,16 +36,16 @@ export interface Axes {
 }
 
 export function axesOf({ rows, columns, question }: Explored): Axes {
-  const [row, column] = [seenAs(rows, question), columns && seenAs(columns, question)];
+  const [row, other] = [seenAs(rows, question), columns && seenAs(columns, question)];
   // Hits that have no place in a visit yet may be the only ones with an address. Their digests could not be resolved.
-  const isOfHits = row.from === 'hits' || column?.from === 'hits';
-  const sideOf = ({ sql, digest, from }: Seen): Pick<Axis, 'isDigest' | 'sql' | 'from'> =>
+  const isOfHits = row.from === 'hits' || other?.from === 'hits';
+  const sideOf = ({ sql: value, digest, from }: Seen): Pick<Axis, 'isDigest' | 'sql' | 'from'> =>
     isOfHits || digest === undefined
-      ? { isDigest: false, sql, from }
-      : { isDigest: true, sql: digest, from };
+      ? { isDigest: false, sql: value, from }
+      : { isDigest: true, sql: column(digest), from };
   return {
     rows: { name: 'row_value', text: 'row_text', ...sideOf(row) },
-    columns: column && { name: 'column_value', text: 'column_text', ...sideOf(column) },
+    columns: other && { name: 'column_value', text: 'column_text', ...sideOf(other) },
   };
 }
 
@@ -77,7 +78,7 @@ export async function namedLines(
 }
 
 interface Seen {
-  readonly sql: string;
+  readonly sql: Sql;
   /** A number that stands for the value, if there is one. */
   readonly digest?: string | undefined;
   readonly from: ExploredDimension['from'];
@@ -90,14 +91,16 @@ function seenAs(dimension: ExploredDimension, question: Question): Seen {
   if (isSome && forSome) return seenAs(forSome, question);
   const values =
     several === undefined
-      ? `toString(${sqlOf(dimension, question)})`
+      ? sql`toString(${sqlOf(dimension, question)})`
       : // A hit without values counts under the empty value, and in the totals.
-        `arrayJoin(arrayMap(one -> toString(one), if(empty(${several}), [''], arrayDistinct(${several}))))`;
+        eachOf(
+          sql`arrayMap(one -> toString(one), if(empty(${several}), [''], arrayDistinct(${several})))`,
+        );
   const isHidden = isHiddenValue(question, dimension.id, values);
-  const sql = isHidden === undefined ? values : `if(${isHidden}, '${OTHERS}', ${values})`;
+  const shown = isHidden === undefined ? values : sql`if(${isHidden}, '${OTHERS}', ${values})`;
   if (!isSome || goesWith === undefined)
-    return { sql, from, ...(isHidden === undefined ? { digest } : {}) };
-  const address = exploredDimensionOf(goesWith)?.sql ?? "''";
-  const isSeen = `${address} != '' AND position(${address}, '.') > 0 AND NOT (${isHiddenValue(question, goesWith, address) ?? '1'})`;
-  return { sql: `if(${values} = '' OR (${isSeen}), ${values}, '${OTHERS}')`, from };
+    return { sql: shown, from, ...(isHidden === undefined ? { digest } : {}) };
+  const address = exploredDimensionOf(goesWith)?.sql ?? sql`''`;
+  const isSeen = sql`${address} != '' AND position(${address}, '.') > 0 AND NOT (${isHiddenValue(question, goesWith, address) ?? '1'})`;
+  return { sql: sql`if(${values} = '' OR (${isSeen}), ${values}, '${OTHERS}')`, from };
 }

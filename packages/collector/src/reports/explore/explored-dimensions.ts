@@ -4,6 +4,7 @@
  * in columns named `said_` and the id.
  */
 import { settings } from '@balise/settings';
+import { column, quotedColumn, sql } from '../../engine/sql/sql.ts';
 import { CAMPAIGN_DIMENSIONS } from '../../store/visits/own-campaign.ts';
 import { DIMENSIONS, isFreeText } from '../../figures/facts/dimensions.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
@@ -36,14 +37,14 @@ const BEFORE: readonly ExploredDimension[] = [
   {
     id: 'referring-page',
     name: both('Referring page', 'Page de provenance'),
-    sql: 'address_referrer',
+    sql: column('address_referrer'),
     from: 'hits',
     mayBeOthers: 'page',
   },
   {
     id: 'page-before',
     name: both('Page before', 'Page d’avant'),
-    sql: 'address_previous',
+    sql: column('address_previous'),
     from: 'hits',
     mayBeOthers: 'page',
   },
@@ -72,23 +73,41 @@ const others = settings.variables.dimensions
   .map(({ id, name }): ExploredDimension => {
     const goesWith = GOES_WITH[id];
     const said: ExploredDimension = {
-      ...{ id, name, sql: `\`${saidBy(id)}\``, from: 'hits', isFreeText: isFreeText(id) },
+      ...{ id, name, sql: quotedColumn(saidBy(id)), from: 'hits', isFreeText: isFreeText(id) },
       ...(goesWith === undefined ? {} : { goesWith }),
-      ...(CAMPAIGN_DIMENSIONS.has(id) ? { setBy: CAMPAIGN_OWNER } : {}),
+      ...(CAMPAIGN_DIMENSIONS.has(id) ? { setBy: column(CAMPAIGN_OWNER) } : {}),
     };
     if (LASTS.has(id) && !CAMPAIGN_IDS.includes(id))
       return {
-        ...{ id, name, sql: `\`lasting_${id}\``, from: 'visits', isFreeText: isFreeText(id) },
+        ...{
+          id,
+          name,
+          sql: quotedColumn(`lasting_${id}`),
+          from: 'visits',
+          isFreeText: isFreeText(id),
+        },
         forSome: said,
       };
     if (!BESIDE_VISITS.has(id)) return said;
-    const sql = NUMBERS.has(id) ? `ifNull(toString(\`${id}\`), '')` : `\`${id}\``;
-    return { id, name, sql, from: 'visits', isFreeText: isFreeText(id) };
+    const value = quotedColumn(id);
+    const text = NUMBERS.has(id) ? sql`ifNull(toString(${value}), '')` : value;
+    return { id, name, sql: text, from: 'visits', isFreeText: isFreeText(id) };
   });
 
 const made: readonly ExploredDimension[] = [
-  { id: 'day', name: both('Day', 'Jour'), sql: 'toString(day)', from: 'visits', isOrdered: true },
-  { id: 'suite', name: both('Report suite', 'Suite de rapports'), sql: 'suite', from: 'visits' },
+  {
+    id: 'day',
+    name: both('Day', 'Jour'),
+    sql: sql`toString(${column('day')})`,
+    from: 'visits',
+    isOrdered: true,
+  },
+  {
+    id: 'suite',
+    name: both('Report suite', 'Suite de rapports'),
+    sql: column('suite'),
+    from: 'visits',
+  },
 ];
 
 export const EXPLORED_DIMENSIONS: readonly ExploredDimension[] = [...made, ...reported, ...others];

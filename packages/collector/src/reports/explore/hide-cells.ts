@@ -11,6 +11,7 @@ import {
   type Figure,
   type Figures,
 } from '@balise/contract';
+import { sql } from '../../engine/sql/sql.ts';
 import { addedUp } from '../suppression/complementary-suppression.ts';
 import { figuresOf, HIDDEN, protecting, PROTECTING, signOf } from '../suppression/figures.ts';
 import { hideDetermined, type Cell, type Sum } from '../suppression/hide-determined.ts';
@@ -247,8 +248,8 @@ function sharesWithout(
         { id, name: both('', ''), sentence: both('', '') },
         {
           from: 'ratio',
-          above: condition(withoutName(index), ''),
-          below: condition(countedName(index), ''),
+          above: condition(withoutName(index), sql``),
+          below: condition(countedName(index), sql``),
         },
         'share',
       );

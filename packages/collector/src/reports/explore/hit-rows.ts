@@ -67,23 +67,22 @@ const COLUMNS = [
 ];
 
 const at = (day: string): string => `toDateTime('${day} 00:00:00', '${ZONE}')`;
-const names = (sql: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(sql);
 
 /**
- * A subquery. `base`: conditions on `visit_hits` for the period and the environment. `asked`: all SQL that will use
- * the rows.
+ * A subquery. `base`: conditions on `visit_hits` for the period and the environment. `asked`: the columns that will be
+ * read of the rows.
  */
-export function hitRows({ from, to }: Period, base: string, asked: string): string {
-  const said = SAID.flatMap(({ name, sql }) => (names(asked, name) ? [sql] : []));
+export function hitRows({ from, to }: Period, base: string, asked: ReadonlySet<string>): string {
+  const said = SAID.flatMap(({ name, sql }) => (asked.has(name) ? [sql] : []));
   const hits = `
     WITH ${IDENTIFIER_PATTERNS} SELECT ${[...COLUMNS, ...said].join(',\n')} FROM hits
     WHERE ${receivedIn({ from, to })} AND hits.environment = {environment: String} AND ${isCounted({ from, to })}`;
-  const placed = names(asked, 'visit') ? withVisits(hits, base) : hits;
+  const placed = asked.has('visit') ? withVisits(hits, base) : hits;
   const flags = flagsAskedIn(asked);
-  const all = `${asked} ${flags}`;
-  const isClassed = names(all, HIT_CLASS);
+  const all = new Set([...asked, ...flags.columns]);
+  const isClassed = all.has(HIT_CLASS);
   const beside = [...OF_VISIT, ...OF_LASTING].filter(
-    (name) => names(all, name) || (isClassed && CAMPAIGNS.includes(name)),
+    (name) => all.has(name) || (isClassed && CAMPAIGNS.includes(name)),
   );
   const rows = beside.length === 0 ? placed : withBeside(placed, base, beside);
   const hitClass = isClassed

@@ -1,8 +1,8 @@
 /** Whether roll-ups can answer a question about a fact, and which: the full daily ones, or coarser ones. */
+import { column, type Sql } from '../../engine/sql/sql.ts';
 import type { Kept } from '../../store/sums/by-levels.ts';
 import { page, pageGroup, weekday } from '../../figures/facts/dimensions.ts';
 import type { Dimension, Fact } from '../../figures/facts/fact.ts';
-import { isOfFirstViews } from '../../figures/facts/facts.ts';
 import { groupsOf } from '../../figures/facts/page-groups.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import type { Period } from '../period/period.ts';
@@ -17,18 +17,21 @@ export interface Wanted {
   readonly isByValue: boolean;
 }
 
+/** The column of the roll-ups with the value of a fact. */
+export const VALUE = column('value');
+
 const KEY_SET: ReadonlySet<string> = new Set(KEYS);
 
 /** How the roll-ups of a fact store a dimension; undefined if they do not. */
 export function keptAs(
-  { dimension, inSums = 'value' }: Fact,
+  { dimension, inSums = VALUE }: Fact,
   id: string,
 ): Pick<Dimension, 'sql' | 'several'> | undefined {
-  if (KEY_SET.has(id)) return { sql: id };
+  if (KEY_SET.has(id)) return { sql: column(id) };
   // Page groups are computed from the roll-ups of pages.
   const isOfPages = dimension.isPage === true || dimension.id === pageGroup.id;
-  if (id === pageGroup.id && isOfPages) return { sql: 'value', several: groupsOf('value') };
-  if (id === page.id && isOfPages) return { sql: 'value' };
+  if (id === pageGroup.id && isOfPages) return { sql: VALUE, several: groupsOf(VALUE) };
+  if (id === page.id && isOfPages) return { sql: VALUE };
   // If a row has several values, the roll-ups have each value by itself only.
   return id === dimension.id && dimension.several === undefined ? { sql: inSums } : undefined;
 }
@@ -49,7 +52,7 @@ export function keptFor(
   { measures, isByValue }: Wanted,
 ): readonly Kept[] | undefined {
   const { query, departments } = question;
-  const { inSums = 'value' } = fact;
+  const { inSums = VALUE } = fact;
   const asks = (...from: readonly string[]): boolean =>
     measures.some(({ formula }) => from.includes(formula.from));
   const filtered = query.filters.map(({ dimension }) => keptAs(fact, dimension));
@@ -59,34 +62,34 @@ export function keptFor(
     ...[
       ...filtered.map((one) => one?.several ?? one?.sql ?? inSums),
       ...(isByValue ? [inSums] : []),
-    ].flatMap(namedIn),
+    ].flatMap(keptIn),
   ]);
   const kept = levelFor(fact, needed);
   if (!kept) return undefined;
   if (asks('visitors') && !hasVisitors(fact, kept)) return undefined;
   if (asks('median') && !hasTimes(fact, kept)) return undefined;
-  return !asks('visits') || isOfFirstViews(fact) || isOneRow(question, fact, isByValue)
+  return !asks('visits') || fact.isOfFirstViews === true || isOneRow(question, fact, isByValue)
     ? kept
     : undefined;
 }
 
-/** The grouping columns that an expression over the roll-ups contains. One too many only costs a little time. */
-const namedIn = (expression: string): Kept[] =>
-  (['value', ...KEYS] as const).filter((one) => new RegExp(`\\b${one}\\b`).test(expression));
+/** The grouping columns that an expression over the roll-ups reads. */
+const keptIn = ({ columns }: Sql): Kept[] =>
+  (['value', ...KEYS] as const).filter((one) => columns.has(one));
 
 /** Whether the rows that are counted together are one row a day. A visit in two of them would count twice. */
 function isOneRow({ query, departments }: Question, fact: Fact, isByValue: boolean): boolean {
-  const { inSums = 'value', dimension } = fact;
-  const isByDepartment = isByValue && inSums === 'department';
+  const { inSums = VALUE, dimension } = fact;
+  const isByDepartment = isByValue && inSums.text === 'department';
   if (departments !== undefined && departments.length !== 1 && !isByDepartment) return false;
   if (!isByValue) return query.filters.length === 0;
-  if (!PLAIN.has(inSums) || (dimension.isPage === true && query.languages === 'joined'))
+  if (!PLAIN.has(inSums.text) || (dimension.isPage === true && query.languages === 'joined'))
     return false;
   return query.filters.every((filter) => filter.dimension === dimension.id);
 }
 
 const WEEKDAY = weekday.sql;
-const PLAIN: ReadonlySet<string> = new Set(['value', ...KEYS, WEEKDAY]);
+const PLAIN: ReadonlySet<string> = new Set(['value', ...KEYS, WEEKDAY.text]);
 
 /**
  * The first of the days that are added up. Rows of the same weekday never follow each other, so each day is its own

@@ -5,6 +5,8 @@ import { reportStore, type ReportStore } from '../../testing/databases/report-st
 import { visitedDays } from '../../testing/figures/visited-days.ts';
 import { askTogether } from './combined-statement.ts';
 import { REPORTS } from '../definitions/report-definitions.ts';
+import { Aggregate } from '../../engine/sql/aggregate.ts';
+import { ALWAYS, column, sql } from '../../engine/sql/sql.ts';
 import { answerQuestion } from '../report-question.ts';
 
 const QUERY: ReportQuery = {
@@ -55,13 +57,13 @@ describe('a report with a filter that the roll-ups do not have', () => {
 });
 
 it('returns no rows for a part that matches nothing, and all rows for the other parts', async () => {
-  const figures = new Map([['n_hits', 'count()']]);
-  const ask = (sql: string) => store.database.rows<Record<string, unknown>>(sql);
-  const [none, all, byKind] = await askTogether(ask, { table: 'visit_hits', where: '1' }, [
-    { when: "kind = 'none'", key: "''", figures },
-    { when: '1', key: "''", figures },
+  const figures = new Map([['n_hits', new Aggregate('count')]]);
+  const ask = (text: string) => store.database.rows<Record<string, unknown>>(text);
+  const [none, all, byKind] = await askTogether(ask, { table: 'visit_hits', where: ALWAYS }, [
+    { when: sql`${column('kind')} = 'none'`, key: sql`''`, figures },
+    { when: ALWAYS, key: sql`''`, figures },
     {
-      ...{ when: '1', key: 'toString(kind)', figures },
+      ...{ when: ALWAYS, key: sql`toString(${column('kind')})`, figures },
       table: {
         only: 'n_hits',
         rows: { most: 'n_hits', limit: 1, isSuppressed: true },

@@ -1,6 +1,8 @@
 /** Combines questions about the same rows of visits into one statement, which scans the rows once for all figures. */
 import { suppressionNames, suppressionOver, shownOf } from './suppression-columns.ts';
-import { IS_FIRST, IS_VIEW } from '../../figures/measures/visits.ts';
+import { Aggregate } from '../../engine/sql/aggregate.ts';
+import type { Sql } from '../../engine/sql/sql.ts';
+import { flagName } from '../../figures/hits/visit-flags.ts';
 import { asksEvents } from '../../figures/hits/event-bits.ts';
 import { isOfClasses, type HitClass } from '../../figures/hits/hit-classes.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
@@ -14,13 +16,13 @@ import { firstThat } from './multi-if.ts';
 /** A question to the combined statement, grouped by one expression. */
 export interface Part {
   /** Condition on the rows that are counted. */
-  readonly when: string;
+  readonly when: Sql;
   /** A wider condition: its rows with a key other than '' are exactly the rows of `when`. */
-  readonly among?: string | undefined;
+  readonly among?: Sql | undefined;
   /** Classes that all these rows belong to. */
   readonly classes?: readonly HitClass[] | undefined;
   /** Expression that rows are grouped by: text, `''` for all together; or a digest other than 0. */
-  readonly key: string;
+  readonly key: Sql;
   /** A compact expression with the same groups as the key, and how to get the text. */
   readonly narrow?: Dimension['narrow'] | undefined;
   readonly isDigest?: boolean;
@@ -30,7 +32,7 @@ export interface Part {
    */
   readonly pairs?: string | undefined;
   /** Aggregates by name. */
-  readonly figures: ReadonlyMap<string, string>;
+  readonly figures: ReadonlyMap<string, Sql>;
   /** For a table: which rows are answered, and which data about all rows. */
   readonly table?: {
     /** Name of the figure that must not be 0. */
@@ -51,7 +53,7 @@ export interface Part {
 export interface Rows {
   /** A table, or a subquery. */
   readonly table: string;
-  readonly where: string;
+  readonly where: Sql;
 }
 
 /** The key for rows that a part does not count. No hit has this value, except the empty text. */
@@ -72,9 +74,10 @@ export async function askTogether(
   parts: readonly Part[],
 ): Promise<readonly (readonly Record<string, unknown>[])[]> {
   if (parts.length === 0) return [];
-  const columns = [...new Set(parts.flatMap(({ figures }) => [...figures.values()]))];
+  const columns = differentIn(parts.flatMap(({ figures }) => [...figures.values()]));
+  const texts = columns.map(({ text }) => text);
   const columnOf = (part: Part, name: string): string =>
-    `a_${columns.indexOf(part.figures.get(name) ?? '')}`;
+    `a_${texts.indexOf(part.figures.get(name)?.text ?? '')}`;
   const byPart = (text: (part: Part) => string): string =>
     firstThat(parts.map((part, index) => [`part = ${index}`, text(part)]));
   const alone = [
@@ -87,7 +90,7 @@ export async function askTogether(
     return sums.map(([name, sql]) => `${sql} AS ${name}_${column}`);
   });
   const counted = readingsOf({ table, where }, parts).map((numbers) =>
-    countedOf(table, where, parts, numbers, columns),
+    countedOf(table, where.text, parts, numbers, columns),
   );
   const pairs = pairsOf(parts);
   const other =
@@ -113,18 +116,24 @@ export async function askTogether(
   );
 }
 
+/** Each of these once. */
+const differentIn = (expressions: readonly Sql[]): readonly Sql[] => [
+  ...new Map(expressions.map((one) => [one.text, one])).values(),
+];
+
 /**
- * Conditions with many figures. A separate scan for each of these avoids computing the figures of rare rows for all
- * rows.
+ * Rows with many figures: all rows, first views and page views. A separate scan for each of these avoids computing
+ * the figures of rare rows for all rows.
  */
-const READ_APART: readonly string[] = ['1', IS_FIRST, IS_VIEW];
+function readApart({ columns }: Sql): string | undefined {
+  if (columns.size === 0) return 'all';
+  return [flagName('first'), flagName('view')].find((flag) => columns.has(flag));
+}
 /**
  * From this many parts on rare events, one scan for each part is faster. A shared scan computes every figure for the
  * rows of all parts.
  */
 const MANY = 8;
-/** Exception: a filter that looks rows up in a subquery, which would run again in each scan. */
-const LOOKS_UP = /\bIN \(\s*SELECT\b/;
 
 /**
  * The numbers of the parts that share a scan: all rows, first views, page views, or rarer rows. A scan computes all
@@ -135,12 +144,12 @@ function readingsOf(
   { table, where }: Rows,
   parts: readonly Part[],
 ): readonly (readonly number[])[] {
-  const isEach = table === VISIT_HITS && parts.length >= MANY && !LOOKS_UP.test(where);
-  const ofEach = (when: string): string => (isEach && asksEvents(when) ? when : '');
+  // A filter that looks rows up in a subquery would do so again in each scan.
+  const isEach = table === VISIT_HITS && parts.length >= MANY && !where.looksUp;
+  const ofEach = (when: Sql): string => (isEach && asksEvents(when) ? when.text : '');
   const readings = new Map<string, number[]>();
   for (const [index, { when, figures }] of parts.entries()) {
-    const of =
-      READ_APART.find((one) => when === one || when.startsWith(`${one} AND `)) ?? ofEach(when);
+    const of = readApart(when) ?? ofEach(when);
     const reading = [of, ...(table === VISIT_PLACES ? countedTwice(figures) : [])].join(' ');
     readings.set(reading, [...(readings.get(reading) ?? []), index]);
   }
@@ -150,12 +159,12 @@ function readingsOf(
 /** The figures that cost most: distinct counts. */
 const countedTwice = (figures: Part['figures']): readonly string[] =>
   ['n_visits', 'n_visitors'].map((name) => {
-    const sql = figures.get(name) ?? '';
-    return sql.startsWith('uniq') ? sql : '';
+    const figure = figures.get(name);
+    return figure instanceof Aggregate && figure.isDistinct ? figure.text : '';
   });
 
 /** Condition on the rows that are scanned for a part. */
-const readOf = ({ among, when }: Part): string => among ?? when;
+const readOf = ({ among, when }: Part): string => (among ?? when).text;
 
 /** The pairs query, if a part has one. */
 const pairsOf = (parts: readonly Part[]): string | undefined =>
@@ -167,24 +176,25 @@ function countedOf(
   where: string,
   all: readonly Part[],
   numbers: readonly number[],
-  columns: readonly string[],
+  columns: readonly Sql[],
 ): string {
   const parts = numbers.flatMap((number) => all[number] ?? []);
   const isAlike = parts.every((part) => readOf(part) === readOf(parts[0] ?? part));
-  const asked = new Set(parts.flatMap(({ figures }) => [...figures.values()]));
+  const figures = differentIn(parts.flatMap((part) => [...part.figures.values()]));
+  const asked = new Set(figures.map(({ text }) => text));
   const pairs = pairsOf(parts);
   const byPage: ByPage | undefined =
     pairs !== undefined && parts.every(({ isDigest }) => isDigest === true)
       ? {
-          digests: [...new Set(parts.map(({ key }) => key))],
-          whens: isAlike ? [] : [...new Set(parts.map(({ when }) => when))],
-          figures: [...asked].filter((sql) => !asksPair(sql)),
+          digests: [...new Set(parts.map(({ key }) => key.text))],
+          whens: isAlike ? [] : [...new Set(parts.map(({ when }) => when.text))],
+          figures: figures.filter((figure) => figure instanceof Aggregate),
         }
       : undefined;
   // Parts with the same key are counted once.
   const keyOf = (part: Part): string => {
-    if (byPage) return pageCounted(byPage, part.key, part.when);
-    const key = part.pairs === undefined ? part.key : PAIRED_PAGE;
+    if (byPage) return pageCounted(byPage, part.key.text, part.when.text);
+    const key = part.pairs === undefined ? part.key.text : PAIRED_PAGE;
     return isAlike ? (part.narrow?.sql ?? key) : `if(${part.when}, ${key}, ${notCounted(part)})`;
   };
   const textOf = (part: Part, name: string): string => {
@@ -201,7 +211,9 @@ function countedOf(
   });
   const byKey = (text: (key: (typeof keys)[number]) => string): string =>
     firstThat(keys.map((key) => [`grouping(${key.name}) = 0`, text(key)]));
-  const conditions = [...new Set(parts.map((part) => `(${isAlike ? readOf(part) : part.when})`))];
+  const conditions = [
+    ...new Set(parts.map((part) => `(${isAlike ? readOf(part) : part.when.text})`)),
+  ];
   const counted = `${where} AND (${conditions.join(' OR ')})${inClasses(table, parts)}`;
   const matched = `${table} WHERE ${counted}`;
   const named = keys.map(({ sql, name }) => `${sql} AS ${name}`);
@@ -209,11 +221,11 @@ function countedOf(
     if (pairs === undefined) return matched;
     return byPage ? pagesCounted(matched, byPage, pairs) : pairedRows(matched, pairs);
   };
-  const figureOf = (sql: string): string =>
-    byPage && !asksPair(sql) ? figureCounted(byPage, sql) : sql;
+  const figureOf = (figure: Sql): string =>
+    byPage && !asksPair(figure) ? figureCounted(byPage, figure) : figure.text;
   return `
     SELECT ${byKey((key) => `[${key.parts.join(', ')}]`)} AS parts, ${byKey(({ text }) => text)} AS row_value,
-      ${columns.map((sql, index) => `${asked.has(sql) ? figureOf(sql) : 'NULL'} AS a_${index}`).join(', ')}
+      ${columns.map((figure, index) => `${asked.has(figure.text) ? figureOf(figure) : 'NULL'} AS a_${index}`).join(', ')}
     FROM (SELECT *, ${named.join(', ')} FROM ${rowsOf()})
     GROUP BY GROUPING SETS (${keys.map(({ name }) => `(${name})`).join(', ')})`;
 }

@@ -1,4 +1,6 @@
 /** Counts hits by the digest of their page before pairs are looked up. There are fewer pages than hits. */
+import type { Aggregate } from '../../engine/sql/aggregate.ts';
+import type { Sql } from '../../engine/sql/sql.ts';
 import { firstThat } from './multi-if.ts';
 import { PAIRED_PAGE, pairedRows } from './table-rows.ts';
 
@@ -8,7 +10,7 @@ export interface ByPage {
   /** Conditions on the counted rows, if not all rows are counted. */
   readonly whens: readonly string[];
   /** Aggregates. */
-  readonly figures: readonly string[];
+  readonly figures: readonly Aggregate[];
 }
 
 /**
@@ -29,7 +31,7 @@ export function pagesCounted(
     `${byDigest((digest) => digest)} AS page_id`,
     `${byDigest((_, at) => String(at))} AS of_digest`,
     ...names,
-    ...figures.map((figure, index) => `${stateOf(figure)} AS ${stateName(index)}`),
+    ...figures.map((figure, index) => `${figure.state} AS ${stateName(index)}`),
   ];
   return pairedRows(
     `(SELECT ${columns.join(', ')} FROM (SELECT ${['*', ...found].join(', ')} FROM ${rows}) GROUP BY GROUPING SETS (${sets.join(', ')}))`,
@@ -48,13 +50,13 @@ export function pageCounted({ digests, whens }: ByPage, digest: string, when: st
     : `if(${conditions.join(' AND ')}, ${PAIRED_PAGE}, 0)`;
 }
 
-/** For these rows: a figure of several pages together. */
-export const figureCounted = ({ figures }: ByPage, figure: string): string =>
-  figure.replace(AGGREGATE, `$1Merge$2(${stateName(figures.indexOf(figure))})`);
+/** For these rows: a figure of several pages together. Throws if it is not among the figures. */
+export function figureCounted({ figures }: ByPage, figure: Sql): string {
+  const at = figures.findIndex(({ text }) => text === figure.text);
+  const found = figures[at];
+  if (!found) throw new Error(`Pages do not have the figure ${figure.text}.`);
+  return found.merged(stateName(at));
+}
 
 const whenName = (index: number): string => `when_${index}`;
 const stateName = (index: number): string => `state_${index}`;
-
-/** The name of an aggregate, its parameters and its arguments. */
-const AGGREGATE = /^(\w+)(\([^()]*\))?\((.*)\)$/s;
-const stateOf = (figure: string): string => figure.replace(AGGREGATE, '$1State$2($3)');

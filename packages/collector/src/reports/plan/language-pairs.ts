@@ -58,7 +58,7 @@ export async function twinAddresses(
   if (pages.length === 0) return new Map();
   const values: QueryValues = { environment, pages, departments: departments ?? [] };
   const rows = await reader.rows<{ pair: string; pages: string[] }>(
-    `SELECT pair, groupUniqArray(page) AS pages FROM (${twinsOf(period, isSimulated, sightOf({ departments }))})
+    `SELECT pair, groupUniqArray(page) AS pages FROM (${twinsOf(period, isSimulated, sightOf({ departments }).text)})
      GROUP BY pair HAVING arrayExists(page -> page IN {pages: Array(String)}, pages)`,
     values,
   );

@@ -44,6 +44,6 @@ export async function pageNames(
     `${REPORT_SUMS} WHERE fact = '${pages.id}' AND kept = ${kept} AND ${ofPeriod}`,
   );
   await find(pageId('page'), 'page', `(${twinsIn(question)}) WHERE 1`);
-  await find(page.digest ?? '', page.sql, `${VISIT_HITS} WHERE ${ofPeriod}`);
+  await find(page.digest ?? '', page.sql.text, `${VISIT_HITS} WHERE ${ofPeriod}`);
   return names;
 }

@@ -1,8 +1,9 @@
 /** The expressions for some measures, over the daily roll-ups or over the rows of visits. */
 import type { Numbers } from '../../figures/measures/numbers.ts';
+import { Aggregate } from '../../engine/sql/aggregate.ts';
+import { column, sql, type Sql } from '../../engine/sql/sql.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
-import { isOfFirstViews } from '../../figures/facts/facts.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from '../../figures/measures/measure.ts';
 import type { Source } from './source.ts';
 import { visitorsBy, visitsBy } from '../../store/sums/first-rows.ts';
@@ -23,8 +24,8 @@ export type Ask = (sql: string, more?: QueryValues) => Promise<Record<string, un
 export const selection = (...asked: Parameters<typeof expressionsOf>): string[] =>
   named(expressionsOf(...asked));
 
-export const named = (expressions: ReadonlyMap<string, string>): string[] =>
-  [...expressions].map(([name, sql]) => `${sql} AS ${name}`);
+export const named = (expressions: ReadonlyMap<string, Sql>): string[] =>
+  [...expressions].map(([name, expression]) => `${expression} AS ${name}`);
 
 /** The same, by name. `begin`: the first of the days that are counted together. */
 export function expressionsOf(
@@ -32,7 +33,7 @@ export function expressionsOf(
   measures: readonly MeasureDefinition[],
   source: Pick<Source, 'kind' | 'from' | 'mark' | 'first' | 'firstOfAny' | 'isOfPlaces'>,
   begin = beginOf(fact, source),
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, Sql> {
   const { kind } = source;
   if (kind !== 'hits') checkKept(fact, measures);
   const { hits, withoutIdentifier, of } = addingIn(fact, source);
@@ -41,7 +42,7 @@ export function expressionsOf(
   return new Map([
     ['n_hits', hits],
     ['n_without_identifier', withoutIdentifier],
-    ...sumsOfAll(measures).map((sum): [string, string] => [`n_${sum.id}`, of(sum)]),
+    ...sumsOfAll(measures).map((sum): [string, Sql] => [`n_${sum.id}`, of(sum)]),
     ...(asks('visits') ? [['n_visits', visitsOf(fact, source, begin)] as const] : []),
     ...(asks('visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
     ...(asks('median') ? [['n_median', medianOf(source)] as const] : []),
@@ -50,67 +51,76 @@ export function expressionsOf(
 
 /** Expressions that add up the rows of a source. */
 interface Adding {
-  readonly hits: string;
-  readonly withoutIdentifier: string;
-  of(sum: Summed): string;
+  readonly hits: Sql;
+  readonly withoutIdentifier: Sql;
+  of(sum: Summed): Sql;
 }
 
 function addingIn(fact: Fact, { kind, isOfPlaces }: Pick<Source, 'kind' | 'isOfPlaces'>): Adding {
   if (isOfPlaces === true) {
     const hits = placedHits(fact);
     return {
-      hits: `toUInt64(sum(${hits}))`,
-      withoutIdentifier: `toUInt64(sumIf(${hits}, visitor = 0))`,
-      of: placedSum,
+      hits: sql`toUInt64(sum(${hits}))`,
+      withoutIdentifier: sql`toUInt64(sumIf(${hits}, visitor = 0))`,
+      of: (sum) => sql`${placedSum(sum)}`,
     };
   }
   if (kind === 'hits')
-    return { hits: 'count()', withoutIdentifier: 'countIf(visitor = 0)', of: summed };
+    return {
+      hits: new Aggregate('count'),
+      withoutIdentifier: new Aggregate('countIf', sql`${VISITOR} = 0`),
+      of: summed,
+    };
   return {
-    hits: 'sum(hits)',
-    withoutIdentifier: 'sum(without_identifier)',
-    of: (sum) => `sum(${columnOf(fact, sum)})`,
+    hits: sql`sum(hits)`,
+    withoutIdentifier: sql`sum(without_identifier)`,
+    of: (sum) => sql`sum(${columnOf(fact, sum)})`,
   };
 }
 
 /** The expression for one sum. */
-export const sumIn = (
-  fact: Fact,
-  source: Pick<Source, 'kind' | 'isOfPlaces'>,
-  sum: Summed,
-): string => addingIn(fact, source).of(sum);
+export const sumIn = (fact: Fact, source: Pick<Source, 'kind' | 'isOfPlaces'>, sum: Summed): Sql =>
+  addingIn(fact, source).of(sum);
 
 /** A visit that continued from the day before counts on that day, except on the first day of the period. */
 function visitsOf(
   fact: Fact,
-  { kind, first, mark = 'visit != 0' }: Pick<Source, 'kind' | 'first' | 'mark'>,
+  { kind, first, mark }: Pick<Source, 'kind' | 'first' | 'mark'>,
   begin: string,
-): string {
-  if (isOfFirstViews(fact))
-    return kind === 'hits' ? 'countIf(visit != 0)' : 'sum(hits) - sum(without_identifier)';
-  if (first !== undefined) return visitsBy(first);
-  if (kind === 'hits') return `uniqIf(visit, ${mark})`;
-  return kind === 'days' ? 'uniqMerge(visits)' : `sum(visits) - sumIf(continued, day > ${begin})`;
+): Sql {
+  const hasVisit = sql`${VISIT} != 0`;
+  if (fact.isOfFirstViews === true)
+    return kind === 'hits'
+      ? new Aggregate('countIf', hasVisit)
+      : sql`sum(hits) - sum(without_identifier)`;
+  if (first !== undefined) return sql`${visitsBy(first)}`;
+  if (kind === 'hits') return new Aggregate('uniqIf', sql`${VISIT}, ${mark ?? hasVisit}`);
+  return kind === 'days'
+    ? sql`uniqMerge(visits)`
+    : sql`sum(visits) - sumIf(continued, day > ${begin})`;
 }
 
 function visitorsOf({
   kind,
   first,
   firstOfAny = first,
-  mark = 'visitor != 0',
-}: Pick<Source, 'kind' | 'first' | 'firstOfAny' | 'mark'>): string {
+  mark,
+}: Pick<Source, 'kind' | 'first' | 'firstOfAny' | 'mark'>): Sql {
   if (first !== undefined && firstOfAny !== undefined) return visitorsBy(firstOfAny);
-  if (kind === 'hits') return `uniqIf(visitor, ${mark})`;
-  return `uniqMerge(${kind === 'days' ? 'visitors' : PEOPLE})`;
+  if (kind === 'hits')
+    return new Aggregate('uniqIf', sql`${VISITOR}, ${mark ?? sql`${VISITOR} != 0`}`);
+  return sql`uniqMerge(${kind === 'days' ? 'visitors' : PEOPLE})`;
 }
 
-function medianOf({ kind, isOfPlaces }: Pick<Source, 'kind' | 'isOfPlaces'>): string {
-  if (isOfPlaces === true) return PLACED_MEDIAN;
+function medianOf({ kind, isOfPlaces }: Pick<Source, 'kind' | 'isOfPlaces'>): Sql {
+  if (isOfPlaces === true) return sql`${PLACED_MEDIAN}`;
   if (kind === 'hits') return MEDIAN_OF_HITS;
   return kind === 'days'
-    ? 'quantileExactMerge(0.5)(seconds)'
-    : `${MEDIAN.replace('(', 'Merge(')}(seconds)`;
+    ? sql`quantileExactMerge(0.5)(seconds)`
+    : sql`${MEDIAN.replace('(', 'Merge(')}(seconds)`;
 }
+
+const [VISIT, VISITOR] = [column('visit'), column('visitor')];
 
 export const numbersOf = (row: Record<string, unknown> | undefined): Numbers =>
   Object.fromEntries(
@@ -122,7 +132,7 @@ export const numbersOf = (row: Record<string, unknown> | undefined): Numbers =>
 /** Without this check, a figure that the roll-ups do not keep would read 0. */
 function checkKept(fact: Fact, measures: readonly MeasureDefinition[]): void {
   const { id, keeps = 'visits' } = fact;
-  const kept = [...keeps.split(' and '), ...(isOfFirstViews(fact) ? ['visits'] : [])];
+  const kept = [...keeps.split(' and '), ...(fact.isOfFirstViews === true ? ['visits'] : [])];
   const missing = measures.find(
     ({ formula: { from } }) => (from === 'visits' || from === 'visitors') && !kept.includes(from),
   );

@@ -1,8 +1,8 @@
 /** Chooses the table that answers a question about a fact, with its conditions. */
 import type { ReportFilter } from '@balise/contract';
+import { ALWAYS, allOf, column, sql, Sql } from '../../engine/sql/sql.ts';
 import { isOfClasses } from '../../figures/hits/hit-classes.ts';
 import { markFor } from '../../figures/hits/visit-flags.ts';
-import { ALL_VISIT_COLUMNS } from '../../store/visits/visits-tables.ts';
 import { keptMask } from '../../store/sums/by-levels.ts';
 import { page } from '../../figures/facts/dimensions.ts';
 import type { AskedRows, Fact } from '../../figures/facts/fact.ts';
@@ -14,12 +14,12 @@ import { REPORT_STATES, REPORT_SUMS } from '../../store/sums/report-sums-tables.
 import { filtersOf, matches, rowFilters } from '../question/row-filters.ts';
 import { VISIT_HITS } from '../../figures/hits/visit-hits.ts';
 import { placesTell, VISIT_PLACES } from '../../store/sums/visit-places.ts';
-import { keptAs, keptFor, sumsAnswer, type Wanted } from './choose-roll-up.ts';
+import { keptAs, keptFor, sumsAnswer, VALUE, type Wanted } from './choose-roll-up.ts';
 
 export interface Source {
   /** A table, or a subquery. */
   readonly table: string;
-  readonly where: string;
+  readonly where: Sql;
   /**
    * `hits`: the hits. `days`: the full daily roll-ups. `sums`: the coarser roll-ups, in which visits are a number.
    */
@@ -27,9 +27,9 @@ export interface Source {
   /** First day of the period. */
   readonly from: string;
   /** The expression for the value of the fact. */
-  readonly value: string;
+  readonly value: Sql;
   /** For hits: the rows before the condition of the fact, which other facts can share. */
-  readonly shared?: { readonly table: string; readonly where: string };
+  readonly shared?: { readonly table: string; readonly where: Sql };
   /** Whether the hits are those of `visit_places`, in which a row states how many hits it stands for. */
   readonly isOfPlaces?: boolean;
   /** For hits: a condition on rows that suffice to count visits and visitors. */
@@ -40,8 +40,8 @@ export interface Source {
   readonly firstOfAny?: number | undefined;
 }
 
-const keysOf = ({ query }: Question): string[] =>
-  KEYS.filter((key) => query[key] !== '').map((key) => `${key} = {${key}: String}`);
+const keysOf = ({ query }: Question): Sql[] =>
+  KEYS.filter((key) => query[key] !== '').map((key) => sql`${column(key)} = {${key}: String}`);
 
 /** `isOfRows`: use the rows of visits even if roll-ups could answer, because roll-ups have no hours. */
 export function sourceOf(
@@ -55,89 +55,88 @@ export function sourceOf(
   const outer = [sightOf(question), ...keysOf(question)];
   const { from } = period;
   if (!isOfRows && sumsAnswer(question, fact)) {
-    const { inSums = 'value' } = fact;
+    const { inSums = VALUE } = fact;
     const filters = question.query.filters.map((filter, index) =>
       matches(filter, index, keptAs(fact, filter.dimension) ?? { sql: inSums }, question),
     );
     const kept = period.until === undefined && keptFor(question, fact, wanted);
     const days =
       period.until === undefined ? REPORT_DAYS : `(${daysUntil(fact, base, period.until)})`;
-    const where = [base, `fact = '${fact.id}'`, ...outer, ...filters].join(' AND ');
+    const where = allOf(base, `fact = '${fact.id}'`, ...outer, ...filters);
     return kept
-      ? { ...keptRows(`${where} AND kept = ${keptMask(kept)}`, wanted), from, value: inSums }
+      ? { ...keptRows(allOf(where, `kept = ${keptMask(kept)}`), wanted), from, value: inSums }
       : { table: days, where, kind: 'days', from, value: inSums };
   }
   const counted = `${base} AND NOT is_left_out`;
-  const hours = period.until === undefined ? [] : [untilOf(period.until)];
+  const hours =
+    period.until === undefined
+      ? []
+      : [new Sql(untilOf(period.until), { columns: ['received_at'] })];
   const filters = filtersOf(question, period, counted, isOfRows);
-  const matched = [...outer, ...hours, ...filters].join(' AND ');
+  const matched = allOf(...outer, ...hours, ...filters);
   const value =
-    fact.value === undefined ? `toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
+    fact.value === undefined ? sql`toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
   const isShared = (!fact.asked || fact.isShared === true) && fact.value === undefined;
   // Rows are grouped by their value, or by nothing finer than hours.
-  const by = wanted.isByValue ? value : isOfRows ? 'hour' : '';
+  const by = wanted.isByValue ? value : isOfRows ? column('hour') : sql``;
   const said = [
     ...outer,
     ...hours,
     ...(question.query.scope === 'hit' ? filtersOf(question, period, '', isOfRows) : []),
   ];
-  const mark = isShared
-    ? markFor([...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS)
-    : undefined;
+  const mark = isShared ? markFor(...said, fact.when, by) : undefined;
   const isOfPlaces =
-    isShared &&
-    !isOfRows &&
-    placesTell(fact, wanted.measures, [...said, fact.when, by].join(' '), ALL_VISIT_COLUMNS);
+    isShared && !isOfRows && placesTell(fact, wanted.measures, [...said, fact.when, by]);
   const table = isOfPlaces ? VISIT_PLACES : VISIT_HITS;
   const isOfPage = ({ dimension }: ReportFilter): boolean => dimension === page.id;
   const rowsMatch =
     fact.isOfPages === true && question.query.scope === 'visit'
-      ? [matched, ...rowFilters(question, period, isOfPage)].join(' AND ')
+      ? allOf(matched, ...rowFilters(question, period, isOfPage))
       : matched;
   const rows = rowsFrom(question, fact, counted, rowsMatch, table);
-  const all = fact.asked ? rows : { table, where: `${counted} AND ${matched}` };
+  const all = fact.asked ? rows : { table, where: allOf(counted, matched) };
   return {
     ...rows,
     ...{ kind: 'hits', from, value, isOfPlaces },
     ...(isShared ? { shared: all } : {}),
     mark,
-    ...(isOfPlaces
-      ? { first: firstRowsFor({ chosen: said.join(' '), when: fact.when, by }, ALL_VISIT_COLUMNS) }
-      : {}),
+    ...(isOfPlaces ? { first: firstRowsFor({ chosen: said, when: fact.when, by }) } : {}),
   };
 }
 
 /** The coarser roll-ups, together with their states if the measures need these. */
-function keptRows(where: string, { measures }: Wanted): Pick<Source, 'table' | 'where' | 'kind'> {
+function keptRows(where: Sql, { measures }: Wanted): Pick<Source, 'table' | 'where' | 'kind'> {
   const asksStates = measures.some(
     ({ formula: { from } }) => from === 'visitors' || from === 'median',
   );
   if (!asksStates) return { table: REPORT_SUMS, where, kind: 'sums' };
   const rows = [REPORT_SUMS, REPORT_STATES].map((table) => `SELECT * FROM ${table} WHERE ${where}`);
-  return { table: `(${rows.join(' UNION ALL ')})`, where: '1', kind: 'sums' };
+  return { table: `(${rows.join(' UNION ALL ')})`, where: ALWAYS, kind: 'sums' };
 }
 
 function rowsFrom(
   question: Question,
   fact: Fact,
   base: string,
-  matched: string,
+  matched: Sql,
   table: string,
 ): Pick<Source, 'table' | 'where'> {
-  const classes = table === VISIT_HITS && fact.classes ? ` AND ${isOfClasses(fact.classes)}` : '';
-  const all = `${base} AND ${matched}${classes}`;
-  const ofFact = `${all} AND (${fact.when})`;
+  const classes = table === VISIT_HITS && fact.classes ? [isOfClasses(fact.classes)] : [];
+  const ofFact = allOf(base, matched, ...classes, sql`(${fact.when})`);
   if (fact.value !== undefined) {
     // Each value is a row, in totals too.
     const rows = `SELECT *, ${valueOf(fact)} AS ${FACT_VALUE} FROM ${VISIT_HITS} WHERE ${ofFact}`;
-    return { table: `(${rows})`, where: '1' };
+    return { table: `(${rows})`, where: ALWAYS };
   }
   if (!fact.asked) return { table, where: ofFact };
   const ofSight = sightOf(question);
   const isNamed = (owner: string): string =>
-    ofSight === '1' ? '1' : `(${owner} = '' OR ${sightOf(question, owner)})`;
-  const rows: AskedRows = { from: VISIT_HITS, base, matched, ofSight, isNamed };
-  return { table: `(${fact.asked(rows)})`, where: '1' };
+    ofSight === ALWAYS ? '1' : `(${owner} = '' OR ${sightOf(question, column(owner))})`;
+  const rows: AskedRows = {
+    ...{ from: VISIT_HITS, base, isNamed },
+    ...{ matched: matched.text, ofSight: ofSight.text },
+  };
+  return { table: `(${fact.asked(rows)})`, where: ALWAYS };
 }
 
-const FACT_VALUE = 'fact_value';
+const FACT_VALUE = column('fact_value');

@@ -1,4 +1,5 @@
 /** How a table of a report is made: its figures, its rows, and their order. */
+import type { Sql } from '../../engine/sql/sql.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import type { MeasureDefinition, Summed } from '../../figures/measures/measure.ts';
 import { frequentTexts } from './rare-texts.ts';
@@ -29,7 +30,7 @@ export interface Making {
   /** Name of the figure that a row must have. */
   readonly needed: string;
   /** The expressions of the first query, by name. */
-  figuresFrom(source: Source): ReadonlyMap<string, string>;
+  figuresFrom(source: Source): ReadonlyMap<string, Sql>;
   source(period: Period): Source;
 }
 
@@ -96,5 +97,5 @@ export function makingOf(table: TableDefinition, question: Question): Making {
 const HOURS = 25;
 
 /** A figure that a row must have, although no column shows it. */
-const extra = (fact: Fact, only: Summed, source: Source): ReadonlyMap<string, string> =>
+const extra = (fact: Fact, only: Summed, source: Source): ReadonlyMap<string, Sql> =>
   new Map([[`n_${only.id}`, sumIn(fact, source, only)]]);

@@ -2,6 +2,8 @@
  * The value of a table's rows, and the rows that are counted. If both languages are one row, the twins of pages are
  * looked up.
  */
+import { Aggregate } from '../../engine/sql/aggregate.ts';
+import { column, sql, type Sql } from '../../engine/sql/sql.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import { isHiddenValue, sightOf, type Question } from '../question/question.ts';
@@ -25,11 +27,11 @@ export interface Shape {
 export function rowValue(
   { fact, isJoined, question, frequent }: Shape,
   { value }: Pick<Source, 'value'>,
-): string {
-  if (frequent !== undefined) return TEXT_OR_RARE;
+): Sql {
+  if (frequent !== undefined) return sql`${TEXT_OR_RARE}`;
   const isHidden = isHiddenValue(question, fact.dimension.id, value);
-  const seen = isHidden === undefined ? value : `if(${isHidden}, '${OTHERS}', ${value})`;
-  return isJoined ? `if(${JOINED.pair} = '', ${seen}, ${JOINED.pair})` : seen;
+  const seen = isHidden === undefined ? value : sql`if(${isHidden}, '${OTHERS}', ${value})`;
+  return isJoined ? sql`if(${JOINED.pair} = '', ${seen}, ${JOINED.pair})` : seen;
 }
 
 /** Expressions: the address that names the pair, and the other address. Both are empty for a page without a twin. */
@@ -39,17 +41,17 @@ const JOINED = { pair: 'twins.pair', other: 'twins.other' };
 export function pageFigures(
   { fact, isJoined }: Shape,
   { value, kind }: Pick<Source, 'value' | 'kind'>,
-): ReadonlyMap<string, string> {
+): ReadonlyMap<string, Sql> {
   if (fact.dimension.isPage !== true) return new Map();
   const language = kind === 'sums' ? 'of_language' : 'language';
   const { pair, other } = JOINED;
-  const twin = `anyIf(${value}, ${pair} != '' AND ${pair} != ${value})`;
+  const twin = sql`anyIf(${value}, ${pair} != '' AND ${pair} != ${value})`;
   return new Map([
-    ['row_language', `any(${language})`],
+    ['row_language', sql`any(${language})`],
     ...(isJoined
       ? ([
           ['row_twin', twin],
-          ['row_other', `any(${other})`],
+          ['row_other', sql`any(${other})`],
         ] as const)
       : []),
   ]);
@@ -76,8 +78,8 @@ export function rowsFrom(
 }
 
 /** The column that `pairedRows` adds: the digest of the address that names the pair, or 0. */
-const PAIR = 'twin_pair';
-export const asksPair = (sql: string): boolean => sql.includes(PAIR);
+const PAIR = column('twin_pair');
+export const asksPair = ({ columns }: Sql): boolean => columns.has(PAIR.text);
 /** The digest by which a row of `pairedRows` is counted. */
 export const PAIRED_PAGE = `if(${PAIR} = 0, page_id, ${PAIR})`;
 
@@ -85,11 +87,13 @@ export const PAIRED_PAGE = `if(${PAIR} = 0, page_id, ${PAIR})`;
  * As `pageFigures`, for rows whose dimension has a digest. If both languages are one row, for the rows of
  * `pairedRows`.
  */
-export const pageFiguresOf = ({ fact, isJoined }: Shape): ReadonlyMap<string, string> =>
+export const pageFiguresOf = ({ fact, isJoined }: Shape): ReadonlyMap<string, Sql> =>
   new Map([
-    ['row_language', `any(${fact.dimension.languageOf ?? 'language'})`],
+    ['row_language', new Aggregate('any', column(fact.dimension.languageOf ?? 'language'))],
     ...(isJoined
-      ? ([['row_twin', `toString(anyIf(page_id, ${PAIR} != 0 AND ${PAIR} != page_id))`]] as const)
+      ? ([
+          ['row_twin', sql`toString(anyIf(page_id, ${PAIR} != 0 AND ${PAIR} != page_id))`],
+        ] as const)
       : []),
   ]);
 
@@ -119,4 +123,4 @@ const listsOf = (pairs: string): string =>
 
 /** A subquery: pages with twins, within the permissions of the person who asks. */
 export const twinsIn = (question: Question): string =>
-  twinsOf(question.query, question.query.source === 'simulated', sightOf(question));
+  twinsOf(question.query, question.query.source === 'simulated', sightOf(question).text);

@@ -1,6 +1,7 @@
 /** A question to the store as conditions, both for the daily roll-ups and for the rows of visits. */
 import { fold } from '@balise/beacon';
 import type { ReportFilter, ReportQuery } from '@balise/contract';
+import { ALWAYS, column, sql, type Sql } from '../../engine/sql/sql.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
 import { PAGE_GROUP_VALUES } from '../../figures/facts/page-groups.ts';
 import { DIMENSIONS, page, searchTerm } from '../../figures/facts/dimensions.ts';
@@ -96,16 +97,16 @@ const hiddenName = (dimension: string): string => `hidden_${dimension.replaceAll
 export function isHiddenValue(
   { hidden }: Pick<Question, 'hidden'>,
   dimension: string,
-  value: string,
-): string | undefined {
+  value: Sql,
+): Sql | undefined {
   const values = hidden?.get(dimension);
   if (values === undefined) return undefined;
   const list = `{${hiddenName(dimension)}: Array(String)}`;
   if ('seen' in values)
     return values.seen.length === 0
-      ? `${value} != ''`
-      : `(${value} != '' AND ${value} NOT IN ${list})`;
-  return values.hidden.length === 0 ? '0' : `${value} IN ${list}`;
+      ? sql`${value} != ''`
+      : sql`(${value} != '' AND ${value} NOT IN ${list})`;
+  return values.hidden.length === 0 ? sql`0` : sql`${value} IN ${list}`;
 }
 
 /** A condition on days. */
@@ -118,11 +119,11 @@ export const baseOf = ({ query }: Pick<Question, 'query'>, period: Period): stri
 /** A condition on the department of a row, or on another column with a department. */
 export const sightOf = (
   { departments }: Pick<Question, 'departments'>,
-  owner = 'department',
-): string => (departments === undefined ? '1' : `has({departments: Array(String)}, ${owner})`);
+  owner = column('department'),
+): Sql => (departments === undefined ? ALWAYS : sql`has({departments: Array(String)}, ${owner})`);
 
 /** The value in a row of visits. A campaign that a page of an invisible department set is replaced. */
-export function sqlOf({ sql, setBy }: Dimension, question: Question): string {
-  if (setBy === undefined || question.departments === undefined) return sql;
-  return `if(${sql} = '' OR ${sightOf(question, setBy)}, ${sql}, '${OTHERS}')`;
+export function sqlOf({ sql: value, setBy }: Dimension, question: Question): Sql {
+  if (setBy === undefined || question.departments === undefined) return value;
+  return sql`if(${value} = '' OR ${sightOf(question, setBy)}, ${value}, '${OTHERS}')`;
 }

@@ -5,13 +5,14 @@ import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
 import { reportStore, type ReportStore } from '../../testing/databases/report-store.ts';
 import { visitedDays } from '../../testing/figures/visited-days.ts';
 import { IS_VARIED } from '../../figures/hits/varied-visits.ts';
-import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
 import { firstRowsFor, visitorsBy, visitsBy } from './first-rows.ts';
-import { IS_FIRST, IS_VIEW } from '../../figures/measures/visits.ts';
+import * as visits from '../../figures/measures/visits.ts';
+import { sqlOf } from '../../testing/figures/sql-of.ts';
 import { VISIT_PLACES } from './visit-places.ts';
 
+const [IS_FIRST, IS_VIEW] = [visits.IS_FIRST.text, visits.IS_VIEW.text];
 const firstFor = (chosen: string, when: string, by: string): number | undefined =>
-  firstRowsFor({ chosen, when, by }, ALL_VISIT_COLUMNS);
+  firstRowsFor({ chosen: [sqlOf(chosen)], when: sqlOf(when), by: sqlOf(by) });
 
 const KEYS: readonly (readonly [when: string, by: string])[] = [
   ...["''", 'host', 'department', 'language', 'browser', 'day'].map((by) => ['1', by] as const),

@@ -4,7 +4,9 @@
  * visitors counted from few rows. Varied visits have no bits (see `varied-visits.ts`).
  */
 import { IS_VARIED, isAlikeInVisit } from '../../figures/hits/varied-visits.ts';
-import { columnsIn } from '../../figures/hits/visit-flags.ts';
+import { Aggregate } from '../../engine/sql/aggregate.ts';
+import { columnsOf, sql, type Sql } from '../../engine/sql/sql.ts';
+import { flagName } from '../../figures/hits/visit-flags.ts';
 import { IS_VIEW } from '../../figures/measures/visits.ts';
 
 /** A column that visits are counted by, or none; over all rows or over those with page views. */
@@ -34,7 +36,7 @@ function bitOf({ column, isOfViews = false }: CountedBy, bit: number): string {
   const within = ['environment', 'is_simulated', 'visitor', 'visit'];
   const by = [
     ...within,
-    ...(isOfViews ? [IS_VIEW] : []),
+    ...(isOfViews ? [IS_VIEW.text] : []),
     ...(column === undefined ? [] : [column]),
   ];
   const isFirst = `row_number() OVER (PARTITION BY ${by.join(', ')}) = 1`;
@@ -43,18 +45,21 @@ function bitOf({ column, isOfViews = false }: CountedBy, bit: number): string {
 
 /**
  * The bit to count visits by the columns in `by`. Undefined if there is none, or if rows are chosen by a column that
- * changes within a visit. `chosen`: conditions that choose rows. `when`: condition on the counted rows. `columns`:
- * all column names.
+ * changes within a visit. `chosen`: conditions that choose rows. `when`: condition on the counted rows.
  */
-export function firstRowsFor(
-  { chosen, when, by }: Readonly<Record<'chosen' | 'when' | 'by', string>>,
-  columns: readonly string[],
-): number | undefined {
-  if (!columnsIn(chosen, columns).every(isAlikeInVisit)) return undefined;
-  const isOfViews = when.includes(IS_VIEW);
-  const named = columnsIn(`${when.replaceAll(IS_VIEW, '')} ${by}`, columns).filter(
-    (name) => !isAlikeInVisit(name),
-  );
+export function firstRowsFor({
+  chosen,
+  when,
+  by,
+}: {
+  readonly chosen: readonly Sql[];
+  readonly when: Sql;
+  readonly by: Sql;
+}): number | undefined {
+  if (![...columnsOf(...chosen)].every(isAlikeInVisit)) return undefined;
+  const view = flagName('view');
+  const isOfViews = when.columns.has(view);
+  const named = [...columnsOf(when, by)].filter((name) => name !== view && !isAlikeInVisit(name));
   const bit = COUNTED_BY.findIndex(
     (one) =>
       (one.isOfViews ?? false) === isOfViews &&
@@ -69,5 +74,5 @@ export const visitsBy = (bit: number): string =>
   `intDiv(sum(bitAnd(${FIRST_ROWS}, ${bit})), ${bit}) + uniqIf(visit, ${IS_VARIED})`;
 
 /** The number of visitors for any of some bits. */
-export const visitorsBy = (bits: number): string =>
-  `uniqIf(visitor, bitAnd(${FIRST_ROWS}, ${bits}) != 0 OR ${IS_VARIED})`;
+export const visitorsBy = (bits: number): Aggregate =>
+  new Aggregate('uniqIf', sql`visitor, bitAnd(${FIRST_ROWS}, ${bits}) != 0 OR ${IS_VARIED}`);

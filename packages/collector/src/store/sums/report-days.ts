@@ -3,6 +3,8 @@
  * day from its `visit_hits`; a question adds days up. Visits and visitors are aggregate states, so that each counts
  * once over several days.
  */
+import { Aggregate } from '../../engine/sql/aggregate.ts';
+import { sql, type Sql } from '../../engine/sql/sql.ts';
 import { fixedList } from '../../engine/sql/fixed-list.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { SYNCED } from '../../engine/database/durable.ts';
@@ -46,8 +48,8 @@ export function columnOf({ id, sums }: Fact, sum: Summed): string {
   return `sum_${at + 1}`;
 }
 
-export const summed = ({ sql, is }: Summed): string =>
-  is === 'condition' ? `countIf(${sql})` : `toUInt64(sum(${sql}))`;
+export const summed = ({ sql: counted, is }: Summed): Sql =>
+  is === 'condition' ? new Aggregate('countIf', counted) : sql`toUInt64(sum(${counted}))`;
 
 export const valueOf = ({ value, dimension }: Fact): string =>
   `toString(${value ?? dimension.sql})`;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changedBrowsers } from '../../testing/figures/changed-browsers.ts';
 import { reportStore, type ReportStore } from '../../testing/databases/report-store.ts';
 import { visitedDays } from '../../testing/figures/visited-days.ts';
-import { ALL_VISIT_COLUMNS } from '../visits/visits-tables.ts';
+import { sqlOf } from '../../testing/figures/sql-of.ts';
 import { askReport } from '../../reports/ask/ask-report.ts';
 import { REPORTS } from '../../reports/definitions/report-definitions.ts';
 import { arePlaced, VISIT_PLACES } from './visit-places.ts';
@@ -111,7 +111,7 @@ describe.each(sampleOf(['traffic', 'visitors', 'technology', 'sources', 'downloa
 );
 
 it('is not used for conditions on columns that it lacks', () => {
-  const are = (sql: string): boolean => arePlaced(sql, ALL_VISIT_COLUMNS);
+  const are = (text: string): boolean => arePlaced(sqlOf(text));
   expect(are("toString(browser) IN ('Chrome') AND hour > 3")).toBe(true);
   for (const sql of ["path = '/'", 'page_id IN (1)', "lasting_cid != ''", 'bitAnd(flags, 8) != 0'])
     expect([sql, are(sql)]).toEqual([sql, false]);

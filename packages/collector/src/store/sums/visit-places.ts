@@ -2,14 +2,16 @@
  * A smaller copy of the rows of `visit_hits`. A row is what a visit did on a day, in one place, with one browser, and
  * how much of it. A question that needs nothing else reads a third of the rows, and only those of its browsers.
  */
+import { ALWAYS, column, columnsOf, sql, type Sql } from '../../engine/sql/sql.ts';
+import { Aggregate } from '../../engine/sql/aggregate.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { SYNCED } from '../../engine/database/durable.ts';
-import { ALIKE_IN_PLACE, columnsIn, FLAGS_TYPE } from '../../figures/hits/visit-flags.ts';
+import { ALIKE_IN_PLACE, FLAGS_TYPE, flagName } from '../../figures/hits/visit-flags.ts';
 import { REPORT_COLUMNS } from '../../figures/hits/report-columns.ts';
 import { IS_VARIED, OF_VISIT } from '../../figures/hits/varied-visits.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import { pages, sources, traffic, VIEW_FACTS } from '../../figures/facts/facts.ts';
-import { ENTRIES, EXITS, IS_FIRST, IS_VIEW, PAGE_VIEWS } from '../../figures/measures/visits.ts';
+import { ENTRIES, EXITS, IS_FIRST, PAGE_VIEWS } from '../../figures/measures/visits.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from '../../figures/measures/measure.ts';
 import { FIRST_ROWS, FIRST_ROWS_SQL, FIRST_ROWS_TYPE } from './first-rows.ts';
 import { summed, word } from './report-days.ts';
@@ -100,37 +102,27 @@ const idsOf = (facts: readonly Fact[]): ReadonlySet<string> => new Set(facts.map
 const PLACED = idsOf([traffic, pages, ...Object.values(VIEW_FACTS), ...sources]);
 const ENTERED = idsOf(sources);
 
-/**
- * Whether this table can answer some measures of a fact. `conditions`: SQL that chooses the hits. `columns`: the
- * names of their columns.
- */
+/** Whether this table can answer some measures of a fact. `asked`: everything else that is read of the hits. */
 export function placesTell(
-  { id, asked, value }: Fact,
+  { id, asked: query, value }: Fact,
   measures: readonly MeasureDefinition[],
-  conditions: string,
-  columns: readonly string[],
+  asked: readonly Sql[],
 ): boolean {
-  if (!PLACED.has(id) || asked || value !== undefined) return false;
+  if (!PLACED.has(id) || query || value !== undefined) return false;
   if (!sumsOfAll(measures).every((sum) => SUMS.some((one) => one.id === sum.id))) return false;
-  return areAmong(ENTERED.has(id) ? [...NAMES, ...OF_ENTRY] : NAMES, conditions, columns);
+  return areAmong(ENTERED.has(id) ? [...NAMES, ...OF_ENTRY] : NAMES, asked);
 }
 
 /** Whether conditions on hits use only columns of this table. */
-export const arePlaced = (conditions: string, columns: readonly string[]): boolean =>
-  areAmong(NAMES, conditions, columns);
+export const arePlaced = (...conditions: readonly Sql[]): boolean => areAmong(NAMES, conditions);
 
-function areAmong(
-  names: readonly string[],
-  conditions: string,
-  columns: readonly string[],
-): boolean {
-  const asked = conditions.replaceAll(IS_VIEW, '').replaceAll(IS_FIRST, '');
-  return columnsIn(asked, columns).every((name) => names.includes(name));
-}
+const IN_PLACES: readonly string[] = [flagName('view'), flagName('first')];
+const areAmong = (names: readonly string[], asked: readonly Sql[]): boolean =>
+  [...columnsOf(...asked)].every((name) => names.includes(name) || IN_PLACES.includes(name));
 
 /** The expression for the number of hits of a fact. */
 export function placedHits({ id, when }: Fact): string {
-  if (when === '1') return 'hits';
+  if (when === ALWAYS) return 'hits';
   return columnOf(ENTERED.has(id) ? ENTRIES : PAGE_VIEWS);
 }
 
@@ -139,7 +131,12 @@ export function placedHits({ id, when }: Fact): string {
  * times on, it is rounded to 16 seconds if more than half of them are over 17 minutes.
  */
 const MEDIAN_TIME = 'quantileTiming';
-export const MEDIAN_OF_HITS = `${MEDIAN_TIME}If(0.5)(assumeNotNull(on_page), isNotNull(on_page))`;
+const ON_PAGE = column('on_page');
+export const MEDIAN_OF_HITS = new Aggregate(
+  `${MEDIAN_TIME}If`,
+  sql`assumeNotNull(${ON_PAGE}), isNotNull(${ON_PAGE})`,
+  '(0.5)',
+);
 export const PLACED_MEDIAN = `${MEDIAN_TIME}Array(0.5)(seconds)`;
 
 /** The expression for a sum. */

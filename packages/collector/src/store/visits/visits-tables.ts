@@ -28,8 +28,10 @@ export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
 /** The table also keeps the department whose page set these: a campaign belongs to that department. */
 export const LASTING_CAMPAIGNS = LASTING.filter(({ id }) => CAMPAIGN_IDS.includes(id));
 
-const text = (name: string): string => `\`${name}\` String CODEC(ZSTD(1))`;
-const word = (name: string): string => `\`${name}\` LowCardinality(String) CODEC(ZSTD(1))`;
+type Definition = readonly [name: string, type: string];
+const text = (name: string): Definition => [name, 'String CODEC(ZSTD(1))'];
+const word = (name: string): Definition => [name, 'LowCardinality(String) CODEC(ZSTD(1))'];
+const asSql = ([name, type]: Definition): string => `\`${name}\` ${type}`;
 
 /**
  * Each class is sorted by department and page. A question about some pages reads few others, and the equal values of
@@ -39,55 +41,56 @@ export const VISIT_HITS_ORDER =
   '(environment, hit_class, department, language, page_id, visitor, received_at)';
 
 /** One row for each hit: the hits in a second order, with all columns that reports need. */
-const VISIT_HITS = [
-  'day Date CODEC(ZSTD(1))',
+const VISIT_HITS: readonly Definition[] = [
+  ['day', 'Date CODEC(ZSTD(1))'],
   // Within one day T64 keeps only 27 bits.
-  "received_at DateTime64(3, 'UTC') CODEC(T64, ZSTD(1))",
+  ['received_at', "DateTime64(3, 'UTC') CODEC(T64, ZSTD(1))"],
   // Separates hits of one visitor and moment, except one pair in 65,536.
-  'id_digest UInt16',
+  ['id_digest', 'UInt16'],
   ...[word('environment'), word('department'), word('host'), word('kind')],
   // Both are 0 for a hit without an identifier.
-  'visitor UInt64 CODEC(ZSTD(1))',
-  'visit UInt64 CODEC(ZSTD(1))',
-  'is_simulated Bool CODEC(ZSTD(1))',
-  'is_entry Bool CODEC(ZSTD(1))',
+  ['visitor', 'UInt64 CODEC(ZSTD(1))'],
+  ['visit', 'UInt64 CODEC(ZSTD(1))'],
+  ['is_simulated', 'Bool CODEC(ZSTD(1))'],
+  ['is_entry', 'Bool CODEC(ZSTD(1))'],
   // Whether the visit began on this day, and not before midnight.
-  'is_begun Bool CODEC(ZSTD(1))',
+  ['is_begun', 'Bool CODEC(ZSTD(1))'],
   // Whether the visit ended on this day, so far.
-  'is_ended Bool CODEC(ZSTD(1))',
+  ['is_ended', 'Bool CODEC(ZSTD(1))'],
   // Whether the hits of its visit differ in browser or place, or are on several days.
-  `${IS_VARIED} Bool CODEC(ZSTD(1))`,
+  [IS_VARIED, 'Bool CODEC(ZSTD(1))'],
   // From a bot or an internal network.
-  'is_left_out Bool CODEC(ZSTD(1))',
+  ['is_left_out', 'Bool CODEC(ZSTD(1))'],
   // Whether it is the last hit of its visit, so far.
-  'is_exit Bool CODEC(ZSTD(1))',
+  ['is_exit', 'Bool CODEC(ZSTD(1))'],
   // Milliseconds until the next hit of the visit.
-  'next_after Nullable(UInt32) CODEC(ZSTD(1))',
+  ['next_after', 'Nullable(UInt32) CODEC(ZSTD(1))'],
   // For page views: the number within the visit, from 1, and the number of views in the visit, on all its days. 0 for
   // other hits.
-  ...['view_number UInt16 CODEC(T64, ZSTD(1))', 'views UInt16 CODEC(T64, ZSTD(1))'],
+  ['view_number', 'UInt16 CODEC(T64, ZSTD(1))'],
+  ['views', 'UInt16 CODEC(T64, ZSTD(1))'],
   // For page views: seconds until the next view of the visit, or until its last hit.
-  'on_page Nullable(UInt16) CODEC(T64, ZSTD(1))',
+  ['on_page', 'Nullable(UInt16) CODEC(T64, ZSTD(1))'],
   // For hits of forms: whether its visit begins the form here, and whether it sends the form.
-  'form_bits UInt8 CODEC(ZSTD(1))',
+  ['form_bits', 'UInt8 CODEC(ZSTD(1))'],
   // For page views of visits within the day: the views before and after.
   ...SIDE_NAMES.flatMap((side) => {
     const { page, language, department } = besideColumns(side);
-    return [`${page} UInt64 CODEC(ZSTD(1))`, word(language), word(department)];
+    return [[page, 'UInt64 CODEC(ZSTD(1))'], word(language), word(department)] as const;
   }),
-  `flags ${FLAGS_TYPE} CODEC(ZSTD(1))`,
-  'hit_class UInt8 CODEC(ZSTD(1))',
+  ['flags', `${FLAGS_TYPE} CODEC(ZSTD(1))`],
+  ['hit_class', 'UInt8 CODEC(ZSTD(1))'],
   ...LASTING.map(({ column }) => text(column)),
   ...LASTING_CAMPAIGNS.map(({ id }) => word(`set_by_${id}`)),
   ...REPORT_COLUMNS.map(
-    ({ name, type, codec = 'ZSTD(1)' }) => `\`${name}\` ${type} CODEC(${codec})`,
+    ({ name, type, codec = 'ZSTD(1)' }) => [name, `${type} CODEC(${codec})`] as const,
   ),
 ];
 
 /** Names of its columns, except those of lasting dimensions, which change with the settings. */
-export const VISIT_COLUMNS: readonly string[] = VISIT_HITS.map(
-  (definition) => /^`?(\w+)/.exec(definition)?.[1] ?? '',
-).filter((name) => !name.startsWith('lasting_'));
+export const VISIT_COLUMNS: readonly string[] = VISIT_HITS.map(([name]) => name).filter(
+  (name) => !LASTING.some(({ column }) => column === name),
+);
 
 /** All column names, including those of lasting dimensions. */
 export const ALL_VISIT_COLUMNS: readonly string[] = [
@@ -120,9 +123,7 @@ const STATES = [
 /** `scope`: `all` hits, or those of the one `department` or `host` in `value`. */
 const DAYS = [
   'day Date',
-  word('environment'),
-  word('scope'),
-  word('value'),
+  ...[word('environment'), word('scope'), word('value')].map(asSql),
   ...['visits', 'visitors', 'hits', 'page_views', 'entries', 'exits'].map((sum) => `${sum} UInt64`),
   // Seconds between the hits of visits.
   'seconds UInt64',
@@ -138,7 +139,7 @@ export function lastingChange(present: ReadonlySet<string>): string | undefined 
   const changes = [
     ...columns
       .filter((column) => !present.has(column))
-      .map((column) => `ADD COLUMN IF NOT EXISTS ${text(column)}`),
+      .map((column) => `ADD COLUMN IF NOT EXISTS ${asSql(text(column))}`),
     ...[...present]
       .filter((name) => name.startsWith('lasting_') && !columns.includes(name))
       .map((name) => `DROP COLUMN IF EXISTS \`${name}\``),
@@ -155,7 +156,7 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
   visit_hits: (name) =>
     tableOf(
       name,
-      VISIT_HITS,
+      VISIT_HITS.map(asSql),
       // Small granules, because a page has few rows on a day.
       `ENGINE = MergeTree PARTITION BY day ORDER BY ${VISIT_HITS_ORDER} SETTINGS index_granularity = 1024, ${SYNCED}`,
     ),
