@@ -62,6 +62,22 @@ async function open(page: Page, button: string | RegExp): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('banner')).toHaveCount(0);
 }
 
+/** Shows another screen of the console without a new load, which would take most of the time. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const isSame = new URL(to, location.href).pathname === location.pathname;
+    if (!isSame) document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expectShown(page);
+}
+
+async function expectShown(page: Page): Promise<void> {
+  await expect(page.locator('h1:not([data-left])')).toBeVisible();
+  await expect(page.locator('.skeleton, [aria-busy="true"]')).toHaveCount(0);
+}
+
 async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -110,9 +126,11 @@ for (const language of LANGUAGES) {
     const name = `Kim-${language}`;
     await page.setViewportSize(USUAL);
     await fill(page, collector, name);
+    await withReport(page);
     const { people, notes, explore, simulated, small } = words;
 
     await page.goto(collector.origin + addressOf({ ...at, screen: 'people' }));
+    await expectShown(page);
     await tryDialog(page, words.frame.keyboard.button);
     await open(page, people.add);
     await expectClear(page, people.add);
@@ -135,7 +153,7 @@ for (const language of LANGUAGES) {
     }
     await tryDialog(page, new RegExp(`^${people.token.revoke.button}.*${name}`));
 
-    await page.goto(collector.origin + addressOf({ ...at, screen: 'reports', report: 'explore' }));
+    await visit(page, addressOf({ ...at, screen: 'reports', report: 'explore' }));
     await tryDialog(page, explore.save.open);
     const saved = new RegExp(explore.save.saved_one.replace('{{count, number}}', '\\d+'));
     await tryDialog(page, saved);
@@ -146,21 +164,12 @@ for (const language of LANGUAGES) {
       await close(page);
     }
 
-    const json = { suppressedFor: 'everybody', isKeptBySettings: false };
-    await page.route('**/api/small-counts', (route) => route.fulfill({ json }));
-    await page.goto(collector.origin + addressOf({ ...at, screen: 'reports' }));
+    await visit(page, addressOf({ ...at, screen: 'reports' }));
     await tryDialog(page, small.limit);
-
-    await withReport(page);
-    const simulatedHits = {
-      ...{ hits: 12, browserNeeded: null },
-      walk: { state: 'idle', done: null, of: null, reason: null },
-    };
-    await page.route('**/api/simulated-hits', (route) => route.fulfill({ json: simulatedHits }));
     const report = addressOf({ ...at, screen: 'reports', report: 'pages' });
-    await page.goto(`${collector.origin}${report}?source=simulated`);
+    await visit(page, `${report}?source=simulated`);
     await tryDialog(page, simulated.remove.button);
-    await page.goto(collector.origin + report);
+    await visit(page, report);
     await tryDialog(page, notes.add);
     await tryDialog(page, `${notes.changeShort} ${name}`);
     await open(page, `${notes.removeShort} ${name}`);
@@ -172,18 +181,22 @@ for (const language of LANGUAGES) {
 
   test(`${language}: nothing covers the focus on any screen`, async ({ page, collector }) => {
     await withReport(page);
-    const screens = SCREENS.map((screen) => ({ screen, report: '' }));
-    const reports = ['pages', 'explore'].map((report) => ({ screen: 'reports' as const, report }));
-    for (const { screen, report } of [...screens, ...reports]) {
-      const address = addressOf({ ...at, screen, ...(report && { report }) });
-      await page.setViewportSize(USUAL);
-      await page.goto(collector.origin + address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('.skeleton')).toHaveCount(0);
+    await page.setViewportSize(USUAL);
+    await page.goto(collector.origin + addressOf({ ...at, screen: 'overview' }));
+    await expectShown(page);
+    const screens = SCREENS.map((screen) => addressOf({ ...at, screen }) + (PART[screen] ?? ''));
+    const reports = ['pages', 'explore'].map((report) =>
+      addressOf({ ...at, screen: 'reports', report }),
+    );
+    for (const address of [...screens, ...reports]) {
+      await visit(page, address);
       await expectClear(page, address, sampleOf(SIZES, 1));
     }
   });
 }
+
+/** The screens of which a part is enough: each row of the variables has the same stops. */
+const PART: Readonly<Partial<Record<string, string>>> = { variables: '?family=prop' };
 
 /** A report whose first table has more rows than fit, so that its head stays in view. */
 async function withReport(page: Page): Promise<void> {
@@ -196,4 +209,11 @@ async function withReport(page: Page): Promise<void> {
   });
   await page.route('**/api/reports', (route) => route.fulfill({ json: makeReportList() }));
   await page.route('**/api/reports/*', (route) => route.fulfill({ json: { ...given, tables } }));
+  const small = { suppressedFor: 'everybody', isKeptBySettings: false };
+  await page.route('**/api/small-counts', (route) => route.fulfill({ json: small }));
+  const simulated = {
+    ...{ hits: 12, browserNeeded: null },
+    walk: { state: 'idle', done: null, of: null, reason: null },
+  };
+  await page.route('**/api/simulated-hits', (route) => route.fulfill({ json: simulated }));
 }
