@@ -13,8 +13,8 @@ declare global {
   }
 }
 
-/** Presses between two looks at the list. They are sent together, since waiting for each would take most of the time. */
-const AT_ONCE = 24;
+/** Presses before the first look at the list. They are sent together, since waiting for each would take most of the time. */
+const AT_ONCE = 8;
 const MOST = 600;
 const SHIFT = 8;
 
@@ -30,14 +30,14 @@ export async function stopsOf(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<rea
       modifiers: key === 'Tab' ? 0 : SHIFT,
     });
   await page.evaluate(noteStops);
-  for (let pressed = 0; pressed < MOST; pressed += AT_ONCE) {
-    await Promise.all(Array.from({ length: AT_ONCE }, press));
+  for (let length = AT_ONCE; length < MOST; length *= 2) {
+    await Promise.all(Array.from({ length }, press));
     const found = await page.evaluate(() => (window.first ? null : window.stops));
     if (!found) continue;
     await browser.detach();
     return found;
   }
-  throw new Error(`${key} did not come back to its first stop in ${MOST} presses`);
+  throw new Error(`${key} did not come back to its first stop in some ${MOST} presses`);
 }
 
 export const coveredBy = (stops: readonly Stop[]): readonly string[] =>
