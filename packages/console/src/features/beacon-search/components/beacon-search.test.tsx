@@ -87,6 +87,8 @@ it('searches for the fields of the form and stores them in the address', async (
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByText('No stored beacon matches.');
+  // Escape on a control belongs to the control.
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Search' }), { key: 'Escape' });
   const last = asking(searches(requests).at(-1));
   expect([last.get('q'), last.get('kind'), last.get('from')]).toEqual([
     'pdf',

@@ -46,3 +46,11 @@ it('closes the beacon and keeps the filter on Escape in a checkbox', () => {
   fireEvent.keyDown(screen.getByRole('checkbox', { name: /Only what differs/ }), { key: 'Escape' });
   expect(window.location.search).toBe('?q=benefits');
 });
+
+it('clears the filters on Escape in a row, not on a button', () => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'benefits' } });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Pause' }), { key: 'Escape' });
+  expect(window.location.search).toBe('?q=benefits');
+  fireEvent.keyDown(rows()[0] as HTMLElement, { key: 'Escape' });
+  expect(window.location.search).toBe('');
+});
