@@ -112,6 +112,17 @@ it('opens a beacon from the address, and adds its values to the search', async (
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('title:is:Benefits');
 });
 
+it('states the language of a text that is filtered by, if all found beacons state the same', async () => {
+  const text = (value: string) => screen.findAllByText(value, { selector: '.chip-list [lang=fr]' });
+  open('?filter=title:is:Prestations', part([makeHit({ language: 'fr' })], null));
+  expect(await text('Prestations')).toHaveLength(2);
+  leaveConsole();
+  const both = [makeHit({ language: 'fr' }), makeHit({ language: 'en' })];
+  open('?filter=title:is:Notices', part(both, null));
+  await screen.findByText(/2 beacons found/);
+  expect(document.querySelector('.chip-list [lang]')).toBeNull();
+});
+
 it('shows a message if the beacon of the address does not exist or is not visible to the reader', async () => {
   open('?beacon=hit-1', part([], null));
   await screen.findByText(/This link leads to no beacon that you can see\./);
