@@ -57,7 +57,9 @@ export function RuleBrowser({ rules: { rules, counted, to }, address }: Props) {
       <RuleFilterBar rules={all} address={address} />
       <div className="rule-browser-notes">
         <p role="status">{t(address.isFiltered ? 'rules.countFiltered' : 'rules.count', count)}</p>
-        <p className="muted">{counted ? t('rules.until', { ...momentOf(to) }) : t('rules.notCounted')}</p>
+        <p className="muted">
+          {counted ? t('rules.until', { ...momentOf(to) }) : t('rules.notCounted')}
+        </p>
       </div>
       {ids.length > 0 ? (
         <RulesTable groups={groups} address={address} silent={silent} onKey={onKey} />
