@@ -81,13 +81,16 @@ test('a new person signs in by their link, chooses a password, signs out and sig
   await theirs.getByRole('button', { name: 'Kim Tremblay' }).click();
   await theirs.getByRole('button', { name: 'Sign out' }).first().click();
   await expect(theirs.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
+  // At the address of a report, whose heading is drawn again with its answer.
+  await theirs.goto(`${collector.origin}/en/development/reports/pages`);
   await theirs.getByLabel('Account name').fill('KIM@example.gc.ca');
   await theirs.getByLabel('Password', { exact: true }).fill('wrong');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByText('The account or the password is incorrect.')).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(theirs.getByRole('navigation').first()).toBeVisible();
+  await expect(theirs.locator('.report-body[aria-busy="false"]')).toBeVisible();
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Pages' })).toBeFocused();
   // An analyst cannot manage people.
   await theirs.goto(`${collector.origin}/en/development/people`);
   await expect(theirs.getByText('You do not have the right to open this screen.')).toBeVisible();

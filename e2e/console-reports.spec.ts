@@ -322,3 +322,31 @@ test('visits to the demo site appear in the reports', async ({ page, collector }
   await expect(page).toHaveURL(/\/fr\/developpement\/rapports\/pages\?period=today&filter=/);
   expect(await faults(page)).toEqual([]);
 });
+
+test('a saved exploration that is opened by keyboard leaves the focus on the button of the list', async ({
+  page,
+  collector: { origin },
+}) => {
+  const { request } = page.context();
+  const session = await request.get(`${origin}/api/session`);
+  const { csrf } = (await session.json()) as { csrf: string };
+  const made = await request.post(`${origin}/api/explorations`, {
+    headers: { 'x-csrf-token': csrf },
+    data: {
+      ...{ name: { en: 'By language', fr: 'Par langue' }, readers: { kind: 'own' } },
+      question: {
+        ...{ period: { preset: '7' }, source: 'real', suite: '', department: '', language: '' },
+        ...{ host: '', device: '', rows: 'language', columns: '', measures: ['visits'] },
+        ...{ events: [], filters: [], scope: 'hit' },
+      },
+    },
+  });
+  expect(made.status()).toBe(201);
+  await page.goto(`${origin}/en/development/reports/explore`);
+  const opener = page.getByRole('button', { name: /^\d+ saved/ });
+  await opener.press('Enter');
+  await page.getByRole('link', { name: 'By language' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'By language' })).toBeVisible();
+  await expect(page.getByRole('status').first()).not.toBeEmpty();
+  await expect(opener).toBeFocused();
+});

@@ -10,10 +10,13 @@ interface Props {
   /** Names the text to copy, if the button has no visible text. */
   readonly label?: string;
   readonly className?: string;
+  /** The place of the button in the order of Tab, and its cell, if it is in a grid. */
+  readonly tabIndex?: 0 | -1;
+  readonly 'data-cell'?: string;
   readonly children?: ReactNode;
 }
 
-export function CopyButton({ text, label, className = 'button', children }: Props) {
+export function CopyButton({ text, label, className = 'button', children, ...cell }: Props) {
   const { t } = useTranslation();
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<'copied' | 'copyRefused' | null>(null);
@@ -30,6 +33,7 @@ export function CopyButton({ text, label, className = 'button', children }: Prop
       className={className}
       aria-label={label}
       title={label}
+      {...cell}
       data-outcome={outcome}
       onClick={() => void copy()}
     >

@@ -1,10 +1,12 @@
 const NOT_TEXT = new Set(['checkbox', 'radio', 'button', 'range', 'submit', 'reset']);
 
-/** Whether a key press belongs to a control, such as a button with the focus. */
+/** Whether a key press belongs to a control, such as a button with the focus. The row of a list is none. */
 export function isOfControl(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('a, button, input, select, textarea, summary, [tabindex="0"]') !== null
+    target.closest(
+      'a, button, input, select, textarea, summary, [tabindex="0"]:not([role="row"])',
+    ) !== null
   );
 }
 

@@ -1,5 +1,6 @@
 /** Which dimensions and events hits had in the last 30 days, with the last value. `/api/variables`. */
 import { Type, type Static } from 'typebox';
+import { LANGUAGES } from '../reports/limits.ts';
 import { Environment, Moment, orNull } from '../shared.ts';
 
 export const UsedVariable = Type.Object({
@@ -11,6 +12,8 @@ export const UsedVariable = Type.Object({
   lastAt: Moment,
   /** Its last value, as the beacon shows it; null for an event. */
   lastValue: orNull(Type.String()),
+  /** For a text of the page: the language that the last hit states. Absent if it is unknown. */
+  language: Type.Optional(Type.Enum(LANGUAGES)),
 });
 export type UsedVariable = Static<typeof UsedVariable>;
 

@@ -1,5 +1,5 @@
-/** Escape closes the open beacon. A second Escape clears the search. */
-import { isTyping } from '../../components/is-typing.ts';
+/** Escape closes the open beacon. A second Escape clears the search, unless a control has the focus. */
+import { isOfControl, isTyping } from '../../components/is-typing.ts';
 import { useEscapeKey } from '../../components/shortcuts.tsx';
 import type { BeaconAddress } from '../live-beacons/use-beacon-address.ts';
 import { isClearable } from './query/search-view.ts';
@@ -15,6 +15,6 @@ export function useEscapeCloses(
     if (beacon) {
       closeBeacon();
       requestAnimationFrame(() => focusRow(beacon));
-    } else if (isClearable(view)) clear();
+    } else if (!isOfControl(target) && isClearable(view)) clear();
   });
 }

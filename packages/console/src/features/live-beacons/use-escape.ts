@@ -1,4 +1,5 @@
-/** Escape closes the open beacon. A second Escape clears the filters. */
+/** Escape closes the open beacon. A second Escape clears the filters, unless a control has the focus. */
+import { isOfControl } from '../../components/is-typing.ts';
 import { useEscapeKey } from '../../components/shortcuts.tsx';
 import { FILTER_FIELD_ID } from './filter/filter-field.ts';
 import type { AddressState } from './filter/use-filter.ts';
@@ -12,6 +13,7 @@ export function useEscape(address: AddressState, focusRow: (id: string) => void)
     else if (beacon) {
       address.closeBeacon();
       requestAnimationFrame(() => focusRow(beacon));
-    } else if (address.text || filter.types.length > 0) address.clearFilters();
+    } else if (!isOfControl(event.target) && (address.text || filter.types.length > 0))
+      address.clearFilters();
   });
 }

@@ -4,11 +4,17 @@ import type { ReportList } from '@balise/contract';
 import type { Chip } from './components/chip-list.tsx';
 import { useFilterWords } from './filter-words.ts';
 import { textOfFilter } from './query/filter-text.ts';
+import { quotedValue, type LanguageOf } from './quoted-value.ts';
 import { FIELDS } from './query/report-view.ts';
 import type { ReportAddress } from './query/use-report-address.ts';
 import { useFieldChoices } from './use-field-choices.ts';
 
-export function useChosenChips(list: ReportList, address: ReportAddress): readonly Chip[] {
+/** `languageOf`: the language of the value of a filter, if it is known. */
+export function useChosenChips(
+  list: ReportList,
+  address: ReportAddress,
+  languageOf: LanguageOf = () => undefined,
+): readonly Chip[] {
   const { t } = useTranslation();
   const { view, change, removeFilter } = address;
   const words = useFilterWords(list);
@@ -28,6 +34,7 @@ export function useChosenChips(list: ReportList, address: ReportAddress): readon
   const filters = view.filters.map((filter): Chip => ({
     id: textOfFilter(filter),
     text: words(filter),
+    quoted: quotedValue(filter, languageOf),
     remove: () => removeFilter(filter),
   }));
   const isOfVisits = view.filters.length > 0 && view.scope === 'visit';

@@ -1,5 +1,9 @@
-/** Keys of the list of rules: `j`, `k` and arrows move between rules, Enter opens one, Escape clears the filters. */
+/**
+ * Keys of the list of rules: `j`, `k` and arrows move between rules, Enter opens one, Escape clears
+ * the filters, unless a control other than a rule has the focus.
+ */
 import type { KeyboardEvent } from 'react';
+import { isOfControl } from '../../components/is-typing.ts';
 import { useEscapeKey, useShortcut } from '../../components/shortcuts.tsx';
 import { focusRuleFilter, RULE_FILTER_ID } from './filter/filter-field.ts';
 import type { RulesAddress } from './filter/use-rules-address.ts';
@@ -23,10 +27,12 @@ export function useRuleKeys(ids: readonly string[], address: RulesAddress): OnRu
   useShortcut('k', () => step(-1));
   useEscapeKey((event) => {
     const { filter, isFiltered } = address;
+    const { target } = event;
+    const targetId = target instanceof Element ? target.id : '';
     // In the filter field, Escape clears the field.
-    const inField = event.target instanceof Element && event.target.id === RULE_FILTER_ID;
-    if (inField && filter.text) address.setFilter({ text: '' });
-    else if (isFiltered) address.clearFilters();
+    if (targetId === RULE_FILTER_ID && filter.text) address.setFilter({ text: '' });
+    else if (isFiltered && (!isOfControl(target) || ids.map(ruleLinkId).includes(targetId)))
+      address.clearFilters();
   });
   return (event) => {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

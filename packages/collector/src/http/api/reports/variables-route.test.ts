@@ -47,14 +47,17 @@ async function ask(view: 'all' | readonly string[]) {
   expect(answer.statusCode).toBe(200);
   const { dimensions, events } = answer.json<VariableList>();
   const values = Object.fromEntries(dimensions.map(({ id, lastValue }) => [id, lastValue]));
-  return { asked, values, events };
+  const languages = Object.fromEntries(dimensions.map(({ id, language }) => [id, language]));
+  return { asked, values, languages, events };
 }
 
 it('lists the last values as their beacons show them, without identifiers', async () => {
-  const { asked, values, events } = await ask('all');
+  const { asked, values, languages, events } = await ask('all');
   expect(values).toEqual({
     ...{ title: 'Title of …', queryString: 'a=1', previousUrl: THEIRS, theme: null },
   });
+  // Only a title is a text of the page.
+  expect(languages).toEqual({ title: 'en' });
   expect(events).toEqual([
     { id: 'pageView', today: 3, lastAt: new Date(AT).toISOString(), lastValue: null },
   ]);

@@ -2,7 +2,8 @@
  * `/api/variables`: which dimensions and events the hits of the last 30 days had, and the last value of each. Only for
  * people who may see these hits, and in the form in which the beacon is shown.
  */
-import type { Hit } from '@balise/beacon';
+import { isTextOfPage, type Hit } from '@balise/beacon';
+import { LANGUAGES } from '@balise/contract/limits';
 import { OfEnvironment, type UsedVariable, type VariableList } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { seenBy, type Owners } from '../../../store/other-departments/seen-by.ts';
@@ -38,24 +39,27 @@ export function variablesRoute(
       environment,
       from: new Date(from).toISOString(),
       to: new Date(to).toISOString(),
-      dimensions: listOf(uses.dimensions, (id, at) => lastValue(shown, id, at)),
-      events: listOf(uses.events, () => null),
+      dimensions: listOf(uses.dimensions, (id, at) => lastValueIn(shown, id, at)),
+      events: listOf(uses.events, () => ({ lastValue: null })),
     };
   });
 }
 
+type LastValue = Pick<UsedVariable, 'lastValue' | 'language'>;
+
 function listOf(
   uses: VariableUses['events'],
-  valueOf: (id: string, at: string) => string | null,
+  valueOf: (id: string, at: string) => LastValue,
 ): UsedVariable[] {
   return Object.entries(uses).map(([id, { hits, lastAt }]) => {
     const at = new Date(lastAt).toISOString();
-    return { id, today: hits, lastAt: at, lastValue: valueOf(id, at) };
+    return { id, today: hits, lastAt: at, ...valueOf(id, at) };
   });
 }
 
 /** The value in the last hit that has one. Null if the value is removed from the shown hit. */
-function lastValue(hits: readonly Hit[], id: string, at: string): string | null {
+function lastValueIn(hits: readonly Hit[], id: string, at: string): LastValue {
   const hit = hits.find(({ receivedAt, dimensions }) => receivedAt === at && dimensions[id]);
-  return hit?.dimensions[id] ?? null;
+  const language = isTextOfPage(id) && LANGUAGES.find((one) => one === hit?.language);
+  return { lastValue: hit?.dimensions[id] ?? null, ...(language && { language }) };
 }

@@ -87,6 +87,8 @@ it('searches for the fields of the form and stores them in the address', async (
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
   await screen.findByText('No stored beacon matches.');
+  // Escape on a control belongs to the control.
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Search' }), { key: 'Escape' });
   const last = asking(searches(requests).at(-1));
   expect([last.get('q'), last.get('kind'), last.get('from')]).toEqual([
     'pdf',
@@ -108,6 +110,17 @@ it('opens a beacon from the address, and adds its values to the search', async (
   fireEvent.click(within(pane).getByTitle(/Filter by v11/));
   await screen.findByText(/title is Benefits/i);
   expect(new URLSearchParams(window.location.search).get('filter')).toBe('title:is:Benefits');
+});
+
+it('states the language of a text that is filtered by, if all found beacons state the same', async () => {
+  const text = (value: string) => screen.findAllByText(value, { selector: '.chip-list [lang=fr]' });
+  open('?filter=title:is:Prestations', part([makeHit({ language: 'fr' })], null));
+  expect(await text('Prestations')).toHaveLength(2);
+  leaveConsole();
+  const both = [makeHit({ language: 'fr' }), makeHit({ language: 'en' })];
+  open('?filter=title:is:Notices', part(both, null));
+  await screen.findByText(/2 beacons found/);
+  expect(document.querySelector('.chip-list [lang]')).toBeNull();
 });
 
 it('shows a message if the beacon of the address does not exist or is not visible to the reader', async () => {

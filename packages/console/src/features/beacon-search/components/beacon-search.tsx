@@ -14,6 +14,7 @@ import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
 import '../../live-beacons/words.ts';
 import { allFoundHits, EXPORTED_AT_ONCE } from '../api/all-found-hits.ts';
 import { foundHits, oneHit } from '../api/found-hits.ts';
+import { languageOfFound } from '../language-of-filter.ts';
 import { changeOfRow } from '../query/change-of-row.ts';
 import { isBackwards, searchAddressOf } from '../query/search-view.ts';
 import { useSearchAddress } from '../query/use-search-address.ts';
@@ -74,6 +75,7 @@ export function BeaconSearch() {
       <OwnDepartments />
       <SearchForm
         address={address}
+        languageOf={languageOfFound(search.hits)}
         onAgain={() => void client.resetQueries({ queryKey: foundHits(asked).queryKey })}
       />
       <div className="live-split">

@@ -11,6 +11,7 @@ import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { FilterChipList } from '../../reports/components/filter-chip-list.tsx';
 import { AddFilter } from '../../reports/components/add-filter.tsx';
+import type { LanguageOf } from '../../reports/quoted-value.ts';
 import '../../reports/words.ts';
 import { rulesOf } from '../../rules/api/rules.ts';
 import {
@@ -32,11 +33,13 @@ const DAYS = ['from', 'to'] as const;
 
 interface Props {
   readonly address: SearchAddress;
+  /** The language of the value of a filter, if it is known. */
+  readonly languageOf: LanguageOf;
   /** Repeats the same search, to include newer hits. */
   readonly onAgain: () => void;
 }
 
-export function SearchForm({ address, onAgain }: Props) {
+export function SearchForm({ address, languageOf, onAgain }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
@@ -169,7 +172,12 @@ export function SearchForm({ address, onAgain }: Props) {
       {isAdding && (
         <AddFilter list={DIMENSIONS} address={address} onDone={() => setAdding(false)} />
       )}
-      <FilterChipList list={DIMENSIONS} filters={view.filters} onRemove={address.removeFilter} />
+      <FilterChipList
+        list={DIMENSIONS}
+        filters={view.filters}
+        languageOf={languageOf}
+        onRemove={address.removeFilter}
+      />
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx'
 import { ReportPeriod } from '../../reports/components/report-period.tsx';
 import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
 import { useReportAddress, type ReportAddress } from '../../reports/query/use-report-address.ts';
+import { languageOfFilter } from '../../reports/language-of-filter.ts';
 import { useEscapeClears } from '../../reports/use-escape-clears.ts';
 import { SharingContext } from '../../reports/sharing.ts';
 import { useRowFilter } from '../../reports/use-row-filter.ts';
@@ -124,7 +125,17 @@ function Exploration({ list, address, asked, printed }: Props) {
   return (
     <>
       <OwnDepartments />
-      <ReportFilterBar list={list} address={address} isOfRows={false} onClear={clear} />
+      <ReportFilterBar
+        {...{ list, address }}
+        isOfRows={false}
+        languageOf={(filter) =>
+          languageOfFilter(filter, [
+            { filter: explored.rows, rows: data?.rows ?? [] },
+            { filter: explored.columns, rows: data?.columns ?? [] },
+          ])
+        }
+        onClear={clear}
+      />
       <Suspense>
         {parameters.size > 0 && <IgnoredAddress more={ignoredExploration(parameters, choices)} />}
       </Suspense>

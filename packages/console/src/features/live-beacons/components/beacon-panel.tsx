@@ -1,6 +1,8 @@
 /** One beacon: a summary and three tabs. */
 import type { HitRow } from '@balise/beacon';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tabs } from '../../../components/tabs.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
@@ -12,9 +14,11 @@ import type { OpenBeacon } from '../use-open-beacon.ts';
 import { DecodedTab } from './decoded-tab.tsx';
 import { HitWords } from './hit-words.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
-import { RawTab } from './raw-tab.tsx';
 import { TypeLabel } from '../../../components/type-label.tsx';
 import './beacon-panel.css';
+
+/** Loaded when its tab is selected. */
+const RawTab = lazy(async () => ({ default: (await import('./raw-tab.tsx')).RawTab }));
 
 interface Props {
   readonly open: OpenBeacon;
@@ -63,7 +67,11 @@ export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
       >
         {tab === 'decoded' && <DecodedTab hit={hit} previous={previous} onFilter={onFilter} />}
         {tab === 'privacy' && <PrivacyTab hit={hit} />}
-        {tab === 'raw' && <RawTab hit={hit} />}
+        {tab === 'raw' && (
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <RawTab hit={hit} />
+          </Suspense>
+        )}
       </Tabs>
     </div>
   );

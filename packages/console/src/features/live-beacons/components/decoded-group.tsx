@@ -1,4 +1,7 @@
-/** One group of variables: the name on the wire, our name, and the value. */
+/**
+ * One group of variables: the name on the wire, our name, and the value. Tab reaches one of its cells, and arrow keys
+ * reach the others.
+ */
 import type { HitRow, ShownHit } from '@balise/beacon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +9,8 @@ import { visibleDirections } from '../../../language/visible-directions.ts';
 import { shownValue } from '../another-department.ts';
 import { languageOfValue } from '../language-of-value.ts';
 import type { ComparedRow } from '../compare-hits.ts';
-import { DecodedValue } from './decoded-value.tsx';
+import { useGridKeys } from '../use-grid-keys.ts';
+import { cellsOf, DecodedValue } from './decoded-value.tsx';
 import './decoded-group.css';
 
 interface Props {
@@ -24,18 +28,29 @@ interface Props {
 export function DecodedGroup({ name, hit, previous, rows, compared, onFilter }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
+  const { cell, listeners } = useGridKeys(rows.flatMap(cellsOf));
   return (
     <section className="decoded-group" aria-labelledby={titleId}>
       <h3 id={titleId}>{name}</h3>
-      <dl>
+      <div
+        role="grid"
+        className="decoded-rows"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        {...listeners}
+      >
         {rows.map((row) => (
-          <div key={row.wire} className="decoded-row">
-            <dt>
+          <div key={row.wire} role="row" className="decoded-row">
+            <div role="rowheader" className="decoded-row-head">
               <code>{row.wire}</code>
               <span>{` ${row.name || t('live.decoded.unnamed')}`}</span>
-            </dt>
-            <dd>
-              <DecodedValue row={row} language={languageOfValue(hit, row)} onFilter={onFilter} />
+            </div>
+            <DecodedValue
+              row={row}
+              language={languageOfValue(hit, row)}
+              cell={cell}
+              onFilter={onFilter}
+            >
               {row.reference && (
                 <span className="decoded-row-note">
                   {t('live.decoded.reference', { reference: row.reference })}
@@ -55,10 +70,10 @@ export function DecodedGroup({ name, hit, previous, rows, compared, onFilter }: 
                   )}
                 </span>
               )}
-            </dd>
+            </DecodedValue>
           </div>
         ))}
-      </dl>
+      </div>
     </section>
   );
 }

@@ -46,3 +46,31 @@ it('closes the beacon and keeps the filter on Escape in a checkbox', () => {
   fireEvent.keyDown(screen.getByRole('checkbox', { name: /Only what differs/ }), { key: 'Escape' });
   expect(window.location.search).toBe('?q=benefits');
 });
+
+it('clears the filters on Escape in a row, not on a button', () => {
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'benefits' } });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Pause' }), { key: 'Escape' });
+  expect(window.location.search).toBe('?q=benefits');
+  fireEvent.keyDown(rows()[0] as HTMLElement, { key: 'Escape' });
+  expect(window.location.search).toBe('');
+});
+
+it('has one stop of Tab for each group of values, and arrow keys reach each value and its copy button', async () => {
+  fireEvent.click(rows()[0] as HTMLElement);
+  const grids = [...document.querySelectorAll<HTMLElement>('.decoded-rows')];
+  const stops = () => grids.map((grid) => grid.querySelectorAll('[tabindex="0"]').length);
+  expect(grids.length).toBeGreaterThan(2);
+  expect(new Set(stops())).toEqual(new Set([1]));
+  const grid = grids.find((one) => one.querySelectorAll('[data-cell]').length > 3);
+  const cells = [...(grid?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])];
+  const press = (key: string) => {
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key });
+    return cells.indexOf(document.activeElement as HTMLElement);
+  };
+  act(() => cells[0]?.focus());
+  const keys = ['ArrowLeft', 'ArrowRight', 'ArrowDown', 'Home', 'End', 'ArrowUp', 'ArrowUp'];
+  expect(keys.map(press)).toEqual([0, 1, 3, 2, 3, 1, 1]);
+  expect(new Set(stops())).toEqual(new Set([1]));
+  expect(cells[1]?.tabIndex).toBe(0);
+  expect(cells[1]?.getAttribute('aria-label')).toMatch(/^Copy /);
+});

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import { isFiltered } from '../query/report-view.ts';
+import type { LanguageOf } from '../quoted-value.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
 import { useChosenChips } from '../use-chosen-chips.ts';
 import { ChipList } from './chip-list.tsx';
@@ -10,12 +11,13 @@ import './filter-chips.css';
 interface Props {
   readonly list: ReportList;
   readonly address: ReportAddress;
+  readonly languageOf: LanguageOf;
   readonly onClear: () => void;
 }
 
-export function FilterChips({ list, address, onClear }: Props) {
+export function FilterChips({ list, address, languageOf, onClear }: Props) {
   const { t } = useTranslation();
-  const chips = useChosenChips(list, address);
+  const chips = useChosenChips(list, address, languageOf);
   if (chips.length === 0) return null;
   return (
     <section className="filter-chips" aria-label={t('reports.filter.inForce')}>

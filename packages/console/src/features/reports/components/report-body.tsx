@@ -1,10 +1,10 @@
 /** The answer of a report: finding, figures, chart, notes and tables. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { isComparedWithNothing, withoutBefore } from '../compared.ts';
 import { isNothing } from '../is-nothing.ts';
+import { Finding } from './finding.tsx';
 import type { BodyProps } from './report-body-props.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportNotes } from './report-notes.tsx';
@@ -36,7 +36,6 @@ const TABLE_LINES = 8;
 
 export function ReportBody(props: BodyProps) {
   const { t } = useTranslation();
-  const { language } = usePlace();
   const { kind, address, asked } = props;
   const isNew = isComparedWithNothing(props.answer);
   const answer = isNew ? withoutBefore(props.answer) : props.answer;
@@ -62,7 +61,7 @@ export function ReportBody(props: BodyProps) {
   return (
     <>
       <section className="report-finding" aria-label={t('reports.finding')}>
-        <p>{answer.finding[language]}</p>
+        <Finding answer={answer} />
         {period}
         {isNew && <p className="muted">{t('reports.period.nothingBefore')}</p>}
       </section>

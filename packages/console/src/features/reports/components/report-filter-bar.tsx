@@ -10,6 +10,7 @@ import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';
 import { COMPARISONS, isFiltered, ORDERS } from '../query/report-view.ts';
+import type { LanguageOf } from '../quoted-value.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
 import { PeriodFields, PERIOD_ID } from './period-fields.tsx';
 import './report-filter-bar.css';
@@ -29,10 +30,12 @@ interface Props {
   readonly address: ReportAddress;
   /** Whether rows can be compared, and joined in both languages. */
   readonly isOfRows?: boolean;
+  /** The language of the value of a filter, if it is known. */
+  readonly languageOf: LanguageOf;
   readonly onClear: () => void;
 }
 
-export function ReportFilterBar({ list, address, isOfRows = true, onClear }: Props) {
+export function ReportFilterBar({ list, address, isOfRows = true, ...of }: Props) {
   const { t } = useTranslation();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +77,7 @@ export function ReportFilterBar({ list, address, isOfRows = true, onClear }: Pro
         </button>
         <Suspense>
           {(isFiltered(view) || view.languages === 'split') && (
-            <FilterChips list={list} address={address} onClear={onClear} />
+            <FilterChips list={list} address={address} {...of} />
           )}
         </Suspense>
       </FilterBar>

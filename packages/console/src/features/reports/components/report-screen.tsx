@@ -10,7 +10,9 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
+import type { Answered } from '../api/read-reports.ts';
 import { reportAnswerOf } from '../api/reports.ts';
+import { languageOfFilter } from '../language-of-filter.ts';
 import { useReportAddress } from '../query/use-report-address.ts';
 import { useEscapeClears } from '../use-escape-clears.ts';
 import { SharingContext, usePrinted } from '../sharing.ts';
@@ -65,7 +67,13 @@ export function ReportScreen({ list, kind, today }: Props) {
         {today !== '' && <ReportActions kind={kind} asked={asked} onPrint={print} />}
       </PageHeading>
       <OwnDepartments />
-      {today !== '' && <ReportFilterBar list={list} address={address} onClear={clear} />}
+      {today !== '' && (
+        <ReportFilterBar
+          {...{ list, address }}
+          languageOf={(filter) => languageOfFilter(filter, tablesOf(kind, data))}
+          onClear={clear}
+        />
+      )}
       <Suspense>{search !== '' && <IgnoredAddress />}</Suspense>
       {view.source === 'simulated' && <SimulatedNotice />}
       {error && (
@@ -90,3 +98,10 @@ export function ReportScreen({ list, kind, today }: Props) {
     </SharingContext>
   );
 }
+
+/** The rows of the answer, with the dimension that a click on them filters by. */
+const tablesOf = (kind: ReportKind, answer: Answered | undefined) =>
+  (answer?.tables ?? []).map(({ id, rows }) => ({
+    filter: kind.tables.find((table) => table.id === id)?.filter,
+    rows,
+  }));

@@ -57,8 +57,13 @@ it.each([
     { value: 'passeport', kind: 'value', language: other as 'en' | 'fr', figures },
     { value: '', kind: 'none', language: other as 'en' | 'fr', figures },
   ];
-  showConsole(address, {
-    '/api/reports/': { ...makeReportAnswer(), tables: [{ id: 'pages', rows, total: 3 }] },
+  const finding = {
+    en: 'Page views: 27; “passeport” has most (9).',
+    fr: 'Pages vues\u00A0: 27; «\u00A0passeport\u00A0» en a le plus (9).',
+  };
+  const query = '?filter=page:is:www.canada.ca/alone.html&filter=page:is:www.canada.ca/gone.html';
+  showConsole(address + query, {
+    '/api/reports/': { ...makeReportAnswer(), finding, tables: [{ id: 'pages', rows, total: 3 }] },
     '/api/reports': makeReportList(),
     '/api/overview': 503,
     '/api/status': 503,
@@ -69,6 +74,21 @@ it.each([
   // “No value” is a text of the console.
   expect(heads.map(({ lang }) => lang)).toEqual([other, other, '']);
   expect(within(heads[0] as HTMLElement).getByRole('link').lang).toBe(own);
+  const quoted = (within_: string) =>
+    [...document.querySelectorAll<HTMLElement>(`${within_} [lang]`)].map((part) => [
+      part.textContent.replaceAll('\u00A0', ' '),
+      part.lang,
+    ]);
+  expect(quoted('.report-finding')).toEqual([
+    [own === 'en' ? '“passeport”' : '« passeport »', other],
+  ]);
+  // No row has the second page.
+  const chip = ['www.canada.ca/alone.html', other];
+  expect(quoted('.filter-chips li:first-child')).toEqual([chip, chip]);
+  expect(quoted('.filter-chips li:last-child')).toEqual([]);
+  expect(document.querySelector('.filter-chips li button')?.textContent).toMatch(
+    /^(Remove the filter|Retirer le filtre).+\swww\.canada\.ca\/alone\.html(\s»)?$/,
+  );
 });
 
 it.each([

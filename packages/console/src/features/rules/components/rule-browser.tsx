@@ -58,7 +58,7 @@ export function RuleBrowser({ rules: { rules, counted, to }, address }: Props) {
       <div className="rule-browser-notes">
         <p role="status">{t(address.isFiltered ? 'rules.countFiltered' : 'rules.count', count)}</p>
         <p className="muted">
-          {counted ? t('rules.until', { time: momentOf(to).minute }) : t('rules.notCounted')}
+          {counted ? t('rules.until', { ...momentOf(to) }) : t('rules.notCounted')}
         </p>
       </div>
       {ids.length > 0 ? (

@@ -1,15 +1,18 @@
 /** Queries which variables the hits of the last 30 days had. */
 import type { UsedVariable, VariableList } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Environment } from '../../../app/routes.ts';
+import { LANGUAGES, type Environment } from '../../../app/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
-import { list, nullable, number, object, text } from '../../../network/shape.ts';
+import { list, nullable, number, object, oneOf, optional, text } from '../../../network/shape.ts';
 
 /** The part of the answer that the console shows. */
 type Variables = Pick<VariableList, 'dimensions' | 'events'>;
 
 const used = list(
-  object<UsedVariable>({ id: text, today: number, lastAt: text, lastValue: nullable(text) }),
+  object<UsedVariable>({
+    ...{ id: text, today: number, lastAt: text, lastValue: nullable(text) },
+    language: optional(oneOf(...LANGUAGES)),
+  }),
 );
 const readVariables = object<Variables>({ dimensions: used, events: used });
 

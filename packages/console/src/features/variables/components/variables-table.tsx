@@ -100,17 +100,15 @@ function RulesOf({ row: { rules } }: { readonly row: VariableRow }) {
 function Seen({ row: { use } }: { readonly row: VariableRow }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const value =
-    use?.lastValue && isAnotherDepartment(use.lastValue)
-      ? t('variables.anotherDepartment')
-      : use?.lastValue;
+  const isMasked = !!use?.lastValue && isAnotherDepartment(use.lastValue);
+  const value = isMasked ? t('variables.anotherDepartment') : use?.lastValue;
   return (
     <>
       <BlockCell label={t('variables.column.today')}>{formats.number(use?.today ?? 0)}</BlockCell>
       <BlockCell label={t('variables.column.lastValue')}>
         {use ? (
           <>
-            {value && <code>{value}</code>}
+            {value && <code lang={isMasked ? undefined : use.language}>{value}</code>}
             <span className="variables-other">
               <DayAndTime at={use.lastAt} />
             </span>

@@ -13,8 +13,20 @@ afterEach(() => {
 
 const USES = {
   dimensions: [
-    { id: 'tabTitle', today: 1234, lastAt: '2026-11-20T17:00:00Z', lastValue: 'Overview' },
-    { id: 'title', today: 0, lastAt: '2026-11-19T17:00:00Z', lastValue: 'another department' },
+    {
+      id: 'tabTitle',
+      today: 1234,
+      lastAt: '2026-11-20T17:00:00Z',
+      lastValue: 'Vue',
+      language: 'fr',
+    },
+    {
+      id: 'title',
+      today: 0,
+      lastAt: '2026-11-19T17:00:00Z',
+      lastValue: 'another department',
+      language: 'en',
+    },
   ],
   events: [{ id: 'tabOpen', today: 12, lastAt: '2026-11-20T17:00:00Z', lastValue: null }],
 };
@@ -30,11 +42,11 @@ describe('the variables screen', () => {
     const row = await rowOf('v37');
     for (const text of ['Tab title', 'Titre de l’onglet', 'Link', '255', 'the beacon', '1,234'])
       expect(row.getByText(text), text).toBeDefined();
-    expect(row.getByText('Overview')).toBeDefined();
+    expect(row.getByText('Vue').lang).toBe('fr');
     expect(row.getByRole('link', { name: 'Tab opened' }).getAttribute('href')).toBe(
       '/en/development/rules?rule=tabs%2Fopen',
     );
-    expect((await rowOf('v11')).getByText('another department')).toBeDefined();
+    expect((await rowOf('v11')).getByText('another department').lang).toBe('');
     expect((await rowOf('v39')).getByText('Not seen in 30 days')).toBeDefined();
   });
 
@@ -63,7 +75,7 @@ describe('the variables screen', () => {
     const [name, , text = ''] = save.mock.calls[0] ?? [];
     expect(name).toBe('balise-plan-de-mesure.csv');
     expect(text).toContain('v37;eVar37;tabTitle;Tab title;Titre de l’onglet;Lien');
-    expect(text).not.toContain('Overview');
+    expect(text).not.toContain('Vue');
     fireEvent.click(screen.getByRole('button', { name: 'Imprimer' }));
     expect(print).toHaveBeenCalledOnce();
   });
