@@ -15,6 +15,7 @@ import { comparedPeriod, countedMoment, daysBack, periodBefore, type Period } fr
 import { grainOf, type Grain } from './points.ts';
 import { REPORT_SUMS } from './report-sums-tables.ts';
 import { KEPT_BY_DEPARTMENT } from './report-sums.ts';
+import { withPageTitles } from './page-titles.ts';
 import { withTextLanguages } from './text-languages.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import type { Ask, Numbers } from './selection.ts';
@@ -92,6 +93,7 @@ export async function askReport(
         past: pastRows.get(index),
       }),
     );
+  const inLanguages = await withTextLanguages(ask, question, report.tables, tables);
   return {
     totals: figures.totals,
     totalsBefore: past?.totals,
@@ -100,7 +102,7 @@ export async function askReport(
       ...{ grain, period, series: figures.series, counted: moment, uncounted: counted.uncounted },
       ...(before && past ? { before: { period: before, series: past.series } } : {}),
     }),
-    tables: await withTextLanguages(ask, question, report.tables, tables),
+    tables: await withPageTitles(ask, question, report.tables, inLanguages),
     releases: await releasesOf(ask, question),
     ...counted,
     before,

@@ -9,6 +9,7 @@ import type { Question } from './question.ts';
 import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
+import type { PageTitle } from './page-titles.ts';
 import { nextAfter, type RowPlace } from './row-pages.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
 import { RARE } from './rare-texts.ts';
@@ -20,6 +21,9 @@ export interface RawRow {
   readonly language: string;
   /** Address of the twin, for a page that has one. */
   readonly twin: string;
+  /** Of a page and of its twin, if they are known. */
+  readonly title?: PageTitle | undefined;
+  readonly twinTitle?: PageTitle | undefined;
   readonly numbers: Numbers;
   readonly before: Numbers | undefined;
 }

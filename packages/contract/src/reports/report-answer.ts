@@ -52,13 +52,24 @@ export const ReportRow = Type.Object({
    * Absent if it is unknown or must not be shown.
    */
   language: Type.Optional(Type.Enum(LANGUAGES)),
-  /** For a page: its address, and the address of its translation if each page links to the other. */
+  /**
+   * For a page: its address, and the address of its translation if each page links to the other. `title`: that of most
+   * of its last views in the period. Absent if it is unknown, after the first 100 rows, or if small counts are
+   * suppressed and the row has such a figure or too few views have this title.
+   */
   page: Type.Optional(
     Type.Object({
       host: Type.String(),
       path: Type.String(),
       language: Type.String(),
-      twin: Type.Optional(Type.Object({ host: Type.String(), path: Type.String() })),
+      title: Type.Optional(Type.String()),
+      twin: Type.Optional(
+        Type.Object({
+          host: Type.String(),
+          path: Type.String(),
+          title: Type.Optional(Type.String()),
+        }),
+      ),
     }),
   ),
   figures: Figures,

@@ -88,7 +88,7 @@ const figure: Reader<Figure> = (value, place) => {
 };
 
 export const figures: Reader<Figures> = dictionary(figure);
-const where = { host: text, path: text };
+const where = { host: text, path: text, title: optional(text) };
 const period = object<ReportAnswer['period']>({ from: text, to: text });
 
 const pointTime = object<ReportPointTime>({
