@@ -87,6 +87,7 @@ export function answerReport(
         ),
     countedUntil: raw.countedUntil,
     uncountedDays: raw.uncounted.length,
+    ...(raw.isCounting === true ? { isCounting: true } : {}),
     releases: [...raw.releases],
     ...(raw.imported && raw.imported.length > 0
       ? { imported: raw.imported.map((one) => answerImported(one, showing)) }

@@ -8,7 +8,7 @@ import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { traffic, VIEW_FACTS } from './facts/facts.ts';
 import { frenchShare } from './measures/visits.ts';
-import { countedUntil, type CountedUntil } from './counted-until.ts';
+import { countedUntil, isCountingNow, type CountedUntil } from './counted-until.ts';
 import { sightOf, valuesOf, type Question } from './question.ts';
 import { sourceOf } from './source.ts';
 import { comparedPeriod, countedMoment, daysBack, periodBefore, type Period } from './period.ts';
@@ -31,6 +31,8 @@ export interface RawReport extends CountedUntil {
   readonly releases: readonly { readonly at: string; readonly version: string }[];
   /** Figures of all hits of the question, whatever the report counts. */
   readonly around: Numbers;
+  /** Whether no hit of the period is counted, but hits of it were received after the newest count. */
+  readonly isCounting?: boolean;
   /** Figures that were imported from another service. */
   readonly imported?: readonly RawImported[];
 }
@@ -94,6 +96,7 @@ export async function askReport(
       }),
     );
   const inLanguages = await withTextLanguages(ask, question, report.tables, tables);
+  const isNothing = !Object.values(figures.totals).some((total) => total > 0);
   return {
     totals: figures.totals,
     totalsBefore: past?.totals,
@@ -105,6 +108,7 @@ export async function askReport(
     tables: await withPageTitles(ask, question, report.tables, inLanguages),
     releases: await releasesOf(ask, question),
     ...counted,
+    isCounting: isNothing && (await isCountingNow(ask, question, counted.newestAt)),
     before,
     around,
     imported: await importedSeries(reader, report, question, grain),

@@ -170,6 +170,8 @@ export const ReportAnswer = Type.Object({
   countedUntil: Type.Union([Type.String(), Type.Null()]),
   /** Number of days of both periods whose hits are not all counted yet. The newest day is not among them. */
   uncountedDays: Type.Integer(),
+  /** True if no hit of the period is counted, but hits were received. They are counted within two minutes. */
+  isCounting: Type.Optional(Type.Boolean()),
   /** The day (Toronto time, `2026-11-21`) on which the collector first saw each new library version in the period. */
   releases: Type.Array(Type.Object({ at: Type.String(), version: Type.String() })),
   /**

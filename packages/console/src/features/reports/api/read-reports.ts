@@ -143,6 +143,7 @@ export const readReportAnswer = object<Answered>({
   ),
   countedUntil: nullable(text),
   uncountedDays: number,
+  isCounting: optional(flag),
   releases: list(object({ at: text, version: text })),
   imported: optional(
     list(
