@@ -54,8 +54,8 @@ export const ReportRow = Type.Object({
   language: Type.Optional(Type.Enum(LANGUAGES)),
   /**
    * For a page: its address, and the address of its translation if each page links to the other. `title`: that of most
-   * of its last views in the period. Absent if it is unknown, after the first 100 rows, or if small counts are
-   * suppressed and the row has such a figure or too few views have this title.
+   * of its last views in the period. Absent if it is unknown, and after the first 100 rows. In a suppressed answer,
+   * absent from a row with a suppressed figure, and if fewer than five views have it.
    */
   page: Type.Optional(
     Type.Object({
