@@ -9,11 +9,16 @@ import type { Question } from './question.ts';
 import type { Period } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
 import { numbersOf, selection, type Ask, type Numbers } from './selection.ts';
-import type { PageTitle } from './page-titles.ts';
 import { nextAfter, type RowPlace } from './row-pages.ts';
 import { isAsked, makingOf, type AnswerRows } from './table-making.ts';
 import { RARE } from './rare-texts.ts';
 import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from './table-rows.ts';
+
+/** A title, and how many of the last views of its page have it. */
+export interface PageTitle {
+  readonly text: string;
+  readonly views: number;
+}
 
 export interface RawRow {
   readonly value: string;

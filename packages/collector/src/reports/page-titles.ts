@@ -9,7 +9,7 @@ import { valueFormSql } from '../store/value-form.ts';
 import { isOfClasses } from '../visits/hit-classes.ts';
 import { pageId, pageOfHit, storedValue } from '../visits/report-columns.ts';
 import { IDENTIFIER_PATTERNS, leftOutSql } from '../visitor/left-out-sql.ts';
-import type { RawTable } from './ask-table.ts';
+import type { PageTitle, RawTable } from './ask-table.ts';
 import { baseOf, sightOf, type Question } from './question.ts';
 import { moved } from './period.ts';
 import type { TableDefinition } from './report-definition.ts';
@@ -22,12 +22,6 @@ const MOST_ROWS = 100;
 const VIEWS = 2 * UNDER;
 /** Most pages have views in the last days of a period. All days are read only for the others. */
 const LAST_DAYS = 7;
-
-/** A title, and how many of the last views of its page have it. */
-export interface PageTitle {
-  readonly text: string;
-  readonly views: number;
-}
 
 /** Whether the values are pages that have titles. */
 const isOfPages = ({ fact }: TableDefinition): boolean => fact.dimension.isPage === true;
