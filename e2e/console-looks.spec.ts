@@ -1,9 +1,9 @@
 /**
- * How the screens look in both themes: computed contrast and targets of 24 pixels. There is no sideways scrolling at
- * 320 pixels or with text of 200 %, no motion if it is reduced, and names replace forced colours.
+ * How the screens look in both themes and in each state: computed contrast and targets of 24 pixels. There is no
+ * sideways scrolling at 320 pixels or with text of 200 %, no motion if it is reduced, and names replace forced colours.
  */
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from './support/collector.ts';
 
 const SCREENS = [
@@ -57,7 +57,26 @@ const darkness = (page: Page) =>
     return { ground: of(backgroundColor), text: of(color) };
   });
 
-for (const [index, start] of ['en/development', 'fr/developpement'].entries()) {
+/** Both themes at laptop size, 320 pixels, and text of twice the size. `name`: names the place in a failure. */
+async function checkLooks(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(LAPTOP);
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { ground, text } = await darkness(page);
+    expect(ground > text, `${name} ${colorScheme}`).toBe(colorScheme === 'dark');
+    expect.soft(await broken(page), `${name} ${colorScheme}`).toEqual([]);
+  }
+  expect.soft(await page.evaluate(() => document.getAnimations().length), name).toBe(0);
+  await page.setViewportSize(NARROW);
+  expect.soft(await overflow(page), `${name} 320 wide`).toBeLessThanOrEqual(0);
+  await page.setViewportSize(LAPTOP);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect.soft(await overflow(page), `${name} 200 % text`).toBeLessThanOrEqual(0);
+}
+
+const STARTS = ['en/development', 'fr/developpement'];
+
+for (const [index, start] of STARTS.entries()) {
   test(`/${start}: each screen can be read in both themes and at any size`, async ({
     page,
     collector,
@@ -65,23 +84,94 @@ for (const [index, start] of ['en/development', 'fr/developpement'].entries()) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const screen of SCREENS) {
       const address = `/${start}/${screen[index] ?? ''}`;
-      await page.setViewportSize(LAPTOP);
       await open(page, collector.origin + address);
-      for (const colorScheme of SCHEMES) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const { ground, text } = await darkness(page);
-        expect(ground > text, `${address} ${colorScheme}`).toBe(colorScheme === 'dark');
-        expect.soft(await broken(page), `${address} ${colorScheme}`).toEqual([]);
-      }
-      expect.soft(await page.evaluate(() => document.getAnimations().length), address).toBe(0);
-      await page.setViewportSize(NARROW);
-      expect.soft(await overflow(page), `${address} 320 wide`).toBeLessThanOrEqual(0);
-      await page.setViewportSize(LAPTOP);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-      expect.soft(await overflow(page), `${address} 200 % text`).toBeLessThanOrEqual(0);
+      await checkLooks(page, address);
     }
   });
 }
+
+/** Screens that ask the collector for more than the session. */
+const ASKING = SCREENS.filter(([screen = '']) => !/^(reports$|nowhere|account)|\?/.test(screen));
+
+const isOfSession = (route: Route): boolean =>
+  new URL(route.request().url()).pathname.startsWith('/api/session');
+
+/** The collector fails at every question but that for the session: with an answer, or without one. */
+const FAILURES = [
+  (route: Route) =>
+    route.fulfill({
+      ...{ status: 500, contentType: 'application/problem+json' },
+      body: JSON.stringify({ code: 'internal', status: 500, requestId: 'request-of-this-test' }),
+    }),
+  (route: Route) => route.abort('connectionrefused'),
+];
+
+interface State {
+  readonly name: string;
+  readonly screens: readonly (readonly string[])[];
+  /** Answers a question to the API. `index`: of the screen and the language. */
+  readonly answer: (route: Route, index: number) => Promise<void>;
+  /** A selector of an element that only this state shows. */
+  readonly shown: string;
+}
+
+const STATES: readonly State[] = [
+  {
+    name: 'while it loads',
+    screens: ASKING,
+    answer: (route) => (isOfSession(route) ? route.continue() : new Promise(() => undefined)),
+    shown: '.skeleton',
+  },
+  {
+    name: 'if the collector fails or does not answer',
+    screens: ASKING,
+    answer: async (route, index) =>
+      isOfSession(route) ? route.continue() : FAILURES[index % FAILURES.length]?.(route),
+    shown: '.error-panel',
+  },
+  {
+    name: 'if nothing matches the filter',
+    screens: [
+      ['reports/pages?host=nowhere.canada.ca', 'rapports/pages?host=nowhere.canada.ca'],
+      ['beacons?q=nothing-like-this', 'envois?q=nothing-like-this'],
+      ['activity?who=nothing-like-this', 'activite?who=nothing-like-this'],
+    ],
+    answer: async (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (!pathname.startsWith('/api/reports/')) return route.continue();
+      const response = await route.fetch();
+      const answer = (await response.json()) as object;
+      // As if other pages had been counted.
+      return route.fulfill({ response, json: { ...answer, countedUntil: '2026-11-21T20:04:00Z' } });
+    },
+    shown: '.empty-state',
+  },
+  {
+    name: 'without the right to see it',
+    screens: ASKING,
+    answer: async (route) => {
+      if (!isOfSession(route)) return route.continue();
+      const response = await route.fetch();
+      return route.fulfill({ response, json: { ...(await response.json()), rights: {} } });
+    },
+    shown: '.no-right',
+  },
+];
+
+for (const { name, screens, answer, shown } of STATES)
+  for (const [index, start] of STARTS.entries())
+    test(`/${start}: each screen can be read ${name}`, async ({ page, collector }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [at, screen] of screens.entries()) {
+        const address = `/${start}/${screen[index] ?? ''}`;
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await page.route('**/api/**', (route) => answer(route, at + index));
+        await page.goto(collector.origin + address);
+        await expect(page.locator(shown).first(), address).toBeVisible();
+        await checkLooks(page, `${address} ${name}`);
+      }
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
 
 test('forced colours keep the borders of controls and the mark of the current screen', async ({
   page,

@@ -52,13 +52,24 @@ export const ReportRow = Type.Object({
    * Absent if it is unknown or must not be shown.
    */
   language: Type.Optional(Type.Enum(LANGUAGES)),
-  /** For a page: its address, and the address of its translation if each page links to the other. */
+  /**
+   * For a page: its address, and the address of its translation if each page links to the other. `title`: that of most
+   * of its last views in the period. Absent if it is unknown, and after the first 100 rows. In a suppressed answer,
+   * absent from a row with a suppressed figure, and if fewer than five views have it.
+   */
   page: Type.Optional(
     Type.Object({
       host: Type.String(),
       path: Type.String(),
       language: Type.String(),
-      twin: Type.Optional(Type.Object({ host: Type.String(), path: Type.String() })),
+      title: Type.Optional(Type.String()),
+      twin: Type.Optional(
+        Type.Object({
+          host: Type.String(),
+          path: Type.String(),
+          title: Type.Optional(Type.String()),
+        }),
+      ),
     }),
   ),
   figures: Figures,
@@ -159,6 +170,8 @@ export const ReportAnswer = Type.Object({
   countedUntil: Type.Union([Type.String(), Type.Null()]),
   /** Number of days of both periods whose hits are not all counted yet. The newest day is not among them. */
   uncountedDays: Type.Integer(),
+  /** True if no hit of the period is counted, but hits were received. They are counted within two minutes. */
+  isCounting: Type.Optional(Type.Boolean()),
   /** The day (Toronto time, `2026-11-21`) on which the collector first saw each new library version in the period. */
   releases: Type.Array(Type.Object({ at: Type.String(), version: Type.String() })),
   /**

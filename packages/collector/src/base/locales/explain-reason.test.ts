@@ -13,7 +13,7 @@ it.each([
     'en',
     'the server version is too old; version 24.3 or newer is required (TOO_OLD 23.8.1)',
   ],
-  ['28P01', 'fr', 'le nom d’utilisateur ou le mot de passe est faux (28P01)'],
+  ['28P01', 'fr', 'le nom d’utilisateur ou le mot de passe est incorrect (28P01)'],
   [
     '28000',
     'en',

@@ -17,7 +17,7 @@ it('distinguishes an unusable server from an unexpected error', () => {
   const said = (error: object): string =>
     explainFailure(Object.assign(new Error(), error), {}, 'en');
   expect(said({ type: 'AUTHENTICATION_FAILED' })).toBe(
-    'A database server cannot be used: the user name or the password is wrong (AUTHENTICATION_FAILED).',
+    'A database server cannot be used: the user name or the password is incorrect (AUTHENTICATION_FAILED).',
   );
   expect(said({ code: 'ENOSPC' })).toBe('Unexpected error: the disk is full (ENOSPC).');
   expect(said({})).toMatch(/^Unexpected error: Error at explain-failure\.test\.ts:\d+:\d+\.$/);

@@ -87,6 +87,6 @@ export const FINDING_KINDS: Readonly<Record<FindingKind, BothLanguages>> = {
   'case-number': both('Case number', 'Numéro de dossier'),
   'at-sign': both('Text around an at sign', 'Texte autour d’une arobase'),
   parameter: both('Value of a parameter about a person', 'Valeur d’un paramètre sur une personne'),
-  added: both('Removed by settings', 'Retiré selon les réglages'),
+  added: both('Removed by settings', 'Retiré selon les paramètres'),
   identifier: both('Identifier of an unknown form', 'Identifiant de forme inconnue'),
 };

@@ -2,6 +2,7 @@
 import {
   isHidden,
   isProtecting,
+  UNDER,
   type Figures,
   type ReportAnswer,
   type ReportPointTime,
@@ -16,7 +17,7 @@ import type { PointTime } from '../ask/align-points.ts';
 import { isSomeKnown, linesOf } from './answer-lines.ts';
 import type { Line } from '../suppression/answer-sums.ts';
 import type { RawReport } from '../ask/ask-report.ts';
-import type { RawRow, RawTable } from '../ask/ask-table.ts';
+import type { PageTitle, RawRow, RawTable } from '../ask/ask-table.ts';
 import { inOrderOf, type ShownRow } from '../plan/compared-rows.ts';
 import { findingOf } from './finding.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
@@ -44,7 +45,7 @@ export function answerReport(
   const now = linesOf(report, raw, 'now', showing);
   const past = raw.totalsBefore && linesOf(report, raw, 'before', showing);
   const tables = report.tables.map((table, index) =>
-    tableOf(table, raw.tables[index], query, {
+    tableOf(table, raw.tables[index], query, isSuppressed, {
       now: now.tables[index]?.rows ?? [],
       before: past?.tables[index]?.rows ?? [],
     }),
@@ -85,6 +86,7 @@ export function answerReport(
         ),
     countedUntil: raw.countedUntil,
     uncountedDays: raw.uncounted.length,
+    ...(raw.isCounting === true ? { isCounting: true } : {}),
     releases: [...raw.releases],
     ...(raw.imported && raw.imported.length > 0
       ? { imported: raw.imported.map((one) => answerImported(one, showing)) }
@@ -155,11 +157,15 @@ function tableOf(
   { id, fact, columns }: TableDefinition,
   raw: RawTable | undefined,
   { compare, order = 'most', limit }: ReportQuery,
+  isSuppressed: boolean,
   lines: RowLines,
 ): ReportTable {
   if (!raw) return { id, rows: [], total: 0 };
   const rows = raw.rows.map((row, index) =>
-    rowOf(row, fact, lines.now[index]?.figures ?? {}, lines.before[index]?.figures ?? {}),
+    rowOf(row, fact, isSuppressed, {
+      now: lines.now[index]?.figures ?? {},
+      before: lines.before[index]?.figures ?? {},
+    }),
   );
   const first = columns[0]?.id ?? '';
   if (fact.dimension.isOrdered === true && order === 'most')
@@ -201,11 +207,12 @@ export function inOrder(rows: readonly ReportRow[], first: string): ReportRow[] 
 }
 
 function rowOf(
-  { value, language, twin, before }: RawRow,
+  row: RawRow,
   { dimension }: Fact,
-  figures: Figures,
-  figuresBefore: Figures,
+  isSuppressed: boolean,
+  figures: { readonly now: Figures; readonly before: Figures },
 ): ReportRow {
+  const { value, language, before } = row;
   const kind = kindOf(value);
   const name = dimension.names?.[value];
   return {
@@ -213,11 +220,11 @@ function rowOf(
     kind,
     ...(name ? { name } : {}),
     ...(dimension.isPage === true && kind === 'value'
-      ? { page: pageOf({ value, language, twin }) }
+      ? { page: pageOf(row, titling(figures, isSuppressed)) }
       : {}),
-    ...(kind === 'value' && isText(dimension) ? shownLanguage(language, figures) : {}),
-    figures,
-    ...(before ? { before: figuresBefore } : {}),
+    ...(kind === 'value' && isText(dimension) ? shownLanguage(language, figures.now) : {}),
+    figures: figures.now,
+    ...(before ? { before: figures.before } : {}),
   };
 }
 
@@ -233,16 +240,34 @@ function kindOf(value: string): ReportRow['kind'] {
   return value === '' ? 'none' : 'value';
 }
 
-function pageOf({
-  value,
-  language,
-  twin,
-}: Pick<RawRow, 'value' | 'language' | 'twin'>): NonNullable<ReportRow['page']> {
+/** Gives the title to show, if there is one. */
+type Titling = (title: PageTitle | undefined) => { readonly title?: string };
+
+/**
+ * In a suppressed answer, a row with a suppressed figure has no title. A title is free text, so at least five views
+ * must have it.
+ */
+function titling(
+  { now, before }: { readonly now: Figures; readonly before: Figures },
+  isSuppressed: boolean,
+): Titling {
+  const isOfFew = [now, before].some((figures) => Object.values(figures).some(isHidden));
+  return (title) =>
+    title === undefined || (isSuppressed && (isOfFew || title.views < UNDER))
+      ? {}
+      : { title: title.text };
+}
+
+function pageOf(
+  { value, language, twin, title, twinTitle }: RawRow,
+  shown: Titling,
+): NonNullable<ReportRow['page']> {
   return {
     ...addressOf(value),
     // A pair is shown with its English address.
     language: twin === '' ? language : 'en',
-    ...(twin === '' ? {} : { twin: addressOf(twin) }),
+    ...shown(title),
+    ...(twin === '' ? {} : { twin: { ...addressOf(twin), ...shown(twinTitle) } }),
   };
 }
 

@@ -8,7 +8,7 @@ import { sharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { traffic, VIEW_FACTS } from '../../figures/facts/facts.ts';
 import { frenchShare } from '../../figures/measures/visits.ts';
-import { countedUntil, type CountedUntil } from './counted-until.ts';
+import { countedUntil, isCountingNow, type CountedUntil } from './counted-until.ts';
 import { sightOf, valuesOf, type Question } from '../question/question.ts';
 import { sourceOf } from '../plan/source.ts';
 import {
@@ -21,6 +21,7 @@ import {
 import { grainOf, type Grain } from '../period/points.ts';
 import { REPORT_SUMS } from '../../store/sums/report-sums-tables.ts';
 import { KEPT_BY_DEPARTMENT } from '../../store/sums/report-sums.ts';
+import { withPageTitles } from './page-titles.ts';
 import { withTextLanguages } from './text-languages.ts';
 import type { ReportDefinition } from '../definitions/report-definition.ts';
 import type { Ask } from '../plan/selection.ts';
@@ -37,6 +38,8 @@ export interface RawReport extends CountedUntil {
   readonly releases: readonly { readonly at: string; readonly version: string }[];
   /** Figures of all hits of the question, whatever the report counts. */
   readonly around: Numbers;
+  /** Whether no hit of the period is counted, but hits of it were received after the newest count. */
+  readonly isCounting?: boolean;
   /** Figures that were imported from another service. */
   readonly imported?: readonly RawImported[];
 }
@@ -99,6 +102,8 @@ export async function askReport(
         past: pastRows.get(index),
       }),
     );
+  const inLanguages = await withTextLanguages(ask, question, report.tables, tables);
+  const isNothing = !Object.values(figures.totals).some((total) => total > 0);
   return {
     totals: figures.totals,
     totalsBefore: past?.totals,
@@ -107,9 +112,10 @@ export async function askReport(
       ...{ grain, period, series: figures.series, counted: moment, uncounted: counted.uncounted },
       ...(before && past ? { before: { period: before, series: past.series } } : {}),
     }),
-    tables: await withTextLanguages(ask, question, report.tables, tables),
+    tables: await withPageTitles(ask, question, report.tables, inLanguages),
     releases: await releasesOf(ask, question),
     ...counted,
+    isCounting: isNothing && (await isCountingNow(ask, question, counted.newestAt)),
     before,
     around,
     imported: await importedSeries(reader, report, question, grain),

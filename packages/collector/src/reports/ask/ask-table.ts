@@ -20,12 +20,21 @@ import { isAsked, makingOf, type AnswerRows } from '../plan/table-making.ts';
 import { RARE } from '../plan/rare-texts.ts';
 import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from '../plan/table-rows.ts';
 
+/** A title, and how many of the last views of its page have it. */
+export interface PageTitle {
+  readonly text: string;
+  readonly views: number;
+}
+
 export interface RawRow {
   readonly value: string;
   /** The language of a page, or of a text of pages (`text-languages.ts`). Empty for other rows. */
   readonly language: string;
   /** Address of the twin, for a page that has one. */
   readonly twin: string;
+  /** Of a page and of its twin, if they are known. */
+  readonly title?: PageTitle | undefined;
+  readonly twinTitle?: PageTitle | undefined;
   readonly numbers: Numbers;
   readonly before: Numbers | undefined;
 }

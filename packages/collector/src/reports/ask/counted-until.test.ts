@@ -11,6 +11,9 @@ import { reportCsv } from '../text/report-csv.ts';
 import type { ReportDefinition } from '../definitions/report-definition.ts';
 import { REPORTS } from '../definitions/report-definitions.ts';
 import { answerQuestion } from '../report-question.ts';
+import { sampleHit } from '../../testing/sample-hit.ts';
+import { insertRows } from '../../store/insert/insert-hits.ts';
+import { clockOf } from '../period/toronto-clock.ts';
 
 const QUERY: ReportQuery = {
   ...{ environment: 'production', source: 'real', from: DAYS.first, to: DAYS.last },
@@ -124,5 +127,42 @@ describe('while the rows of visits are rebuilt', () => {
     expect([await reported(FILTERED), await explored()]).toEqual([THIRD, THIRD]);
     expect(await reported({ ...FILTERED, to: '2026-10-31' })).not.toBe(THIRD);
     expect(Date.parse((await reported(QUERY)) ?? '')).toBeGreaterThan(Date.parse(DAYS.last));
+  });
+});
+
+describe('hits that were received after the newest count', () => {
+  const environment = 'development';
+  const ofDay = (day: string, rest: Partial<ReportQuery> = {}, departments?: string[]) =>
+    answerQuestion(store.database, {
+      ...{ report: 'pages', query: { ...QUERY, environment, from: day, to: day, ...rest } },
+      ...(departments ? { departments } : {}),
+    });
+  const dayOf = (moment: number): string => clockOf(moment).day;
+
+  it('are being counted, until a hit of the period is counted', async () => {
+    const newest = Date.parse((await ofDay(DAYS.last)).newestAt ?? '');
+    const today = dayOf(newest + 1000);
+    expect((await ofDay(today)).isCounting).toBe(false);
+    await insertRows(store.database, [
+      sampleHit('received', {
+        ...{ receivedAt: newest + 1000, suites: 'canadadevmain', requestId: 's999' },
+        page: 'https://www.canada.ca/en/revenue-agency.html',
+      }),
+    ]);
+    const [hit] = await store.database.rows<{ environment: string }>(
+      "SELECT environment FROM hits WHERE id = 'received'",
+    );
+    expect(hit).toEqual({ environment });
+    expect((await ofDay(today)).isCounting).toBe(true);
+    expect((await ofDay(today, {}, ['cra'])).isCounting).toBe(true);
+    for (const query of [{ source: 'simulated' }, { environment: 'production' }] as const)
+      expect((await ofDay(today, query)).isCounting).toBe(false);
+    expect((await ofDay(today, {}, ['dnd'])).isCounting).toBe(false);
+    expect((await ofDay(DAYS.last)).isCounting).toBe(false);
+    // Others came later, but the period has counted hits.
+    await store.database.run(
+      `INSERT INTO report_days SELECT * REPLACE ('${environment}' AS environment, toDate('${today}') AS day) FROM report_days LIMIT 1`,
+    );
+    expect((await ofDay(today)).isCounting).toBe(false);
   });
 });

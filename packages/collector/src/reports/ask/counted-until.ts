@@ -4,6 +4,9 @@ import { ofDepartments } from '../../store/rows/of-departments.ts';
 import { ZONE } from '../../base/clock/zone.ts';
 import type { Period } from '../period/period.ts';
 import type { Ask } from '../plan/selection.ts';
+import { LEFT_OUT } from '../../figures/hits/excluded-hits.ts';
+import { baseOf, sightOf, type Question } from '../question/question.ts';
+import { REPORT_DAYS } from '../../store/sums/report-days.ts';
 
 export interface CountedUntil {
   /** ISO 8601: hits from before this moment are counted. Null before the first count. */
@@ -30,6 +33,30 @@ export async function countedUntil(
   return all.uncounted.length === 0 || departments === undefined
     ? all
     : await countedDays(ask, periods, isOfHits, hasHitsOf(departments));
+}
+
+/**
+ * Whether no hit of the period is counted, but hits of it were received after the newest count. The visits job counts
+ * them within two minutes. `newestAt`: as in `CountedUntil`. Filters of the question have no influence.
+ */
+export async function isCountingNow(
+  ask: Ask,
+  question: Question,
+  newestAt: string | null,
+): Promise<boolean> {
+  const { from, to, source } = question.query;
+  const after = newestAt === null ? 0 : Date.parse(newestAt);
+  const counted = await ask(
+    `SELECT 1 AS one FROM ${REPORT_DAYS} WHERE ${baseOf(question, question.query)} AND ${sightOf(question)} LIMIT 1`,
+  );
+  if (counted.length > 0) return false;
+  const rows = await ask(
+    `SELECT 1 AS one FROM hits
+     WHERE received_at > fromUnixTimestamp64Milli(toInt64(${after}), 'UTC') AND toDate(received_at, '${ZONE}') BETWEEN '${from}' AND '${to}'
+       AND environment = {environment: String} AND ${source === 'simulated' ? 'is_simulated = 1' : `NOT (${LEFT_OUT})`} AND ${sightOf(question)}
+     LIMIT 1`,
+  );
+  return rows.length > 0;
 }
 
 const hasHitsOf = (departments: readonly string[]): string =>

@@ -34,13 +34,21 @@ const TWINS: Readonly<Record<string, string>> = {
   ...{ [OWN]: OTHERS_TWIN, [OTHERS_TWIN]: OWN },
 };
 
+/** The title of a page. Each view of one page has its own. */
+function titleOf(page: string, view: number): string {
+  if (page === ONE_SIDED) return `Answer ${view}`;
+  return page === EN ? 'Page A – fid=0123456789ABCDEF-0123456789ABCDEF' : `Title of ${page}`;
+}
+
 let last = 0;
 function hit(moment: number, fid: string, page: string, rest: Record<string, string> = {}): Hit {
   last += 1;
   return sampleHit(`hit-${last}`, {
     ...{ receivedAt: moment, suites: 'canadalivemain', requestId: `s${last}` },
     page: `https://${page}`,
-    parameters: { fid, v5: page.includes('/fr/') ? 'fra' : 'eng', ...rest },
+    parameters: {
+      ...{ fid, v5: page.includes('/fr/') ? 'fra' : 'eng', v11: titleOf(page, last), ...rest },
+    },
   });
 }
 
@@ -86,18 +94,22 @@ async function tablesOf(
   id: string,
   query: Partial<ReportQuery> = {},
   sight: Pick<ReportQuestion, 'departments'> = {},
+  isSuppressed = true,
 ): Promise<Map<string, ReportTable>> {
   const report = REPORTS.find((one) => one.id === id);
   if (!report) throw new Error(id);
   const asked = { ...QUERY, ...query };
   const raw = await store.store.report({ report: id, query: asked, ...sight });
-  return new Map(answerReport(report, asked, raw).tables.map((table) => [table.id, table]));
+  return new Map(
+    answerReport(report, asked, raw, isSuppressed).tables.map((table) => [table.id, table]),
+  );
 }
 
 const pagesOf = async (
   query: Partial<ReportQuery> = {},
   sight: Pick<ReportQuestion, 'departments'> = {},
-) => (await tablesOf('pages', query, sight)).get('pages')?.rows ?? [];
+  isSuppressed = true,
+) => (await tablesOf('pages', query, sight, isSuppressed)).get('pages')?.rows ?? [];
 const page = (operator: ReportFilter['operator'], ...values: string[]): ReportFilter => ({
   ...{ dimension: 'page', operator, values },
 });
@@ -117,7 +129,7 @@ describe.each(sampleOf(SOURCES, 1))('from %s', (_, filters) => {
       page: { host: HOST, path: EN.slice(HOST.length), language: 'en' },
       figures: { page_views: 12, visits: 6, visitors: 6, french_share: 0.5 },
     });
-    expect(pair?.page?.twin).toEqual({ host: HOST, path: FR.slice(HOST.length) });
+    expect(pair?.page?.twin).toMatchObject({ host: HOST, path: FR.slice(HOST.length) });
     expect(rows.filter(({ page: of }) => of?.twin).map(({ value }) => value)).toEqual([EN, OWN]);
   });
 
@@ -128,6 +140,23 @@ describe.each(sampleOf(SOURCES, 1))('from %s', (_, filters) => {
     );
     for (const { value, figures } of rows)
       expect(figures['page_views'], value).toBe(value === EN || value === OWN ? 12 : 6);
+  });
+
+  it('pages and their twins have the title of most of their last views', async () => {
+    const ofPage = async (value: string, isSuppressed = true) =>
+      (await pagesOf({ filters }, {}, isSuppressed)).find((row) => row.value === value)?.page;
+    const pair = await ofPage(EN);
+    expect(pair?.title).toMatch(/^Page A – /);
+    expect(pair?.title).not.toContain('0123456789ABCDEF');
+    expect(pair?.twin?.title).toBe(`Title of ${FR}`);
+    // A text of fewer than five views could be that of one visitor.
+    expect(await ofPage(ONE_SIDED)).not.toHaveProperty('title');
+    expect((await ofPage(ONE_SIDED, false))?.title).toMatch(/^Answer \d+$/);
+  });
+
+  it('the titles of pages without views in the last days are found too', async () => {
+    const rows = await pagesOf({ to: '2026-12-10', filters });
+    expect(rows.find(({ value }) => value === SILENT)?.page?.title).toBe(`Title of ${SILENT}`);
   });
 
   it('split: each page is a row', async () => {
@@ -202,5 +231,6 @@ it('does not join a page with the twin of another department', async () => {
   const rows = await pagesOf({}, { departments: ['cra'] });
   expect(rows.find(({ value }) => value === OWN)).toMatchObject({ figures: { page_views: 6 } });
   expect(JSON.stringify(rows)).not.toContain('sante-canada');
+  expect(JSON.stringify(rows)).toContain(`Title of ${OWN}`);
   expect(JSON.stringify(rows.find(({ value }) => value === EN))).toContain('"twin"');
 });

@@ -24,9 +24,10 @@ export function useAnnouncedReport({ list, kind, address, answer }: Given): void
   const chips = useChosenChips(list, address);
   const last = useRef('');
   const wordsOf = (given: Answered): string => {
-    const { uncountedDays, series } = given;
+    const { uncountedDays, isCounting = false, series } = given;
     if (isNothing(given)) {
       // There may be hits that are not counted yet.
+      if (isCounting) return t('reports.status.counting');
       if (uncountedDays > 0) return t('reports.period.uncounted', { count: uncountedDays });
       if (series.length > 0 && series.every(({ time }) => time.isUncounted))
         return given.finding[language];

@@ -88,7 +88,7 @@ const figure: Reader<Figure> = (value, place) => {
 };
 
 export const figures: Reader<Figures> = dictionary(figure);
-const where = { host: text, path: text };
+const where = { host: text, path: text, title: optional(text) };
 const period = object<ReportAnswer['period']>({ from: text, to: text });
 
 const pointTime = object<ReportPointTime>({
@@ -143,6 +143,7 @@ export const readReportAnswer = object<Answered>({
   ),
   countedUntil: nullable(text),
   uncountedDays: number,
+  isCounting: optional(flag),
   releases: list(object({ at: text, version: text })),
   imported: optional(
     list(

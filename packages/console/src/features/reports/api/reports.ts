@@ -7,6 +7,8 @@ import { readReportAnswer, readReportList, type Answered } from './read-reports.
 /** The list changes only with a release of the collector. */
 const LIST_MILLISECONDS = 10 * 60_000;
 const ANSWER_MILLISECONDS = 60_000;
+/** While received hits are being counted. */
+const COUNTING_MILLISECONDS = 10_000;
 
 export const reportList = queryOptions({
   queryKey: ['reports'],
@@ -25,6 +27,11 @@ export function reportAnswerOf(
     queryKey: ['report', report, asked.environment, asked.view.source, address],
     queryFn: ({ signal }) => getJson(address, readReportAnswer, signal),
     staleTime: ANSWER_MILLISECONDS,
+    refetchInterval: ({
+      state: { data },
+    }: {
+      readonly state: { readonly data: Answered | undefined };
+    }) => data?.isCounting === true && COUNTING_MILLISECONDS,
     // While a new filter loads, the old answer stays, dimmed. An answer of another report, environment or source is
     // not shown.
     placeholderData: (previous: Answered | undefined, query) =>

@@ -55,6 +55,19 @@ describe('while days are not counted', () => {
   );
 });
 
+describe('while the first hits are counted', () => {
+  it.each(['', '?host=a', '?source=simulated'])(
+    'an empty report states that hits were received: %s',
+    async (query) => {
+      show(query, makeEmptyAnswer({ isCounting: true, countedUntil: null }));
+      const received = 'Hits have been received and are being counted.';
+      await screen.findByText(received, { selector: '.empty-state p' });
+      await screen.findByText(received, { selector: '[role="status"] p' });
+      expect(screen.queryByText('No data yet.')).toBeNull();
+    },
+  );
+});
+
 describe('if there are simulated visits', () => {
   const played = (hits: number) => ({
     '/api/simulated-hits': {

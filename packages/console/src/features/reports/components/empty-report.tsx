@@ -1,5 +1,5 @@
 /**
- * Explains why a report is empty: no hit yet, days that are not counted yet, no match for the filters, or no hit in
+ * Explains why a report is empty: no hit yet, hits that are being counted, days that are not counted yet, no match for the filters, or no hit in
  * this period.
  */
 import '../empty-report-words.ts';
@@ -16,7 +16,7 @@ import { ShowSimulated } from './show-simulated.tsx';
 
 interface Props {
   readonly address: ReportAddress;
-  readonly counted: Pick<Answered, 'countedUntil' | 'uncountedDays' | 'series'>;
+  readonly counted: Pick<Answered, 'countedUntil' | 'uncountedDays' | 'isCounting' | 'series'>;
   readonly onClear: () => void;
 }
 
@@ -33,7 +33,9 @@ export function EmptyReport({ address, counted, onClear }: Props) {
       }}
     />
   );
-  const { countedUntil, uncountedDays, series } = counted;
+  const { countedUntil, uncountedDays, isCounting = false, series } = counted;
+  if (isCounting)
+    return <EmptyState title={t('emptyReport.counting')} text={t('emptyReport.countingText')} />;
   // Days to come, for example.
   const isLater = countedUntil !== null && series.every(({ time }) => time.isUncounted);
   if (uncountedDays > 0 || (isLater && series.length > 0)) {

@@ -1,6 +1,6 @@
 /**
- * The name of a row, as a button if it can be filtered by. A page also shows a link to open it, its host and
- * its translation.
+ * The name of a row, as a button if it can be filtered by. A page also shows a link to open it, its title, its host
+ * and its translation.
  */
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
@@ -69,6 +69,11 @@ export function RowName({ row, onChoose }: Props) {
             />
           </svg>
         </a>
+      )}
+      {page?.title && (
+        <span className="row-name-title" lang={lang}>
+          {visibleDirections(page.title)}
+        </span>
       )}
       {page && (
         <span className="row-name-where">

@@ -46,6 +46,31 @@ it.each([
 });
 
 it.each([
+  ['/en/production/reports/pages', 'fr'],
+  ['/fr/production/rapports/pages', 'en'],
+])('%s: shows the title of a page beside its address, in its language', async (address, other) => {
+  const page = { host: 'www.canada.ca', path: '/alone.html', language: other, title: 'Taxes' };
+  const pair = {
+    ...{ host: 'www.canada.ca', path: '/en/a.html', language: 'en', title: 'Passports' },
+    twin: { host: 'www.canada.ca', path: '/fr/a.html', title: 'Passeports' },
+  };
+  const rows: ReportRow[] = [page, pair].map((one) => ({
+    ...{ value: one.host + one.path, kind: 'value', page: one, figures: { 'page-views': 9 } },
+  }));
+  showConsole(address, {
+    '/api/reports/': { ...makeReportAnswer(), tables: [{ id: 'pages', rows, total: 2 }] },
+    '/api/reports': makeReportList(),
+    '/api/overview': 503,
+    '/api/status': 503,
+  });
+  const table = await screen.findByRole('table', { name: 'Pages' });
+  const titles = [...table.querySelectorAll('.row-name-title')];
+  const own = other === 'fr' ? 'Passports' : 'Passeports';
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Taxes', own]);
+  expect(titles[0]?.getAttribute('lang')).toBe(other);
+});
+
+it.each([
   ['/en/production/reports/pages', 'en', 'fr'],
   ['/fr/production/rapports/pages', 'fr', 'en'],
 ])('%s: states the language of a page and of a text in the other language', async (...of) => {
