@@ -6,27 +6,9 @@
  * under five. Then the total has the sign of five or more.
  */
 import { UNDER } from '@balise/contract';
+import { Ranges, type Cell, type Sum } from './cell-ranges.ts';
 
-/** A count at a place of the answer. */
-export interface Cell {
-  readonly number: number;
-  isHidden: boolean;
-  /** Whether its sign shows that it is under five, or at least five. Otherwise it may be any number. */
-  isMarked: boolean;
-  /** Whether the answer has no such figure, only parts of it. It may be determined. */
-  readonly isOutside?: true;
-}
-
-/** Cells that add up to another one. */
-export interface Sum {
-  readonly total: Cell;
-  readonly parts: readonly Cell[];
-  /** Whether there may be further parts, which the answer does not show. */
-  readonly isCut: boolean;
-}
-
-/** A range may shrink by one in each round. */
-const MOST_ROUNDS = 40;
+export type { Cell, Sum } from './cell-ranges.ts';
 
 /** The counts of one measure in a table. */
 export type Column = readonly Cell[];
@@ -39,14 +21,18 @@ export function hideDetermined(
   sums: readonly Sum[],
   alike: readonly (readonly Column[])[] = [],
 ): void {
+  const ranges = new Ranges(sums);
   for (;;) {
-    for (const columns of alike) hideEqual(columns);
-    const bare = sums.filter(isBare);
-    for (const { total } of bare) total.isHidden = true;
-    const told = bare.length > 0 ? [] : determinedIn(sums);
+    for (const columns of alike) for (const cell of hideEqual(columns)) ranges.renew(cell);
+    const bare = ranges.takeChanged().filter(isBare);
+    for (const { total } of bare) {
+      total.isHidden = true;
+      ranges.renew(total);
+    }
+    const told = bare.length > 0 ? [] : determinedIn(sums, ranges);
     for (const sum of told) {
-      if (mayHide(sum)) hideOne(sum);
-      else unmarkOne(sum);
+      const cell = mayHide(sum) ? hideOne(sum) : unmarkOne(sum);
+      if (cell) ranges.renew(cell);
     }
     if (bare.length + told.length === 0) return;
   }
@@ -56,12 +42,20 @@ export function hideDetermined(
 export const hiddenNumbers = (cells: readonly Cell[]): ReadonlySet<number> =>
   new Set(cells.flatMap(({ number, isHidden }) => (isHidden && number >= UNDER ? [number] : [])));
 
-function hideEqual(columns: readonly Column[]): void {
+/** Returns the cells that it has hidden. */
+function hideEqual(columns: readonly Column[]): readonly Cell[] {
   const hidden = columns.map(hiddenNumbers);
+  const found: Cell[] = [];
   for (const [index, column] of columns.entries())
     for (const cell of column)
-      if (hidden.some((numbers, other) => other !== index && numbers.has(cell.number)))
+      if (
+        !cell.isHidden &&
+        hidden.some((numbers, other) => other !== index && numbers.has(cell.number))
+      ) {
         cell.isHidden = true;
+        found.push(cell);
+      }
+  return found;
 }
 
 /** Whether a shown total stands above a few parts that are all under five and suppressed, or 0. */
@@ -76,31 +70,17 @@ function isBare({ total, parts, isCut }: Sum): boolean {
 }
 
 /** Sums through which a suppressed figure is determined, each with something left to suppress or to unmark. */
-function determinedIn(all: readonly Sum[]): readonly Sum[] {
-  const sums = all.filter(({ total, parts }) => [total, ...parts].some(({ isHidden }) => isHidden));
-  const ranges = new Map<Cell, Range>();
-  const rangeOf = (cell: Cell): Range => {
-    const range = ranges.get(cell) ?? firstRange(cell);
-    ranges.set(cell, range);
-    return range;
-  };
-  for (let round = 0, isNew = true; isNew && round < MOST_ROUNDS; round += 1) {
-    isNew = false;
-    for (const sum of sums) isNew = narrow(sum, rangeOf) || isNew;
-  }
-  const told = [...ranges].filter(
-    // A 0 that protects other figures may be known to be 0.
-    ([{ number, isHidden, isOutside = false }, { least, most }]) =>
-      isHidden && number > 0 && !isOutside && least === most,
-  );
+function determinedIn(sums: readonly Sum[], ranges: Ranges): readonly Sum[] {
+  ranges.narrowAll();
+  const narrowed = ranges.narrowed();
+  const told = narrowed.filter((at) => ranges.isTold(at));
   if (told.length === 0) return [];
-  const cells = new Set(told.map(([cell]) => cell));
   const found = [
     // The sum that narrowed its range last, else any sum with it, else any sum that narrowed a range.
-    told.map(([, { by }]) => by),
-    sums.filter(({ total, parts }) => [total, ...parts].some((cell) => cells.has(cell))),
-    [...ranges.values()].map(({ by }) => by),
-  ].map((some) => [...new Set(some)].filter((sum) => sum !== undefined));
+    told.map((at) => ranges.by(at)),
+    told.flatMap((at) => ranges.sumsOf(at)).sort((a, b) => a - b),
+    narrowed.map((at) => ranges.by(at)),
+  ].map((some) => [...new Set(some)].flatMap((index) => sums[index] ?? []));
   for (const isUseful of [mayHide, mayUnmark]) {
     const useful = found.map((some) => some.filter(isUseful)).find((some) => some.length > 0);
     if (useful) return useful;
@@ -115,61 +95,21 @@ const isSigned = ({ isHidden, isMarked, number }: Cell): boolean =>
   isHidden && isMarked && number > 0;
 const mayUnmark = ({ total, parts }: Sum): boolean => [total, ...parts].some(isSigned);
 
-function unmarkOne({ total, parts }: Sum): void {
+function unmarkOne({ total, parts }: Sum): Cell | undefined {
   const cell = [total, ...parts].find(isSigned);
   if (cell) cell.isMarked = false;
+  return cell;
 }
 
-interface Range {
-  least: number;
-  most: number;
-  /** The sum that narrowed it last. */
-  by?: Sum;
-}
-
-function firstRange({ number, isHidden, isMarked }: Cell): Range {
-  if (!isHidden) return { least: number, most: number };
-  // A 0 is suppressed only in few tables of Explore.
-  const least = number === 0 ? 0 : 1;
-  if (!isMarked) return { least, most: Infinity };
-  return number < UNDER ? { least, most: UNDER - 1 } : { least: UNDER, most: Infinity };
-}
-
-/** Narrows the ranges of a sum. Returns whether one has changed. */
-function narrow(sum: Sum, rangeOf: (cell: Cell) => Range): boolean {
-  const { total, parts, isCut } = sum;
-  const [whole, each] = [rangeOf(total), parts.map(rangeOf)];
-  const least = each.reduce((all, range) => all + range.least, 0);
-  const isOpen = ({ most }: Range): boolean => most === Infinity;
-  // The greatest sum of the bounded parts, and the number of the others.
-  const open = each.filter(isOpen).length + Number(isCut);
-  const most = each.reduce((all, range) => all + (isOpen(range) ? 0 : range.most), 0);
-  const raise = (range: Range, to: number): boolean =>
-    to > range.least && isSet(range, { least: to, by: sum });
-  const lower = (range: Range, to: number): boolean =>
-    to < range.most && isSet(range, { most: to, by: sum });
-  let isNew = raise(whole, least);
-  if (open === 0) isNew = lower(whole, most) || isNew;
-  for (const range of each) {
-    const othersMost =
-      open - Number(isOpen(range)) > 0 ? Infinity : most - (isOpen(range) ? 0 : range.most);
-    isNew = lower(range, whole.most - (least - range.least)) || isNew;
-    isNew = raise(range, whole.least - othersMost) || isNew;
+/** Returns the suppressed cell. */
+function hideOne({ total, parts }: Sum): Cell | undefined {
+  if (!total.isHidden && total.number > 0) {
+    total.isHidden = true;
+    return total;
   }
-  return isNew;
-}
-
-function isSet(range: Range, change: Partial<Range>): true {
-  Object.assign(range, change);
-  return true;
-}
-
-function hideOne({ total, parts }: Sum): void {
-  if (!total.isHidden && total.number > 0) total.isHidden = true;
-  else {
-    const shown = parts.filter(({ isHidden, number }) => !isHidden && number > 0);
-    const smallest = Math.min(...shown.map(({ number }) => number));
-    const part = shown.find(({ number }) => number === smallest);
-    if (part) part.isHidden = true;
-  }
+  const shown = parts.filter(({ isHidden, number }) => !isHidden && number > 0);
+  const smallest = shown.reduce((least, { number }) => Math.min(least, number), Infinity);
+  const part = shown.find(({ number }) => number === smallest);
+  if (part) part.isHidden = true;
+  return part;
 }
