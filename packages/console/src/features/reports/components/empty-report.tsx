@@ -5,10 +5,12 @@
 import '../empty-report-words.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { mayOpen } from '../../../app/may-open.ts';
 import { usePlace } from '../../../app/place.ts';
 import { screenAddressOf } from '../../../app/routes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LetAVisitorWalk } from '../../simulated/components/let-a-visitor-walk.tsx';
+import { useSession } from '../../../session/session-context.ts';
 import { isFiltered } from '../query/report-view.ts';
 import type { Answered } from '../api/read-reports.ts';
 import type { ReportAddress } from '../query/use-report-address.ts';
@@ -23,6 +25,7 @@ interface Props {
 export function EmptyReport({ address, counted, onClear }: Props) {
   const { t } = useTranslation();
   const place = usePlace();
+  const { rights } = useSession();
   const { view, change } = address;
   const focusHeading = () => document.querySelector('h1')?.focus();
   const simulated = view.source === 'real' && (
@@ -65,7 +68,9 @@ export function EmptyReport({ address, counted, onClear }: Props) {
   if (countedUntil === null) {
     return (
       <EmptyState title={t('emptyReport.yet')} text={t('emptyReport.yetText')}>
-        <Link to={screenAddressOf(place, 'overview')}>{t('emptyReport.overview')}</Link>
+        {mayOpen(rights, 'overview') && (
+          <Link to={screenAddressOf(place, 'overview')}>{t('emptyReport.overview')}</Link>
+        )}
         {simulated}
         <LetAVisitorWalk />
       </EmptyState>

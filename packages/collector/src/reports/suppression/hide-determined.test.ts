@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hideDeterminedPlainly } from '../testing/hide-determined-plainly.ts';
+import { hideDeterminedPlainly } from '../../testing/figures/hide-determined-plainly.ts';
 import { hideDetermined, type Cell, type Column, type Sum } from './hide-determined.ts';
 
 const part = fc.record({

@@ -3,7 +3,7 @@
  * after each change. Slow for long tables.
  */
 import { UNDER } from '@balise/contract';
-import { hiddenNumbers, type Cell, type Column, type Sum } from '../reports/hide-determined.ts';
+import { hiddenNumbers, type Cell, type Column, type Sum } from '../../reports/suppression/hide-determined.ts';
 
 /** A range may shrink by one in each round. */
 const MOST_ROUNDS = 40;
