@@ -75,9 +75,6 @@ export const oneOf = (conditions: readonly Sql[]): Sql =>
     ' OR ',
   );
 
-/** Expressions as a list. */
-export const listOf = (...expressions: readonly Piece[]): Sql => joined(expressions, ', ');
-
 const joined = (pieces: readonly Piece[], between: string): Sql =>
   new Sql(pieces.map(String).join(between), propertiesOf(pieces));
 

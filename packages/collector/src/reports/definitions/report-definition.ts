@@ -1,4 +1,4 @@
-/** The definition of a report. Each report is a file in `kinds/`. */
+/** The definition of a report. Each report is a file of this folder. */
 import type { BothLanguages } from '@balise/contract';
 import type { Fact } from '../../figures/facts/fact.ts';
 import type { MeasureDefinition, Summed } from '../../figures/measures/measure.ts';

@@ -1,4 +1,4 @@
-/** SQL columns with the suppression data of all rows of a table (see `exclusive-lock.ts`). */
+/** SQL columns with the suppression data of all rows of a table (see `complementary-suppression.ts`). */
 import { UNDER } from '@balise/contract';
 import {
   addedUp,

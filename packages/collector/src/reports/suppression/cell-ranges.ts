@@ -1,4 +1,4 @@
-/** What a reader knows of the suppressed figures of an answer: a range for each, narrowed by the sums. */
+/** The ranges of the suppressed figures of an answer that a reader can compute: the sums narrow them. */
 import { UNDER } from '@balise/contract';
 
 /** A count at a place of the answer. */
@@ -34,8 +34,8 @@ function firstRange({ number, isHidden, isMarked }: Cell): {
 }
 
 /**
- * The ranges of all cells. A sum is narrowed again only after a range of its members has changed, because each figure
- * that is suppressed in a long table changes few sums.
+ * The ranges of all cells. A sum is narrowed again only after a range of its members has changed. In a long table, a
+ * suppressed figure changes few sums.
  */
 export class Ranges {
   readonly #sums: readonly Sum[];

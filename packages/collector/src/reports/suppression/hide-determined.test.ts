@@ -49,7 +49,7 @@ function cellsOf({ rows, isCut, isAlike }: Table) {
   return { sums, alike, cells: [...lines.flat(), ...bottom] };
 }
 
-it('suppresses the same as with all ranges narrowed anew after each change', () => {
+it('suppresses the same as with all ranges narrowed again after each change', () => {
   fc.assert(
     fc.property(table, (given) => {
       const [one, other] = [cellsOf(given), cellsOf(given)];

@@ -1,9 +1,14 @@
 /**
- * Suppresses the figures that an answer determines, as `reports/hide-determined.ts` does, but narrows all ranges anew
+ * Suppresses the figures that an answer determines, as `hide-determined.ts` does, but narrows all ranges again
  * after each change. Slow for long tables.
  */
 import { UNDER } from '@balise/contract';
-import { hiddenNumbers, type Cell, type Column, type Sum } from '../../reports/suppression/hide-determined.ts';
+import {
+  hiddenNumbers,
+  type Cell,
+  type Column,
+  type Sum,
+} from '../../reports/suppression/hide-determined.ts';
 
 /** A range may shrink by one in each round. */
 const MOST_ROUNDS = 40;
