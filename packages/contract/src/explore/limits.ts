@@ -5,7 +5,7 @@ export const MOST_EXPLORED_ROWS = 10_000;
 /** An answer with many columns and measures has fewer rows, but at least so many. */
 export const LEAST_EXPLORED_ROWS = 1000;
 /** Most figures of an answer with more rows: shown, or suppressed, which takes longer. */
-export const MOST_EXPLORED_FIGURES = { shown: 330_000, suppressed: 100_000 } as const;
+export const MOST_EXPLORED_FIGURES = { shown: 330_000, suppressed: 10_000 } as const;
 /** Enough for the days of a month. */
 export const MOST_EXPLORED_COLUMNS = 31;
 /** Most measures and events together in one question. */

@@ -29,5 +29,5 @@ export async function answerExplore(
     hidden: new Map(Object.entries(hidden)),
   };
   const asked = readQuestion(query, question);
-  return hideCells(asked, await askExplore(reader, asked));
+  return await hideCells(asked, await askExplore(reader, asked));
 }

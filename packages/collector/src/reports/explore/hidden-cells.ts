@@ -17,6 +17,7 @@
  * 4). Their suppressed cells all have the sign of protecting cells.
  */
 import { UNDER } from '@balise/contract';
+import type { InSlices } from '../../base/slices.ts';
 import { CheapestFirst } from './cheapest-first.ts';
 import { FreeSteps } from './free-steps.ts';
 
@@ -45,14 +46,18 @@ export interface HiddenCells {
   readonly isMarked: boolean;
 }
 
-export function hiddenCells(table: Table): HiddenCells {
-  const marked = hiddenWhere(table, true);
+/** Large tables take seconds. */
+export function* hiddenCells(table: Table): InSlices<HiddenCells> {
+  const marked = yield* hiddenWhere(table, true);
   if (marked.isClosed) return { hidden: marked.hidden, isMarked: true };
-  return { hidden: hiddenWhere(table, false).hidden, isMarked: false };
+  return { hidden: (yield* hiddenWhere(table, false)).hidden, isMarked: false };
 }
 
 /** `isMarked`: the signs show which cells are small. `isClosed`: no small cell is revealed. */
-function hiddenWhere(table: Table, isMarked: boolean): { hidden: boolean[][]; isClosed: boolean } {
+function* hiddenWhere(
+  table: Table,
+  isMarked: boolean,
+): InSlices<{ hidden: boolean[][]; isClosed: boolean }> {
   const { numbers } = table;
   const [bottom, right] = [numbers.length - 1, (numbers[0]?.length ?? 1) - 1];
   const all = numbers[bottom]?.[right] ?? 0;
@@ -72,7 +77,7 @@ function hiddenWhere(table: Table, isMarked: boolean): { hidden: boolean[][]; is
   const lines = [numbers.slice(0, -1).map((_, r) => [r, right] as const)];
   if (right > 0) lines.push([...Array(right).keys()].map((c) => [bottom, c] as const));
   const isClosed = lines.map((places) => hideAlone(places, numbers, hidden, limits));
-  if (right > 0) isClosed.push(new Rings(table, hidden, limits).close());
+  if (right > 0) isClosed.push(yield* new Rings(table, hidden, limits).close());
   return { hidden, isClosed: isClosed.every(Boolean) };
 }
 
@@ -173,12 +178,14 @@ class Rings {
   }
 
   /** Returns false if a small cell is on no cycle. */
-  close(): boolean {
+  *close(): InSlices<boolean> {
     let isClosed = true;
     for (let r = 0; r < this.#rows; r += 1)
-      for (let c = 0; c < this.#columns; c += 1)
-        if (this.#hidden[r]?.[c] === true && !this.#isFree(r, c))
-          isClosed = (this.#closeAt(r, c) || !isFew(this.#numbers[r]?.[c] ?? 0)) && isClosed;
+      for (let c = 0; c < this.#columns; c += 1) {
+        if (this.#hidden[r]?.[c] !== true || this.#isFree(r, c)) continue;
+        isClosed = (this.#closeAt(r, c) || !isFew(this.#numbers[r]?.[c] ?? 0)) && isClosed;
+        yield;
+      }
     return isClosed;
   }
 

@@ -16,7 +16,7 @@ const numbers = (count: number) => ({ hits: count, page_views: count });
 const sum = (counts: readonly number[]): number => counts.reduce((all, one) => all + one, 0);
 
 /** A table of counts as it is shown, without the totals. */
-function shown(counts: readonly (readonly number[])[]): unknown[][] {
+async function shown(counts: readonly (readonly number[])[]): Promise<unknown[][]> {
   const columns = (counts[0] ?? []).map((_, c) => sum(counts.map((row) => row[c] ?? 0)));
   const raw: RawExplore = {
     rows: counts.map((row, r) => ({ value: `0${r}`, numbers: numbers(sum(row)) })),
@@ -31,7 +31,7 @@ function shown(counts: readonly (readonly number[])[]): unknown[][] {
     },
   };
   const question = readQuestion(QUERY, { query: asReportQuery(QUERY) });
-  const answer = hideCells(question, raw);
+  const answer = await hideCells(question, raw);
   const place = (values: readonly { readonly value: string }[], value: string): number =>
     values.findIndex((one) => one.value === value);
   // In the order of the given counts.
@@ -43,9 +43,9 @@ function shown(counts: readonly (readonly number[])[]): unknown[][] {
 
 const [FEW, PROTECTS] = [{ under: 5 }, { protects: 5 }];
 
-it('marks a cell that protects a small one', () => {
+it('marks a cell that protects a small one', async () => {
   expect(
-    shown([
+    await shown([
       [3, 40],
       [30, 50],
     ]),
@@ -55,27 +55,27 @@ it('marks a cell that protects a small one', () => {
   ]);
 });
 
-it('marks no cell as small if the signs would reveal a number', () => {
-  const cells = shown([
+it('marks no cell as small if the signs would reveal a number', async () => {
+  const cells = await shown([
     [4, 4],
     [4, 4],
   ]);
   expect(cells.flat()).toEqual([PROTECTS, PROTECTS, PROTECTS, PROTECTS]);
 });
 
-it('never marks a cell of five or more as small', () => {
+it('never marks a cell of five or more as small', async () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const counts = Array.from({ length: 6 }, (_, r) => [
       (seed * (r + 3) * 7) % 13,
       (seed * (r + 5) * 11) % 9,
     ]);
-    for (const [r, row] of shown(counts).entries())
+    for (const [r, row] of (await shown(counts)).entries())
       for (const [c, figure] of row.entries())
         if ((counts[r]?.[c] ?? 0) >= 5) expect(figure).not.toEqual(FEW);
   }
 });
 
-it('suppresses a total that would reveal its small cells', () => {
+it('suppresses a total that would reveal its small cells', async () => {
   const counts = [1, 1, 1, 1, 1];
   const raw: RawExplore = {
     rows: counts.map((count, r) => ({ value: `0${r}`, numbers: numbers(count) })),
@@ -85,10 +85,10 @@ it('suppresses a total that would reveal its small cells', () => {
   const query: ExploreQuery = { ...QUERY, columns: '' };
   const answer = (isSuppressed: boolean) =>
     hideCells(readQuestion(query, { query: asReportQuery(query), isSuppressed }), raw);
-  const { rows, totals, hidden } = answer(true);
+  const { rows, totals, hidden } = await answer(true);
   expect(rows.map((row) => row.totals['pageViews'])).toEqual(counts.map(() => PROTECTS));
   expect([totals['pageViews'], hidden]).toEqual([PROTECTS, { cells: 0, totals: 6 }]);
-  const counted = answer(false);
+  const counted = await answer(false);
   expect(counted.rows.map((row) => row.totals['pageViews'])).toEqual(counts);
   expect([counted.totals['pageViews'], counted.hidden]).toEqual([5, { cells: 0, totals: 0 }]);
 });
@@ -112,7 +112,7 @@ describe('an exploration of small numbers', () => {
     return { rows, columns, at, equalities };
   }
 
-  it.each([1, 2, 3, 4])('%i: determines no suppressed figure', (kind) => {
+  it.each([1, 2, 3, 4])('%i: determines no suppressed figure', async (kind) => {
     const random = randomOf(kind);
     let suppressed = 0;
     for (let round = 0; round < 60; round += 1) {
@@ -130,7 +130,7 @@ describe('an exploration of small numbers', () => {
         totals: numbers(at(rows, columns)),
         ...{ rowCount: rows, columnCount: columns, countedUntil: null, uncounted: [] },
       };
-      const answer = hideCells(readQuestion(QUERY, { query: asReportQuery(QUERY) }), raw);
+      const answer = await hideCells(readQuestion(QUERY, { query: asReportQuery(QUERY) }), raw);
       const shown = new Map<string, Figure>();
       const add = (r: number, c: number, figures: Figures = {}) =>
         shown.set(`${r} ${c}`, figures['pageViews'] ?? null);

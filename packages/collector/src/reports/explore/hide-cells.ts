@@ -11,10 +11,11 @@ import {
   type Figure,
   type Figures,
 } from '@balise/contract';
+import { inSlices, type InSlices } from '../../base/slices.ts';
 import { sql } from '../../engine/sql/sql.ts';
 import { addedUp } from '../suppression/complementary-suppression.ts';
 import { figuresOf, HIDDEN, protecting, PROTECTING, signOf } from '../suppression/figures.ts';
-import { hideDetermined, type Cell, type Sum } from '../suppression/hide-determined.ts';
+import { hideDeterminedInSlices, type Cell, type Sum } from '../suppression/hide-determined.ts';
 import { shownLanguage } from '../answer/answer-report.ts';
 import { isText, languageOfCounts } from '../ask/text-languages.ts';
 import { showingOf, type Showing } from '../suppression/showing.ts';
@@ -33,7 +34,7 @@ import type { ExploredDimension } from './explored-dimensions.ts';
 import { hiddenCells } from './hidden-cells.ts';
 import { measureInWords } from '../../figures/measures/measure-in-words.ts';
 
-export function hideCells(
+export async function hideCells(
   {
     query,
     rows,
@@ -42,7 +43,7 @@ export function hideCells(
     question: { isSuppressed = true, joinsRareTexts },
   }: ExploreQuestion,
   raw: RawExplore,
-): ExploreAnswer {
+): Promise<ExploreAnswer> {
   const showing = showingOf(isSuppressed);
   // Rare texts are one row, which is shown. Rows beyond the limit are not.
   const isShown = (dimension: ExploredDimension | undefined): boolean =>
@@ -53,10 +54,12 @@ export function hideCells(
     [...raw.columns.map(({ numbers }) => numbers), raw.totals],
   ];
   const figures = isSuppressed
-    ? figuresOfGrid(grid, measures, {
-        restRow: raw.rows.at(-1)?.value === REST && !isShown(rows),
-        restColumn: raw.columns.at(-1)?.value === REST && !isShown(columns),
-      })
+    ? await inSlices(
+        figuresOfGrid(grid, measures, {
+          restRow: raw.rows.at(-1)?.value === REST && !isShown(rows),
+          restColumn: raw.columns.at(-1)?.value === REST && !isShown(columns),
+        }),
+      )
     : grid.map((row) => row.map((numbers) => showing.figures(measures, numbers)));
   const [bottom, right] = [raw.rows.length, raw.columns.length];
   const rowOrder = inOrder(
@@ -104,17 +107,17 @@ export function hideCells(
 const countHidden = (many: readonly Figures[]): number =>
   many.flatMap((figures) => Object.values(figures)).filter(isHidden).length;
 
-function figuresOfGrid(
+function* figuresOfGrid(
   grid: readonly (readonly Numbers[])[],
   measures: readonly MeasureDefinition[],
   rest: { readonly restRow: boolean; readonly restColumn: boolean },
-): Record<string, Figure>[][] {
+): InSlices<Record<string, Figure>[][]> {
   const figures = grid.map((row) => row.map((numbers) => ({ ...figuresOf(measures, numbers) })));
   for (const { id, formula } of measures) {
     const name = addedUp(formula);
     if (name === undefined) throw new Error(`The measure ${id} does not add up.`);
     const numbers = grid.map((row) => row.map((of) => of[name] ?? 0));
-    const { hidden, isMarked } = hiddenCells({ numbers, ...rest });
+    const { hidden, isMarked } = yield* hiddenCells({ numbers, ...rest });
     for (const [r, row] of hidden.entries())
       for (const [c, isHiddenToo] of row.entries()) {
         const cell = figures[r]?.[c];
@@ -124,17 +127,17 @@ function figuresOfGrid(
         if (isHiddenToo && cell) cell[id] = isFew ? HIDDEN : PROTECTING;
       }
   }
-  hideInGrid(grid, figures, measures, rest);
+  yield* hideInGrid(grid, figures, measures, rest);
   return figures;
 }
 
 /** Suppresses totals that determine a suppressed figure: where cells cannot prevent it. */
-function hideInGrid(
+function* hideInGrid(
   grid: readonly (readonly Numbers[])[],
   figures: readonly Record<string, Figure>[][],
   measures: readonly MeasureDefinition[],
   { restRow, restColumn }: { readonly restRow: boolean; readonly restColumn: boolean },
-): void {
+): InSlices<void> {
   const [bottom, right] = [grid.length - 1, (grid[0]?.length ?? 1) - 1];
   const isRest = (r: number, c: number): boolean =>
     (restRow && r === bottom - 1) || (restColumn && c === right - 1);
@@ -167,7 +170,7 @@ function hideInGrid(
         cells[measures.findIndex((one) => one.id === id)]?.[r]?.[c];
       sums.push(...partsIn(measures, cellOf));
     }
-  hideDetermined(sums);
+  yield* hideDeterminedInSlices(sums);
   for (const [index, { id }] of measures.entries())
     for (const [r, row] of (cells[index] ?? []).entries())
       for (const [c, one] of row.entries()) {

@@ -6,6 +6,7 @@
  * under five. Then the total has the sign of five or more.
  */
 import { UNDER } from '@balise/contract';
+import { atOnce, type InSlices } from '../../base/slices.ts';
 import { Ranges, type Cell, type Sum } from './cell-ranges.ts';
 
 export type { Cell, Sum } from './cell-ranges.ts';
@@ -17,12 +18,18 @@ export type Column = readonly Cell[];
  * `alike`: columns of several tables with the same measure. Each count that equals a suppressed one of another table
  * is suppressed too, because both may count the same visits: a kind of source, and its only site.
  */
-export function hideDetermined(
+export const hideDetermined = (...asked: Parameters<typeof hideDeterminedInSlices>): void => {
+  atOnce(hideDeterminedInSlices(...asked));
+};
+
+/** The same for large tables, which take seconds. */
+export function* hideDeterminedInSlices(
   sums: readonly Sum[],
   alike: readonly (readonly Column[])[] = [],
-): void {
+): InSlices<void> {
   const ranges = new Ranges(sums);
   for (;;) {
+    yield;
     for (const columns of alike) for (const cell of hideEqual(columns)) ranges.renew(cell);
     const bare = ranges.takeChanged().filter(isBare);
     for (const { total } of bare) {
