@@ -116,7 +116,7 @@ describe('notes', () => {
     const wide = await lee.ask('POST', '/api/notes', NOTE);
     expect(detailOf(wide)).toMatch(/departments whose figures you may see/);
     const others = await lee.ask('DELETE', `/api/notes/${id}`);
-    expect(detailOf(others)).toMatch(/Only two kinds of people can change this/);
+    expect(detailOf(others)).toMatch(/Only its author, or an access manager/);
     const person = await idOf('kim', chief);
     await chief.ask('PUT', `/api/people/${person}`, { rights: { view: ['cra'] } });
     expect(codeOf(await kim.ask('DELETE', `/api/notes/${id}`))).toBe('beyond-sight');

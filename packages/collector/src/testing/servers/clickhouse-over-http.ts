@@ -25,7 +25,7 @@ const LONGEST_URL = 1_048_576;
 
 const READER = 'reader';
 /** A SETTINGS clause in the statement is also a change of a setting. */
-const ONLY_READS = /^\s*SELECT\b(?!.*\bSETTINGS\b)/is;
+const ONLY_READS = /^\s*(?:SELECT|WITH)\b(?!.*\bSETTINGS\b)/is;
 
 function isReader({ headers }: IncomingMessage): boolean {
   const [, encoded = ''] = /^Basic (.*)$/.exec(headers.authorization ?? '') ?? [];

@@ -109,7 +109,7 @@ it.each([
   ]);
   // No row has the second page.
   const chip = ['www.canada.ca/alone.html', other];
-  expect(quoted('.filter-chips li:first-child')).toEqual([chip, chip]);
+  await waitFor(() => expect(quoted('.filter-chips li:first-child')).toEqual([chip, chip]));
   expect(quoted('.filter-chips li:last-child')).toEqual([]);
   expect(document.querySelector('.filter-chips li button')?.textContent).toMatch(
     /^(Remove the filter|Retirer le filtre).+\swww\.canada\.ca\/alone\.html(\s»)?$/,
