@@ -2,24 +2,27 @@
 import { settings } from '@balise/settings';
 import { addressForm, partialAddressForm } from '../../hit/address-form.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
-import { around, type Sql } from '../../engine/sql/sql.ts';
+import { sql, type Sql } from '../../engine/sql/sql.ts';
 import { quoteText } from '../../engine/sql/quote-text.ts';
 
-/** `page`: an expression for host and path as one text, in the form for comparison. The statement needs `PAGE_GROUP_VALUES`. */
-export const groupsOf = (page: Sql): Sql => around(page, groupsIn);
-
-function groupsIn(page: string): string {
-  const conditions = settings.pageGroups.groups.map(({ id, pages, prefixes }, index) => {
-    const isListed = pages.length === 0 ? '0' : `${page} IN {${listedName(index)}: Array(String)}`;
+/**
+ * `page`: an expression for host and path as one text, in the form for comparison. The statement needs
+ * `PAGE_GROUP_VALUES`.
+ */
+export function groupsOf(page: Sql): Sql {
+  const { groups } = settings.pageGroups;
+  if (groups.length === 0) return sql`emptyArrayString()`;
+  const conditions = groups.map(({ id, pages, prefixes }, index) => {
+    const given = (name: string): string => `{${name}: Array(String)}`;
+    const isListed = pages.length === 0 ? sql`0` : sql`${page} IN ${given(listedName(index))}`;
     const begins =
       prefixes.length === 0
-        ? '0'
-        : `arrayExists(one -> startsWith(${page}, one), {${prefixesName(index)}: Array(String)})`;
-    return `if(${isListed} OR ${begins}, ${quoteText(id)}, '')`;
+        ? sql`0`
+        : sql`arrayExists(one -> startsWith(${page}, one), ${given(prefixesName(index))})`;
+    return sql`if(${isListed} OR ${begins}, ${quoteText(id)}, '')`;
   });
-  return conditions.length === 0
-    ? 'emptyArrayString()'
-    : `arrayFilter(id -> id != '', [${conditions.join(', ')}])`;
+  const list = conditions.reduce((all, one) => sql`${all}, ${one}`);
+  return sql`arrayFilter(id -> id != '', [${list}])`;
 }
 
 const listedName = (group: number): string => `listed_in_${group}`;
