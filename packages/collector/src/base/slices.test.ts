@@ -17,7 +17,7 @@ it('gives the result of the work', async () => {
   expect(await inSlices(sumOf([1, 2, 3], 0))).toBe(6);
 });
 
-it('gives others their turn before it ends', async () => {
+it('gives others their turn before its result', async () => {
   const order: string[] = [];
   const work = inSlices(sumOf([1, 2, 3], 25)).then(() => order.push('work'));
   const other = new Promise<void>((resolve) => {
