@@ -20,8 +20,8 @@ import { VISIT_HITS } from '../../figures/hits/visit-hits.ts';
 const MOST_ROWS = 100;
 /** So many of the last views of a page decide. */
 const VIEWS = 2 * UNDER;
-/** Most pages have views in the last days of a period. All days are read only for the others. */
-const LAST_DAYS = 7;
+/** Most pages have views on the last days of a period. All days are read only for the others. */
+const LAST_DAYS = [1, 7];
 
 /** Whether the values are pages that have titles. */
 const isOfPages = ({ fact }: TableDefinition): boolean => fact.dimension.isPage === true;
@@ -62,15 +62,17 @@ async function titlesOf(
 ): Promise<ReadonlyMap<string, PageTitle>> {
   const { from, to } = question.query;
   const titles = new Map<string, PageTitle>();
-  const lastDays = moved(to, 1 - LAST_DAYS);
-  const periods = [...(lastDays > from ? [{ from: lastDays, to }] : []), { from, to }];
+  const starts = LAST_DAYS.map((days) => moved(to, 1 - days)).filter((day) => day > from);
+  const periods = [...starts, from].map((start) => ({ from: start, to }));
   for (const period of periods) {
-    const missing = pages.filter((page) => !titles.has(page));
+    // With fewer views, a suppressed answer has no title.
+    const missing = pages.filter((page) => (titles.get(page)?.views ?? 0) < UNDER);
     if (missing.length === 0) break;
     const moments = await ask(
-      `SELECT arrayJoin(groupArraySorted(${VIEWS})(-toUnixTimestamp64Milli(received_at))) AS back FROM ${VISIT_HITS}
+      `SELECT toUnixTimestamp64Milli(received_at) AS moment FROM ${VISIT_HITS}
        WHERE ${baseOf(question, period)} AND ${isOfClasses(['view'])} AND ${sightOf(question)}
-         AND page_id IN (SELECT ${pageId('arrayJoin({titled: Array(String)})')}) GROUP BY page_id`,
+         AND page_id IN (SELECT ${pageId('arrayJoin({titled: Array(String)})')})
+       ORDER BY page_id, received_at DESC LIMIT ${VIEWS} BY page_id`,
       { titled: missing },
     );
     if (moments.length === 0) continue;
@@ -83,7 +85,7 @@ async function titlesOf(
            AND environment = {environment: String} AND kind = 'page' AND is_simulated = ${question.query.source === 'simulated' ? 1 : 0} AND ${sightOf(question)})
        WHERE title != '' AND page IN {titled: Array(String)}
        GROUP BY page, title ORDER BY views DESC, max(received_at) DESC, title LIMIT 1 BY page`,
-      { titled: missing, moments: moments.map(({ back }) => String(-Number(back))) },
+      { titled: missing, moments: moments.map(({ moment }) => String(moment)) },
     );
     for (const row of rows)
       titles.set(String(row['page']), { text: String(row['title']), views: Number(row['views']) });
