@@ -6,6 +6,7 @@
  */
 import { UNDER } from '@balise/contract';
 import { valueFormSql } from '../../figures/hits/value-form.ts';
+import { NO_PEOPLE } from '../../figures/hits/excluded-hits.ts';
 import { isOfClasses } from '../../figures/hits/hit-classes.ts';
 import { pageId, pageOfHit, storedValue } from '../../figures/hits/report-columns.ts';
 import { IDENTIFIER_PATTERNS, leftOutSql } from '../../engine/sql/left-out-sql.ts';
@@ -70,7 +71,7 @@ async function titlesOf(
     if (missing.length === 0) break;
     const moments = await ask(
       `SELECT toUnixTimestamp64Milli(received_at) AS moment FROM ${VISIT_HITS}
-       WHERE ${baseOf(question, period)} AND ${isOfClasses(['view'])} AND ${sightOf(question)}
+       WHERE ${baseOf(question, period)} AND NOT is_left_out AND ${isOfClasses(['view'])} AND ${sightOf(question)}
          AND page_id IN (SELECT ${pageId('arrayJoin({titled: Array(String)})')})
        ORDER BY page_id, received_at DESC LIMIT ${VIEWS} BY page_id`,
       { titled: missing },
@@ -82,7 +83,8 @@ async function titlesOf(
          SELECT ${pageOfHit(leftOutSql)} AS page, ${leftOutSql(valueFormSql('title', storedValue('title')))} AS title, received_at
          FROM hits
          WHERE received_at IN (SELECT fromUnixTimestamp64Milli(arrayJoin({moments: Array(Int64)}), 'UTC'))
-           AND environment = {environment: String} AND kind = 'page' AND is_simulated = ${question.query.source === 'simulated' ? 1 : 0} AND ${sightOf(question)})
+           AND environment = {environment: String} AND kind = 'page' AND is_simulated = ${question.query.source === 'simulated' ? 1 : 0}
+           AND NOT ${NO_PEOPLE} AND ${sightOf(question)})
        WHERE title != '' AND page IN {titled: Array(String)}
        GROUP BY page, title ORDER BY views DESC, max(received_at) DESC, title LIMIT 1 BY page`,
       { titled: missing, moments: moments.map(({ moment }) => String(moment)) },

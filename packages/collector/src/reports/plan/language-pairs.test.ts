@@ -75,6 +75,11 @@ function hits(): Hit[] {
     // The day after that, only the French page has views.
     found.push(hit(NOON + 2 * DAY, `person-${person}`, FR));
   }
+  // Bots see another title, later than people.
+  for (let view = 0; view < 12; view += 1) {
+    const one = hit(NOON + 3_000_000 + view * 1000, '', EN, { v11: 'Title for bots' });
+    found.push({ ...one, origin: { ...one.origin, isBot: true } });
+  }
   return found;
 }
 
