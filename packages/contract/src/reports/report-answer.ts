@@ -55,7 +55,7 @@ export const ReportRow = Type.Object({
   /**
    * For a page: its address, and the address of its translation if each page links to the other. `title`: that of most
    * of its last views in the period. Absent if it is unknown, and after the first 100 rows. In a suppressed answer,
-   * absent from a row with a suppressed figure, and if fewer than five views have it.
+   * absent from a row with a suppressed figure, and if fewer than five visitors have seen it.
    */
   page: Type.Optional(
     Type.Object({

@@ -253,7 +253,7 @@ function titling(
 ): Titling {
   const isOfFew = [now, before].some((figures) => Object.values(figures).some(isHidden));
   return (title) =>
-    title === undefined || (isSuppressed && (isOfFew || title.views < UNDER))
+    title === undefined || (isSuppressed && (isOfFew || title.visitors < UNDER))
       ? {}
       : { title: title.text };
 }

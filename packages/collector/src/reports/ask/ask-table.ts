@@ -23,7 +23,8 @@ import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from '../plan/
 /** A title, and how many of the last views of its page have it. */
 export interface PageTitle {
   readonly text: string;
-  readonly views: number;
+  /** The number of different visitors in the views with this title. */
+  readonly visitors: number;
 }
 
 export interface RawRow {

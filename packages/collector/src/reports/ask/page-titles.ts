@@ -66,8 +66,8 @@ async function titlesOf(
   const starts = LAST_DAYS.map((days) => moved(to, 1 - days)).filter((day) => day > from);
   const periods = [...starts, from].map((start) => ({ from: start, to }));
   for (const period of periods) {
-    // With fewer views, a suppressed answer has no title.
-    const missing = pages.filter((page) => (titles.get(page)?.views ?? 0) < UNDER);
+    // With fewer visitors, a suppressed answer has no title.
+    const missing = pages.filter((page) => (titles.get(page)?.visitors ?? 0) < UNDER);
     if (missing.length === 0) break;
     const moments = await ask(
       `SELECT toUnixTimestamp64Milli(received_at) AS moment FROM ${VISIT_HITS}
@@ -79,18 +79,21 @@ async function titlesOf(
     if (moments.length === 0) continue;
     const rows = await ask(
       `WITH ${IDENTIFIER_PATTERNS}
-       SELECT page, title, count() AS views FROM (
-         SELECT ${pageOfHit(leftOutSql)} AS page, ${leftOutSql(valueFormSql('title', storedValue('title')))} AS title, received_at
+       SELECT page, title, uniqExact(identifier) AS visitors FROM (
+         SELECT ${pageOfHit(leftOutSql)} AS page, ${leftOutSql(valueFormSql('title', storedValue('title')))} AS title, received_at, identifier
          FROM hits
          WHERE received_at IN (SELECT fromUnixTimestamp64Milli(arrayJoin({moments: Array(Int64)}), 'UTC'))
            AND environment = {environment: String} AND kind = 'page' AND is_simulated = ${question.query.source === 'simulated' ? 1 : 0}
            AND NOT ${NO_PEOPLE} AND ${sightOf(question)})
        WHERE title != '' AND page IN {titled: Array(String)}
-       GROUP BY page, title ORDER BY views DESC, max(received_at) DESC, title LIMIT 1 BY page`,
+       GROUP BY page, title ORDER BY count() DESC, max(received_at) DESC, title LIMIT 1 BY page`,
       { titled: missing, moments: moments.map(({ moment }) => String(moment)) },
     );
     for (const row of rows)
-      titles.set(String(row['page']), { text: String(row['title']), views: Number(row['views']) });
+      titles.set(String(row['page']), {
+        text: String(row['title']),
+        visitors: Number(row['visitors']),
+      });
   }
   return titles;
 }

@@ -154,7 +154,7 @@ describe.each(sampleOf(SOURCES, 1))('from %s', (_, filters) => {
     expect(pair?.title).toMatch(/^Page A – /);
     expect(pair?.title).not.toContain('0123456789ABCDEF');
     expect(pair?.twin?.title).toBe(`Title of ${FR}`);
-    // A text of fewer than five views could be that of one visitor.
+    // A text that fewer than five visitors have seen could be that of one visitor.
     expect(await ofPage(ONE_SIDED)).not.toHaveProperty('title');
     expect((await ofPage(ONE_SIDED, false))?.title).toMatch(/^Answer \d+$/);
   });
