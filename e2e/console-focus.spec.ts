@@ -16,6 +16,8 @@ import smallFr from '../packages/console/src/locales/fr/small-counts.json' with 
 import { makeReportAnswer, makeReportList } from '../packages/console/src/testing/make-report.ts';
 import { sampleOf } from '../scripts/testing/sample-of.ts';
 import { expect, test, type RunningCollector } from './support/collector.ts';
+import { apiChanges } from './support/api-changes.ts';
+import { saveExploration } from './support/saved-exploration.ts';
 import { coveredBy, stopsOf } from './support/stops.ts';
 
 const WORDS = {
@@ -90,16 +92,18 @@ async function tryDialog(page: Page, button: string | RegExp): Promise<void> {
   await close(page);
 }
 
-/** Creates a person, a token, a note and an exploration, so that there are dialogs to change and remove each. */
-async function fill(page: Page, { origin }: RunningCollector, name: string): Promise<void> {
-  const { request } = page.context();
-  const session = await request.get(`${origin}/api/session`);
-  const { csrf } = (await session.json()) as { csrf: string };
+/**
+ * Creates a person, a token, a note and an exploration, so that there are dialogs to change and remove each. Returns
+ * what removes the exploration.
+ */
+async function fill(
+  page: Page,
+  { origin }: RunningCollector,
+  name: string,
+): Promise<() => Promise<void>> {
+  const changes = await apiChanges(page.context(), origin);
   const post = async (address: string, data: object) => {
-    const answer = await request.post(`${origin}/api/${address}`, {
-      headers: { 'x-csrf-token': csrf },
-      data,
-    });
+    const answer = await changes.post(address, data);
     expect(answer.ok(), `${address}: ${await answer.text()}`).toBe(true);
   };
   const both = { en: name, fr: name };
@@ -107,15 +111,7 @@ async function fill(page: Page, { origin }: RunningCollector, name: string): Pro
   await post('people', { name, account: name, rights: { view: ['cra'] } });
   await post('tokens', { name, rights: { metrics: true }, days: 1 });
   await post('notes', { day, text: both, department: '' });
-  await post('explorations', {
-    ...{ name: both, readers: { kind: 'own' } },
-    question: {
-      period: { preset: '7' },
-      ...{ source: 'real', suite: '', department: '', language: '', host: '', device: '' },
-      ...{ rows: 'language', columns: '', measures: ['visits'], events: [] },
-      ...{ filters: [], scope: 'hit' },
-    },
-  });
+  return await saveExploration(changes, both);
 }
 
 for (const language of LANGUAGES) {
@@ -125,7 +121,7 @@ for (const language of LANGUAGES) {
   test(`${language}: nothing covers the focus in any dialog`, async ({ page, collector }) => {
     const name = `Kim-${language}`;
     await page.setViewportSize(USUAL);
-    await fill(page, collector, name);
+    const removeSaved = await fill(page, collector, name);
     await withReport(page);
     const { people, notes, explore, simulated, small } = words;
 
@@ -177,6 +173,7 @@ for (const language of LANGUAGES) {
     await dialog.getByRole('button', { name: notes.remove.action }).click();
     // The button of the removed note is gone. The nearest heading takes the focus.
     await expect(page.getByRole('heading', { name: notes.title, exact: true })).toBeFocused();
+    await removeSaved();
   });
 
   test(`${language}: nothing covers the focus on any screen`, async ({ page, collector }) => {

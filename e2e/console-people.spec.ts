@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test';
 import en from '../packages/console/src/locales/en/sign-in.json' with { type: 'json' };
 import frame from '../packages/console/src/locales/fr/frame.json' with { type: 'json' };
 import fr from '../packages/console/src/locales/fr/sign-in.json' with { type: 'json' };
+import { apiChanges } from './support/api-changes.ts';
 import { expect, test, type RunningCollector } from './support/collector.ts';
 
 const BALISE = join(import.meta.dirname, '../packages/collector/bin/balise.js');
@@ -107,14 +108,10 @@ test('two tabs of a browser always show the same person', async ({
   context,
   collector: { origin },
 }) => {
-  const session = await context.request.get(`${origin}/api/session`);
-  const { csrf } = (await session.json()) as { csrf: string };
+  const { post } = await apiChanges(context, origin);
   const linkFor = async (name: string, view: unknown): Promise<string> => {
     const account = `${name.toLowerCase()}@example.gc.ca`;
-    const made = await context.request.post(`${origin}/api/people`, {
-      headers: { 'x-csrf-token': csrf },
-      data: { name, account, rights: { view, people: view } },
-    });
+    const made = await post('people', { name, account, rights: { view, people: view } });
     return new URL(((await made.json()) as { link: string }).link, origin).href;
   };
   const [ofAll, ofOne] = [await linkFor('Max', 'all'), await linkFor('Lou', ['cra'])];

@@ -7,6 +7,8 @@ import {
   makeReportList,
 } from '../packages/console/src/testing/make-report.ts';
 import { sampleOf } from '../scripts/testing/sample-of.ts';
+import { apiChanges } from './support/api-changes.ts';
+import { saveExploration } from './support/saved-exploration.ts';
 import { expect, test } from './support/collector.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -327,21 +329,8 @@ test('a saved exploration that is opened by keyboard leaves the focus on the but
   page,
   collector: { origin },
 }) => {
-  const { request } = page.context();
-  const session = await request.get(`${origin}/api/session`);
-  const { csrf } = (await session.json()) as { csrf: string };
-  const made = await request.post(`${origin}/api/explorations`, {
-    headers: { 'x-csrf-token': csrf },
-    data: {
-      ...{ name: { en: 'By language', fr: 'Par langue' }, readers: { kind: 'own' } },
-      question: {
-        ...{ period: { preset: '7' }, source: 'real', suite: '', department: '', language: '' },
-        ...{ host: '', device: '', rows: 'language', columns: '', measures: ['visits'] },
-        ...{ events: [], filters: [], scope: 'hit' },
-      },
-    },
-  });
-  expect(made.status()).toBe(201);
+  const name = { en: 'By language', fr: 'Par langue' };
+  const removeSaved = await saveExploration(await apiChanges(page.context(), origin), name);
   await page.goto(`${origin}/en/development/reports/explore`);
   const opener = page.getByRole('button', { name: /^\d+ saved/ });
   await opener.press('Enter');
@@ -349,4 +338,5 @@ test('a saved exploration that is opened by keyboard leaves the focus on the but
   await expect(page.getByRole('heading', { level: 1, name: 'By language' })).toBeVisible();
   await expect(page.getByRole('status').first()).not.toBeEmpty();
   await expect(opener).toBeFocused();
+  await removeSaved();
 });

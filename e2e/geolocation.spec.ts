@@ -278,9 +278,15 @@ test('7.12 sends the view without a query if the release lacks the service', asy
   expect([reported(site), asked]).toEqual([[undefined], []]);
 });
 
-/** When each beacon left, in milliseconds after the load of the page or the arrival of the library. */
-function departures(site: HostSite, after: 'load' | 'library' = 'load'): Promise<number[]> {
-  return site.page.evaluate((start) => {
+/**
+ * When each beacon left, in milliseconds after the load of the page or the arrival of the library. The browser records a
+ * request after its answer, so the first record is awaited.
+ */
+async function departures(site: HostSite, after: 'load' | 'library' = 'load'): Promise<number[]> {
+  await site.page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/b/ss/')),
+  );
+  return await site.page.evaluate((start) => {
     const [navigation] = performance.getEntriesByType('navigation');
     const { loadEventStart } = navigation as PerformanceNavigationTiming;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { planVisits } from '../packages/collector/src/simulate/plan/plan-visits.ts';
 import { SCENES } from '../packages/collector/src/simulate/scenes/all-scenes.ts';
+import { apiChanges } from './support/api-changes.ts';
 import { expect, test, type RunningCollector } from './support/collector.ts';
 
 const BALISE = join(import.meta.dirname, '../packages/collector/bin/balise.js');
@@ -132,15 +133,8 @@ test('starts only one simulation at a time from the console', async ({
   collector,
 }) => {
   await page.goto(`${collector.origin}/en/development/overview`);
-  // With the CSRF token of the session, as the console sends it.
-  const { csrf } = (await (
-    await context.request.get(`${collector.origin}/api/session`)
-  ).json()) as { csrf: string };
-  const walk = () =>
-    context.request.post(`${collector.origin}/api/simulated-hits/walk`, {
-      data: { visits: 1 },
-      headers: { 'x-csrf-token': csrf },
-    });
+  const { post, remove } = await apiChanges(context, collector.origin);
+  const walk = () => post('simulated-hits/walk', { visits: 1 });
   expect((await walk()).status()).toBe(202);
   expect((await walk()).status()).toBe(409);
   const state = async () =>
@@ -152,9 +146,7 @@ test('starts only one simulation at a time from the console', async ({
     .poll(async () => (await state()).walk)
     .toEqual({ state: 'idle', done: 1, of: 1, reason: null });
   await expect.poll(async () => (await state()).hits).toBeGreaterThan(0);
-  const removed = await context.request.delete(`${collector.origin}/api/simulated-hits`, {
-    headers: { 'x-csrf-token': csrf },
-  });
+  const removed = await remove('simulated-hits');
   expect(removed.status()).toBe(200);
   expect((await state()).hits).toBe(0);
 });
