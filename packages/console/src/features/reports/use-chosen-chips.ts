@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import type { Chip } from './components/chip-list.tsx';
 import { useFilterWords } from './filter-words.ts';
-import { textOfFilter } from './query/filter-text.ts';
-import { quotedValue, type LanguageOf } from './quoted-value.ts';
+import { filterChip } from './filter-chip.ts';
+import type { LanguageOf } from './quoted-value.ts';
 import { FIELDS } from './query/report-view.ts';
 import type { ReportAddress } from './query/use-report-address.ts';
 import { useFieldChoices } from './use-field-choices.ts';
@@ -31,12 +31,9 @@ export function useChosenChips(
       remove: () => change({ [field]: '' }),
     };
   });
-  const filters = view.filters.map((filter): Chip => ({
-    id: textOfFilter(filter),
-    text: words(filter),
-    quoted: quotedValue(filter, languageOf),
-    remove: () => removeFilter(filter),
-  }));
+  const filters = view.filters.map((filter) =>
+    filterChip(filter, { words, languageOf, onRemove: removeFilter }),
+  );
   const isOfVisits = view.filters.length > 0 && view.scope === 'visit';
   const isSplit = view.languages === 'split';
   return [

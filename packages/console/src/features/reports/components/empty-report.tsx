@@ -1,6 +1,6 @@
 /**
- * Explains why a report is empty: no hit yet, hits that are being counted, days that are not counted yet, no match for the filters, or no hit in
- * this period.
+ * Explains why a report is empty: no hit yet, hits that are being counted, days that are not counted yet, no match for
+ * the filters, or no hit in this period.
  */
 import '../empty-report-words.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,8 +1,8 @@
 /** Filters in words, each with a button to remove it. */
 import type { ReportFilter, ReportList } from '@balise/contract';
 import { useFilterWords } from '../filter-words.ts';
-import { quotedValue, type LanguageOf } from '../quoted-value.ts';
-import { textOfFilter } from '../query/filter-text.ts';
+import { filterChip } from '../filter-chip.ts';
+import type { LanguageOf } from '../quoted-value.ts';
 import { ChipList } from './chip-list.tsx';
 
 interface Props {
@@ -17,12 +17,7 @@ export function FilterChipList({ list, filters, languageOf, onRemove }: Props) {
   const words = useFilterWords(list);
   return (
     <ChipList
-      chips={filters.map((filter) => ({
-        id: textOfFilter(filter),
-        text: words(filter),
-        quoted: quotedValue(filter, languageOf),
-        remove: () => onRemove(filter),
-      }))}
+      chips={filters.map((filter) => filterChip(filter, { words, languageOf, onRemove }))}
     />
   );
 }
