@@ -65,18 +65,19 @@ export const eachOf = (array: Sql): Sql =>
 /** A condition that holds for every row. */
 export const ALWAYS = new Sql('1');
 
+/** SQL one after another. */
+export const joinSql = (pieces: readonly Piece[], between: string): Sql =>
+  new Sql(pieces.map(String).join(between), propertiesOf(pieces));
+
 /** Conditions that must all hold. */
-export const allOf = (...conditions: readonly Piece[]): Sql => joined(conditions, ' AND ');
+export const allOf = (...conditions: readonly Piece[]): Sql => joinSql(conditions, ' AND ');
 
 /** Conditions of which one must hold, in brackets. */
 export const oneOf = (conditions: readonly Sql[]): Sql =>
-  joined(
+  joinSql(
     conditions.map((one) => sql`(${one})`),
     ' OR ',
   );
-
-const joined = (pieces: readonly Piece[], between: string): Sql =>
-  new Sql(pieces.map(String).join(between), propertiesOf(pieces));
 
 /** The columns of all of these. */
 export const columnsOf = (...pieces: readonly Sql[]): ReadonlySet<string> =>

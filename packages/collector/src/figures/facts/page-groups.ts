@@ -2,7 +2,7 @@
 import { settings } from '@balise/settings';
 import { addressForm, partialAddressForm } from '../../hit/address-form.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
-import { sql, type Sql } from '../../engine/sql/sql.ts';
+import { joinSql, sql, type Sql } from '../../engine/sql/sql.ts';
 import { quoteText } from '../../engine/sql/quote-text.ts';
 
 /**
@@ -21,8 +21,7 @@ export function groupsOf(page: Sql): Sql {
         : sql`arrayExists(one -> startsWith(${page}, one), ${given(prefixesName(index))})`;
     return sql`if(${isListed} OR ${begins}, ${quoteText(id)}, '')`;
   });
-  const list = conditions.reduce((all, one) => sql`${all}, ${one}`);
-  return sql`arrayFilter(id -> id != '', [${list}])`;
+  return sql`arrayFilter(id -> id != '', [${joinSql(conditions, ', ')}])`;
 }
 
 const listedName = (group: number): string => `listed_in_${group}`;

@@ -4,7 +4,7 @@
  */
 import { fixedList } from '../../engine/sql/fixed-list.ts';
 import { settings } from '@balise/settings';
-import { column, sql, type Sql } from '../../engine/sql/sql.ts';
+import { column, joinSql, sql, type Sql } from '../../engine/sql/sql.ts';
 
 /** The number of bits in the number. */
 const MOST = 64;
@@ -28,7 +28,7 @@ export function hasEvent(...ids: readonly string[]): Sql {
     ...(known.length > 0 ? [sql`bitAnd(${column(BITS)}, toUInt64(${String(mask)})) != 0`] : []),
     ...(others.length > 0 ? [sql`hasAny(${column('events')}, [${fixedList(others)}])`] : []),
   ];
-  const all = conditions.reduce((some, one) => sql`${some} OR ${one}`);
+  const all = joinSql(conditions, ' OR ');
   return conditions.length === 1 ? all : sql`(${all})`;
 }
 

@@ -3,7 +3,7 @@
  * instead of six columns. The last two bits mark rows that start something new, so that visits are counted from few
  * of their rows.
  */
-import { column, columnsOf, Sql, sql } from '../../engine/sql/sql.ts';
+import { column, columnsOf, joinSql, Sql, sql } from '../../engine/sql/sql.ts';
 import { NO_PEOPLE } from './excluded-hits.ts';
 import { ofHits } from './report-columns.ts';
 
@@ -43,9 +43,10 @@ export const hasFlag = (flag: Flag): Sql =>
 const numberOf = (conditions: readonly (readonly [bit: number, condition: Sql])[]): Sql =>
   conditions.length === 0
     ? sql`0`
-    : listed(conditions.map(([bit, condition]) => sql`if(${condition}, ${2 ** bit}, 0)`));
-
-const listed = (bits: readonly Sql[]): Sql => bits.reduce((all, one) => sql`${all} + ${one}`);
+    : joinSql(
+        conditions.map(([bit, condition]) => sql`if(${condition}, ${2 ** bit}, 0)`),
+        ' + ',
+      );
 
 /**
  * The number, with the bits that are among the columns of some SQL, from a row that has the columns of their

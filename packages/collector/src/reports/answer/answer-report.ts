@@ -244,8 +244,8 @@ function kindOf(value: string): ReportRow['kind'] {
 type Titling = (title: PageTitle | undefined) => { readonly title?: string };
 
 /**
- * In a suppressed answer, a row with a suppressed figure has no title. A title is free text, so at least five views
- * must have it.
+ * In a suppressed answer, a row with a suppressed figure has no title. A title is free text, so at least five
+ * visitors must have seen it.
  */
 function titling(
   { now, before }: { readonly now: Figures; readonly before: Figures },

@@ -1,6 +1,6 @@
 /** Chooses the table that answers a question about a fact, with its conditions. */
 import type { ReportFilter } from '@balise/contract';
-import { ALWAYS, allOf, column, sql, Sql } from '../../engine/sql/sql.ts';
+import { ALWAYS, allOf, column, sql, type Sql } from '../../engine/sql/sql.ts';
 import { isOfClasses } from '../../figures/hits/hit-classes.ts';
 import { markFor } from '../../figures/hits/visit-flags.ts';
 import { keptMask } from '../../store/sums/by-levels.ts';
@@ -68,10 +68,7 @@ export function sourceOf(
       : { table: days, where, kind: 'days', from, value: inSums };
   }
   const counted = `${base} AND NOT is_left_out`;
-  const hours =
-    period.until === undefined
-      ? []
-      : [new Sql(untilOf(period.until), { columns: ['received_at'] })];
+  const hours = period.until === undefined ? [] : [untilOf(period.until)];
   const filters = filtersOf(question, period, counted, isOfRows);
   const matched = allOf(...outer, ...hours, ...filters);
   const value =

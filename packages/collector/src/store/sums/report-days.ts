@@ -4,7 +4,7 @@
  * once over several days.
  */
 import { Aggregate } from '../../engine/sql/aggregate.ts';
-import { sql, type Sql } from '../../engine/sql/sql.ts';
+import { column, sql, type Sql } from '../../engine/sql/sql.ts';
 import { fixedList } from '../../engine/sql/fixed-list.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { SYNCED } from '../../engine/database/durable.ts';
@@ -145,7 +145,8 @@ export function daysUntil({ id }: Fact, base: string, until: string): string {
 }
 
 /** A condition on rows of `visit_hits`. */
-export const untilOf = (until: string): string => `received_at < toDateTime('${until}', '${ZONE}')`;
+export const untilOf = (until: string): Sql =>
+  sql`${column('received_at')} < toDateTime('${until}', '${ZONE}')`;
 
 function selectionOf(fact: Fact, from: string, where = COUNTED): string {
   const sums = NUMBERS.map((column, index) => {
