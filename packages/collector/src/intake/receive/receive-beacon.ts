@@ -11,16 +11,13 @@ import type { ProblemCode } from '../../base/locales/messages.ts';
 import type { OriginOf } from '../../hit/origin/origin-of.ts';
 import { dayIdentifier, withDayIdentifier } from '../../hit/visitor/day-identifier.ts';
 import { identifierOf } from '../../hit/visitor/identifier-of.ts';
-import { remembered } from '../../base/memoized.ts';
 import { KnownPairs } from '../../hit/scrub/known-pairs.ts';
-import { findPageAddress } from '../../hit/scrub/page-address.ts';
 import { createScrubber } from '../../hit/scrub/scrub-again.ts';
 import { keptRequestId } from '../../hit/scrub/wire-identifiers.ts';
 import { isAdmitted } from './is-admitted.ts';
-import { hostLists, hostOf, isHostAllowed } from '../../hit/check-page-host.ts';
-import { createPathCheck } from './check-path.ts';
 import type { Counters } from '../counts/counters.ts';
 import { requestKey, type DuplicateWindow } from '../limits/duplicate-window.ts';
+import { createBeaconCheck } from './check-beacon.ts';
 import { environmentOf } from './environment-of.ts';
 import type { RateLimit } from '../limits/rate-limit.ts';
 import { targetOf } from './target-of.ts';
@@ -76,15 +73,11 @@ export type Receive = (beacon: ReceivedBeacon) => Promise<ProblemCode | undefine
 /** Few hits report a failure of the tag. Only hits with this text are searched for one. */
 const FAILED = 'failed=';
 
-const OWN_SUITES = new Set(Object.values(settings.collection.suites));
-
 export function createReceiver(parts: ReceiverParts): Receive {
   const { journal, duplicates, rateLimit, counters, originOf, onAccepted } = parts;
-  const lists = hostLists();
   const known = new KnownPairs();
   const scrubAgain = createScrubber(settings.privacy, known);
-  const wrongInPath = createPathCheck();
-  const hostAt = remembered(hostOf);
+  const whatIsWrong = createBeaconCheck(counters.strangers, parts.knownSuitesOnly);
   /** Requests that are being written to disk. A duplicate of one is acknowledged together with it, never earlier. */
   const pending = new Map<string, Promise<string>>();
 
@@ -112,7 +105,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const canRepeat = keptRequestId(parsed.requestId) !== '';
     const first = canRepeat ? pending.get(request) : undefined;
     if (first || (canRepeat && duplicates.has(request, now)))
-      return repeated(first, environment, refuse);
+      return repeated(counters, first, environment, refuse);
     const { method } = beacon;
     const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
     const { simulatedAt } = beacon;
@@ -128,10 +121,8 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const seen = originOf(beacon.agent, beacon.address);
     const origin = simulatedAt === undefined ? seen : { ...seen, isSimulated: true as const };
     const key = simulatedAt === undefined ? parts.dayKeyAt?.(now) : undefined;
-    const kept =
-      key === undefined || identifierOf(parameters) !== ''
-        ? target
-        : withDayIdentifier(target, dayIdentifier(key, { ...beacon, suites: parsed.suites }));
+    const isAnonymous = key !== undefined && identifierOf(parameters) === '';
+    const kept = isAnonymous ? targetOfDay(target, key, beacon, parsed) : target;
     const { findings } = scrubbed;
     const payload = encodeRecord({ receivedAt, method, size, findings, origin, target: kept });
     const writing = journal.append(payload);
@@ -149,45 +140,33 @@ export function createReceiver(parts: ReceiverParts): Receive {
       if (canRepeat) pending.delete(request);
     }
   };
-
-  function whatIsWrong(
-    parsed: ParsedRequest,
-    environment: Environment | 'unknown',
-    now: number,
-  ): ProblemCode | undefined {
-    const { suites, parameters } = parsed;
-    const { strangers } = counters;
-    for (const suite of suites)
-      if (!OWN_SUITES.has(suite)) strangers.note('suite', suite, environment, now);
-    if (parts.knownSuitesOnly && !suites.some((suite) => OWN_SUITES.has(suite)))
-      return 'unknown-suite';
-    const wrong = wrongInPath(parsed);
-    if (wrong) return wrong;
-    const { first, rest, isRepeated } = findPageAddress(parameters);
-    if (isRepeated) return 'repeated-address';
-    const host = hostAt(rest ? (first?.[1] ?? '') + rest[1] : (first?.[1] ?? ''));
-    if (!host) return 'no-page-address';
-    if (isHostAllowed(host, environment, lists)) return undefined;
-    strangers.note('host', host, environment, now);
-    return 'host-not-allowed';
-  }
-
-  async function repeated(
-    first: Promise<string> | undefined,
-    environment: Environment | 'unknown',
-    refuse: Refuse,
-  ): Promise<ProblemCode | undefined> {
-    try {
-      await first;
-      counters.duplicates += 1;
-      return undefined;
-    } catch (error) {
-      return notDurable(error, environment, refuse);
-    }
-  }
 }
 
+/** The target with the daily identifier of a visitor without cookies. */
+const targetOfDay = (
+  target: string,
+  key: string,
+  beacon: ReceivedBeacon,
+  { suites }: ParsedRequest,
+): string => withDayIdentifier(target, dayIdentifier(key, { ...beacon, suites }));
+
 type Refuse = (code: ProblemCode, environment: Environment | 'unknown') => ProblemCode;
+
+/** Answers a repeated request: with the first copy if that is being written, otherwise at once. */
+async function repeated(
+  counters: Counters,
+  first: Promise<string> | undefined,
+  environment: Environment | 'unknown',
+  refuse: Refuse,
+): Promise<ProblemCode | undefined> {
+  try {
+    await first;
+    counters.duplicates += 1;
+    return undefined;
+  } catch (error) {
+    return notDurable(error, environment, refuse);
+  }
+}
 
 function notDurable(
   error: unknown,

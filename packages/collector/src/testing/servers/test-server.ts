@@ -1,7 +1,8 @@
 /** The server without journal and store. */
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildServer, type ServerParts } from '../../http/build-server.ts';
+import { buildServer } from '../../http/build-server.ts';
+import type { ServerParts } from '../../http/server-parts.ts';
 import type { ConnectionBounds } from '../../http/request/connections.ts';
 import type { StaticRoots } from '../../http/pages/static-roots.ts';
 import { checkAnswers } from './check-answers.ts';

@@ -1,0 +1,168 @@
+/** Connects the parts of a collector to its HTTP server. */
+import { join } from 'node:path';
+import { ENVIRONMENTS } from '@balise/beacon';
+import { settings } from '@balise/settings';
+import type { FastifyInstance } from 'fastify';
+import { takeBackup } from '../backup/take-backup.ts';
+import type { Config } from '../base/config/config.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
+import { KeptVersions } from '../base/library/kept-versions.ts';
+import { libraryState, ownLibraryFolder } from '../base/library/own-library.ts';
+import type { Log } from '../base/log/log.ts';
+import type { ControlStore } from '../control-store/control-store.ts';
+import type { WriteLedgers } from '../control-store/ledger.ts';
+import type { Hits } from '../data-folder/open-hits.ts';
+import { hostLists } from '../hit/check-page-host.ts';
+import type { Locate } from '../hit/origin/geo-file.ts';
+import { createOriginOf } from '../hit/origin/origin-of.ts';
+import { buildServer } from '../http/build-server.ts';
+import type { PeopleParts, ServerParts } from '../http/server-parts.ts';
+import { HitViewer } from '../http/live/hit-viewer.ts';
+import { OtherCollectors } from '../http/live/other-collectors.ts';
+import { rootsOf, type StaticRoots } from '../http/pages/static-roots.ts';
+import { ServiceCounters } from '../intake/counts/service-counters.ts';
+import { soundExperiments } from '../intake/delivery/sound-experiments.ts';
+import { idsFor } from '../intake/hit-ids/ids-for.ts';
+import { RateLimit } from '../intake/limits/rate-limit.ts';
+import { openReceivers, type Receivers } from '../intake/receive/open-receivers.ts';
+import { Proxies } from '../intake/receive/proxies.ts';
+import type { WalkRunner } from '../simulate/walk-runner.ts';
+import { PageOwners } from '../store/other-departments/page-owners.ts';
+import type { VisitsJob } from '../store/visits/visits-job.ts';
+import type { Corrections } from './open-corrections.ts';
+
+export interface ServerOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly roots?: StaticRoots;
+}
+
+export interface OpenedParts {
+  readonly hits: Hits;
+  readonly control: ControlStore;
+  readonly people: PeopleParts;
+  readonly visits: VisitsJob;
+  readonly locate: Locate;
+  readonly ledgers: WriteLedgers;
+  readonly walks: WalkRunner;
+  readonly corrections: Corrections;
+}
+
+/** The server, which does not listen yet. It starts to keep the versions of the library. */
+export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyInstance {
+  const { config, log } = options;
+  const { hits, control, people, ledgers } = parts;
+  const { counters } = hits;
+  const proxies = new Proxies(config.trustedProxies, (from) =>
+    log('serve.forwarded-ignored', { from }),
+  );
+  const services = new ServiceCounters();
+  const rateLimit = new RateLimit();
+  const receivers = receiversOf(config, parts, rateLimit);
+  const roots = options.roots ?? rootsOf(config.dataFolder);
+  const versions = versionsOf(options, roots);
+  return buildServer({
+    beacons: { receive: receivers.receive, counters },
+    services: {
+      services,
+      rateLimit,
+      organizationId: settings.collection.organizationId,
+      experiments: soundExperiments(log),
+      hosts: hostLists(),
+    },
+    api: {
+      ...apiOf(options, parts),
+      services,
+      receiveSimulated: receivers.receiveSimulated,
+      libraryRoot: roots.library,
+    },
+    backup: (wish, onProgress, signal) =>
+      takeBackup(
+        { ...hits, control, ledgers, dataFolder: config.dataFolder },
+        wish,
+        onProgress,
+        signal,
+      ),
+    roots,
+    versions,
+    people,
+    proxies,
+    reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
+  });
+}
+
+function receiversOf(
+  config: Config,
+  { hits, control, locate, corrections }: OpenedParts,
+  rateLimit: RateLimit,
+): Receivers {
+  const { journal, duplicates, counters } = hits;
+  const { inForce, door, feed } = corrections;
+  return openReceivers({
+    journal,
+    duplicates,
+    counters,
+    rateLimit,
+    originOf: createOriginOf({ locate, internalNetworks: config.internalNetworks }),
+    knownSuitesOnly: config.knownSuitesOnly,
+    ...(config.countsWithoutCookies ? { dayKeyAt: (moment) => control.dayKeyAt(moment) } : {}),
+    correct: (parameters, at) => inForce.correct(parameters, at),
+    now: Date.now,
+    feed,
+    door,
+  });
+}
+
+function versionsOf({ config, log }: ServerOptions, roots: StaticRoots): KeptVersions {
+  const versions = new KeptVersions({
+    built: roots.library,
+    folder: join(config.dataFolder, 'library'),
+    onFailing: (error) => log('serve.version-not-kept', { reason: reasonOf(error) }),
+    onDamaged: (path) => log('serve.version-damaged', { path }),
+  });
+  for (const environment of ENVIRONMENTS) void versions.keep(environment);
+  return versions;
+}
+
+type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'libraryRoot'>;
+
+function apiOf(
+  { config, log }: ServerOptions,
+  { hits, control, visits, ledgers, walks, corrections }: OpenedParts,
+): OpenedApi {
+  const { self, inForce, door, feed } = corrections;
+  const { journal, files, store, feeder, counters, inTurn, forwarding, jobs } = hits;
+  return {
+    journal,
+    files,
+    store,
+    feeder,
+    inTurn,
+    ledgers,
+    self,
+    inForce,
+    forwarding,
+    counters,
+    feed,
+    others:
+      store.kind === 'embedded'
+        ? undefined
+        : new OtherCollectors({
+            store: { newHits: (query) => jobs.watch('live', () => store.newHits(query)) },
+            feed,
+            ownSegments: () => journal.segments.map(({ name }) => name),
+          }),
+    viewer: new HitViewer({ store, feed, secret: () => control.viewSecret }),
+    owners: new PageOwners({
+      store: { pageOwners: (pages) => jobs.watch('owners', () => store.pageOwners(pages)) },
+    }),
+    idsFor: idsFor(() => control.hitIdKey),
+    control,
+    visits,
+    jobs,
+    log,
+    door,
+    walks,
+    libraryState: () => libraryState(ownLibraryFolder(config.dataFolder)),
+  };
+}
