@@ -1,5 +1,5 @@
 /** Lint rules: strict types, accessibility, file length, and the allowed imports between packages and folders. */
-import { collectorFolders, importsAbove } from './eslint.floors.js';
+import { collectorFloors, consoleFloors } from './eslint.floors.js';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -83,16 +83,33 @@ const tagBoundaries = [
   ),
 ];
 
-const collectorBoundaries = collectorFolders.map((folder) =>
+const collectorBoundaries = collectorFloors.folders.map((folder) =>
   restrict(
     [folder === '' ? 'packages/collector/src/*.ts' : `packages/collector/src/${folder}/*.ts`],
     [
       ...forbiddenPackages('collector'),
-      ...importsAbove(folder).map((regex) => ({
+      ...collectorFloors.importsAbove(folder).map((regex) => ({
         regex,
         message: `${folder} must not import from above (eslint.floors.js).`,
       })),
     ],
+  ),
+);
+
+/** The folders of a floor of the console have up to this many folders below each other. */
+const CONSOLE_DEPTH = 2;
+const consoleBoundaries = consoleFloors.folders.flatMap((folder) =>
+  Array.from({ length: folder === '' ? 1 : CONSOLE_DEPTH + 1 }, (_, deeper) =>
+    restrict(
+      [`packages/console/src/${folder && `${folder}/`}${'*/'.repeat(deeper)}*.{ts,tsx}`],
+      [
+        ...forbiddenPackages('console'),
+        ...consoleFloors.importsAbove(folder, deeper).map((regex) => ({
+          regex,
+          message: `${folder} must not import from above (eslint.floors.js).`,
+        })),
+      ],
+    ),
   ),
 );
 
@@ -244,4 +261,5 @@ export default defineConfig(
   ...packageBoundaries,
   ...tagBoundaries,
   ...collectorBoundaries,
+  ...consoleBoundaries,
 );

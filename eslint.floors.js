@@ -1,8 +1,8 @@
 /**
- * Floors of the collector, lowest first, and within a floor its folders. A folder may import from itself and from those
- * before it, never from those after it. `.` is the place of the files beside the folders.
+ * Floors of the collector and of the console, lowest first, and within a floor its folders. A folder may import from
+ * itself and from those before it, never from those after it. `.` is the place of the files beside the folders.
  */
-const FLOORS = {
+export const collectorFloors = floorsOf({
   '': [
     ...['base', 'hit', 'control-store', 'intake', 'engine', 'figures', 'store', 'reports'],
     ...['people', 'store-process', 'forward', 'simulate', 'data-folder', 'backup', 'http'],
@@ -33,33 +33,48 @@ const FLOORS = {
   http: ['openapi', 'request', 'live', 'beacons', 'pages', 'people', 'api', 'health', '.'],
   'http/api': ['people', 'reports', '.'],
   commands: ['terminal', 'run', '.'],
-};
+});
 
-/** The folders of the collector by their path below `src`, lowest first. The empty path: the files beside the floors. */
-export const collectorFolders = foldersIn('');
-
-function foldersIn(parent) {
-  return FLOORS[parent].flatMap((name) => {
-    if (name === '.') return [parent];
-    const path = parent === '' ? name : `${parent}/${name}`;
-    return FLOORS[path] ? foldersIn(path) : [path];
-  });
-}
+/** A feature stands after those whose parts it uses. */
+export const consoleFloors = floorsOf({
+  '': [
+    ...['locales', 'storage', 'language', 'settings', 'network', 'files', 'session', 'place'],
+    ...['components', 'features', 'app', '.'],
+  ],
+  features: [
+    ...['small-counts', 'notes', 'simulated', 'account', 'people', 'activity', 'overview'],
+    ...['live-beacons', 'rules', 'variables', 'reports', 'beacon-search', 'explore', 'report-list'],
+  ],
+});
 
 /**
- * The imports that are refused in the files of a folder, as regular expressions: those of every folder after it, and
- * after the folders that it is in.
+ * `folders`: by their path below `src`, lowest first. The empty path: the files beside the floors.
+ *
+ * `importsAbove`: the imports that are refused in the files of a folder, as regular expressions: those of every folder
+ * after it, and after the folders that it is in. `deeper`: how many folders below it the files are.
  */
-export function importsAbove(path) {
-  const names = path === '' ? [] : path.split('/');
-  const own = FLOORS[path] ? after(FLOORS[path], '.', String.raw`\./`) : [];
-  return [
-    ...own,
-    ...names.flatMap((name, index) => {
-      const order = FLOORS[names.slice(0, index).join('/')];
-      return after(order, name, String.raw`\.\./`.repeat(names.length - index));
-    }),
-  ];
+function floorsOf(floors) {
+  return { folders: foldersIn(''), importsAbove };
+
+  function foldersIn(parent) {
+    return floors[parent].flatMap((name) => {
+      if (name === '.') return [parent];
+      const path = parent === '' ? name : `${parent}/${name}`;
+      return floors[path] ? foldersIn(path) : [path];
+    });
+  }
+
+  function importsAbove(path, deeper = 0) {
+    const names = path === '' ? [] : path.split('/');
+    const own = floors[path] ? after(floors[path], '.', String.raw`\./`) : [];
+    return [
+      ...own,
+      ...names.flatMap((name, index) => {
+        const order = floors[names.slice(0, index).join('/')];
+        return after(order, name, String.raw`\.\./`.repeat(names.length - index + deeper));
+      }),
+    ];
+  }
 }
 
 function after(order, name, way) {

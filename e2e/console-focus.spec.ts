@@ -1,6 +1,7 @@
 /** Nothing covers the focus, in each dialog and on each screen, at any size of the window and in both directions (WCAG 2.4.11). */
 import type { Page } from '@playwright/test';
-import { addressOf, LANGUAGES, SCREENS } from '../packages/console/src/app/routes.ts';
+import { LANGUAGES } from '../packages/console/src/language/languages.ts';
+import { addressOf, SCREENS } from '../packages/console/src/place/routes.ts';
 import exploreEn from '../packages/console/src/locales/en/explore.json' with { type: 'json' };
 import frameEn from '../packages/console/src/locales/en/frame.json' with { type: 'json' };
 import notesEn from '../packages/console/src/locales/en/notes.json' with { type: 'json' };

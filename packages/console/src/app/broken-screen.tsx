@@ -2,7 +2,7 @@
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { words } from '../language/words.ts';
-import { languageOf } from './routes.ts';
+import { languageOf } from '../language/languages.ts';
 import { StandalonePage } from './standalone-page.tsx';
 
 export function BrokenScreen() {

@@ -1,6 +1,6 @@
 /** The last environment that the reader opened, for addresses without one. */
 import { recall, remember } from '../storage/guarded-storage.ts';
-import { ENVIRONMENTS, type Environment } from './routes.ts';
+import { ENVIRONMENTS, type Environment } from '../place/routes.ts';
 
 const KEY = 'balise.environment';
 

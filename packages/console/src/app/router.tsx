@@ -3,7 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { Frame } from './frame/frame.tsx';
 import { Home } from './home.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { SCREENS, wordsOfReport, wordsOfScreen, type Screen } from './routes.ts';
+import { SCREENS, wordsOfReport, wordsOfScreen, type Screen } from '../place/routes.ts';
 import { REPORT_CODE, SCREEN_CODE } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 

@@ -1,6 +1,6 @@
 /** The code of each screen, loaded on first use. */
 import type { ComponentType } from 'react';
-import type { Screen } from './routes.ts';
+import type { Screen } from '../place/routes.ts';
 
 interface Code {
   readonly Component: ComponentType;
@@ -37,7 +37,7 @@ export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports'>, () => Prom
 /** The reports screen has one address for the list and one for each report. */
 export const REPORT_CODE = {
   all: async (): Promise<Code> => ({
-    Component: (await import('../features/reports/components/reports.tsx')).Reports,
+    Component: (await import('../features/report-list/components/reports.tsx')).Reports,
   }),
   explore: async (): Promise<Code> => ({
     Component: (await import('../features/explore/components/explore.tsx')).Explore,

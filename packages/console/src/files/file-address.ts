@@ -1,5 +1,5 @@
 /** The address of each file of the collector: in the language of the console, and only for the present reader. */
-import type { Language } from '../app/routes.ts';
+import type { Language } from '../language/languages.ts';
 import { addressForReader } from '../network/asker.ts';
 
 /** `answer`: the address of the API, with a query. */

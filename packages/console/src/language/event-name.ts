@@ -1,7 +1,7 @@
 /** Name of an event in the reader's language; empty if unknown. */
 import { COMMERCE_EVENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import type { Language } from '../app/routes.ts';
+import type { Language } from './languages.ts';
 
 const names = new Map([
   ...Object.entries(COMMERCE_EVENTS),

@@ -1,5 +1,5 @@
 /** Formats of numbers, dates and times for each language. All times are Toronto time. */
-import type { Language } from '../app/routes.ts';
+import type { Language } from './languages.ts';
 import { LOCALES } from './locales.ts';
 import { useLanguage } from './use-language.ts';
 

@@ -1,5 +1,5 @@
 /** The locale of the present address, for code outside components. */
-import { languageOf } from '../app/routes.ts';
+import { languageOf } from './languages.ts';
 import { LOCALES } from './locales.ts';
 
 export function presentLocale(): string {

@@ -1,7 +1,7 @@
 /** Language of the surrounding texts. */
 import { useContext } from 'react';
 import { I18nContext } from 'react-i18next';
-import { languageOf, type Language } from '../app/routes.ts';
+import { languageOf, type Language } from './languages.ts';
 
 export function useLanguage(): Language {
   const { i18n } = useContext(I18nContext);

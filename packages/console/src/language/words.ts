@@ -3,7 +3,7 @@
  * of the frame. Each screen loads its own.
  */
 import { createInstance, type i18n } from 'i18next';
-import { LANGUAGES, type Language } from '../app/routes.ts';
+import { LANGUAGES, type Language } from './languages.ts';
 import enFrame from '../locales/en/frame.json';
 import enRights from '../locales/en/rights.json';
 import enSignIn from '../locales/en/sign-in.json';

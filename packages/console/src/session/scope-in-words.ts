@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { LOCALES } from '../language/locales.ts';
 import { useLanguage } from '../language/use-language.ts';
-import type { Language } from '../app/routes.ts';
+import type { Language } from '../language/languages.ts';
 import { isSameScope, RIGHTS, ROLE_IDS, ROLES, may, type Rights, type Scope } from './rights.ts';
 import type { Department } from './session.ts';
 import { useSession } from './session-context.ts';

@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { usePlace } from '../place.ts';
-import { addressOf, ENVIRONMENTS } from '../routes.ts';
+import { usePlace } from '../../place/place.ts';
+import { addressOf, ENVIRONMENTS } from '../../place/routes.ts';
 import { useKeptFilters } from './use-kept-filters.ts';
 import './environment-choice.css';
 

@@ -5,8 +5,9 @@ import { Announcer } from '../../components/announcer.tsx';
 import { Shortcuts } from '../../components/shortcuts.tsx';
 import { words } from '../../language/words.ts';
 import { NotFound } from '../not-found.tsx';
-import { PlaceContext } from '../place.ts';
-import { addressOf, languageOf, placeOf } from '../routes.ts';
+import { PlaceContext } from '../../place/place.ts';
+import { languageOf } from '../../language/languages.ts';
+import { addressOf, placeOf } from '../../place/routes.ts';
 import { Page } from './page.tsx';
 
 export function Frame() {

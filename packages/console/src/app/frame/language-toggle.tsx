@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useAnnounce } from '../../components/announcer.tsx';
-import { inOtherLanguage, languageOf } from '../routes.ts';
+import { languageOf } from '../../language/languages.ts';
+import { inOtherLanguage } from '../../place/routes.ts';
 
 export function LanguageToggle() {
   const { t } = useTranslation();

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { ErrorPanel } from '../../components/error-panel.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
-import { usePlace } from '../place.ts';
-import { screenAddressOf } from '../routes.ts';
+import { usePlace } from '../../place/place.ts';
+import { screenAddressOf } from '../../place/routes.ts';
 
 export function NavigationPerson({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../place.ts';
-import { screenAddressOf, type Place, type Screen } from '../routes.ts';
+import { usePlace } from '../../place/place.ts';
+import { screenAddressOf, type Place, type Screen } from '../../place/routes.ts';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { NavigationPerson } from './navigation-person.tsx';
 import { useScreens } from './use-screens.ts';

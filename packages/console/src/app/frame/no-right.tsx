@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeading } from '../../components/page-heading.tsx';
-import { usePlace } from '../place.ts';
-import { screenAddressOf, type Screen } from '../routes.ts';
+import { usePlace } from '../../place/place.ts';
+import { screenAddressOf, type Screen } from '../../place/routes.ts';
 import './no-right.css';
 
 const MISSING: Partial<Record<Screen, 'people' | 'activity' | 'figures'>> = {

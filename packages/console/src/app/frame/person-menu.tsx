@@ -5,8 +5,8 @@ import { DisclosureMenu } from '../../components/disclosure-menu.tsx';
 import { problemWords } from '../../components/problem-words.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
-import { usePlace } from '../place.ts';
-import { screenAddressOf } from '../routes.ts';
+import { usePlace } from '../../place/place.ts';
+import { screenAddressOf } from '../../place/routes.ts';
 
 export function PersonMenu() {
   const { t } = useTranslation();

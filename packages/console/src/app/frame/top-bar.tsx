@@ -1,8 +1,8 @@
 /** The dark bar: home, environment, help, language and person. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../place.ts';
-import { screenAddressOf } from '../routes.ts';
+import { usePlace } from '../../place/place.ts';
+import { screenAddressOf } from '../../place/routes.ts';
 import { Brand } from './brand.tsx';
 import { EnvironmentChoice } from './environment-choice.tsx';
 import { LanguageToggle } from './language-toggle.tsx';

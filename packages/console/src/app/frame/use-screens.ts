@@ -2,8 +2,8 @@
  * The screens in this person's navigation. The `ALWAYS` screens are always listed; without the permission they show
  * which one is missing.
  */
-import { mayOpen } from '../may-open.ts';
-import { SCREENS, type Screen } from '../routes.ts';
+import { mayOpen } from '../../place/may-open.ts';
+import { SCREENS, type Screen } from '../../place/routes.ts';
 import { useSession } from '../../session/session-context.ts';
 
 const ALWAYS: ReadonlySet<Screen> = new Set([

@@ -1,7 +1,7 @@
 /** Explains the words of the field, each in a sentence, and names the documents that explain more. */
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../place.ts';
+import { usePlace } from '../../place/place.ts';
 
 const WORDS = ['beacon', 'hit', 'suite', 'eVar', 'prop', 'visit'] as const;
 

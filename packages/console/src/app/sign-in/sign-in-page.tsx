@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { ErrorPanel } from '../../components/error-panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { languageOf } from '../routes.ts';
+import { languageOf } from '../../language/languages.ts';
 import { StandalonePage } from '../standalone-page.tsx';
 import { FirstLink } from './first-link.tsx';
 import { signInWays } from './sign-in-ways.ts';

@@ -5,7 +5,7 @@
  */
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router';
-import { isSignInAddress } from '../routes.ts';
+import { isSignInAddress } from '../../place/routes.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 export type LinkSignIn =

@@ -1,7 +1,7 @@
 /** Name of a field with redacted data: a dimension, or a wire parameter of the hit. */
 import { describeHit, type ShownHit } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import type { Language } from '../../app/routes.ts';
+import type { Language } from '../../language/languages.ts';
 
 export function fieldNamed(hit: ShownHit, field: string, language: Language): string {
   const dimension = settings.variables.dimensions.find(({ id }) => id === field);

@@ -1,6 +1,6 @@
 import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type Language } from '../../app/routes.ts';
+import { LANGUAGES, type Language } from '../../language/languages.ts';
 import { words } from '../../language/words.ts';
 import { makeDownload, makeHit } from '../../testing/make-hit.ts';
 import { hitInWords } from './hit-in-words.ts';

@@ -1,7 +1,7 @@
 /** Describes one hit in the reader's language. */
 import { summarizeHit, type ShownHit } from '@balise/beacon';
 import type { TFunction } from 'i18next';
-import type { Language } from '../../app/routes.ts';
+import type { Language } from '../../language/languages.ts';
 import { isAnotherDepartment, shownValue } from './another-department.ts';
 import { eventNamed } from '../../language/event-name.ts';
 import { statedLanguage } from '../../language/stated-language.ts';

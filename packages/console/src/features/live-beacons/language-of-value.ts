@@ -1,6 +1,6 @@
 /** The language of a decoded value. Texts of a page are in the language that its hit states. */
 import { isTextOfPage, type HitRow, type ShownHit } from '@balise/beacon';
-import type { Language } from '../../app/routes.ts';
+import type { Language } from '../../language/languages.ts';
 import { statedLanguage } from '../../language/stated-language.ts';
 import { isAnotherDepartment } from './another-department.ts';
 

@@ -1,6 +1,6 @@
 /** The language of the value of a filter, as the rows of an answer state it. */
 import type { ReportFilter, ReportRow } from '@balise/contract';
-import type { Language } from '../../app/routes.ts';
+import type { Language } from '../../language/languages.ts';
 import { statedLanguage } from '../../language/stated-language.ts';
 
 interface FilteredRows {

@@ -1,6 +1,6 @@
 /** The value of a filter as its sentence quotes it, with its language. */
 import type { ReportFilter } from '@balise/contract';
-import type { Language } from '../../app/routes.ts';
+import type { Language } from '../../language/languages.ts';
 import type { QuotedPart } from '../../components/part-in-language.tsx';
 import { visibleDirections } from '../../language/visible-directions.ts';
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
 import type { RowHead } from '../../components/data-table/data-column.ts';
-import type { Language } from '../../app/routes.ts';
+import type { Language } from '../../language/languages.ts';
 import { visibleDirections } from '../../language/visible-directions.ts';
 import { statedLanguage } from '../../language/stated-language.ts';
 import { useLanguage } from '../../language/use-language.ts';

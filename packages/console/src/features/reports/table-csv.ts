@@ -1,7 +1,7 @@
 /** A complete table of a report as rows of a CSV file, in the reader's language and with numbers for spreadsheets. */
 import type { Figure, ReportRow, ReportTableKind } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
-import type { Language } from '../../app/routes.ts';
+import type { Language } from '../../language/languages.ts';
 import { isProtecting } from './figure-words.ts';
 import { pageAddress } from './page-address.ts';
 import { pageOf } from './row-words.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Figure } from '@balise/contract';
 import type { ChartSeries } from '../../components/chart/chart-data.ts';
-import { usePlace } from '../../app/place.ts';
+import { usePlace } from '../../place/place.ts';
 import { daysIn } from './days-in.ts';
 import type { Answered } from './api/read-reports.ts';
 

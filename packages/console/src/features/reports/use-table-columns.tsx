@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measure, ReportRow, ReportTableKind } from '@balise/contract';
-import { usePlace } from '../../app/place.ts';
+import { usePlace } from '../../place/place.ts';
 import type { DataColumn } from '../../components/data-table/data-column.ts';
 import { FigureText } from './components/figure-text.tsx';
 import { RowName } from './components/row-name.tsx';

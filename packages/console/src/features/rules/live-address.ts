@@ -1,5 +1,5 @@
 /** Addresses of the live screen that show the beacons of a rule: filtered by its events or its kind of link. */
-import { addressOf, type Place } from '../../app/routes.ts';
+import { addressOf, type Place } from '../../place/routes.ts';
 import type { Rule } from './api/rules.ts';
 import { kindOf } from '../../settings/wire-names.ts';
 

@@ -1,7 +1,7 @@
 /** One rule in the reader's language, for display and for the filter. */
 import { fold } from '@balise/beacon';
 import type { TFunction } from 'i18next';
-import type { Language } from '../../app/routes.ts';
+import type { Language } from '../../language/languages.ts';
 import { LOCALES } from '../../language/locales.ts';
 import type { Rule } from './api/rules.ts';
 import { familyNamed } from './family-name.ts';

@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../../../app/place.ts';
-import { screenAddressOf } from '../../../app/routes.ts';
+import { usePlace } from '../../../place/place.ts';
+import { screenAddressOf } from '../../../place/routes.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useScopeWords } from '../../../session/scope-in-words.ts';
 import { useSession } from '../../../session/session-context.ts';

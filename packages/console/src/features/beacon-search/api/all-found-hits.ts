@@ -2,7 +2,7 @@
 import type { ShownHit } from '@balise/beacon';
 import { getJson } from '../../../network/get-json.ts';
 import type { Collected } from '../../live-beacons/export/use-collected.ts';
-import { readFound } from './found-hits.ts';
+import { readFound } from '../../live-beacons/api/found-hits.ts';
 
 /** Most hits in one answer. */
 export const EXPORTED_AT_ONCE = 1000;

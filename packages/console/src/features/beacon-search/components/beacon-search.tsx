@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -13,7 +13,7 @@ import { isFocusLost, useListCursor } from '../../live-beacons/use-list-cursor.t
 import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
 import '../../live-beacons/words.ts';
 import { allFoundHits, EXPORTED_AT_ONCE } from '../api/all-found-hits.ts';
-import { foundHits, oneHit } from '../api/found-hits.ts';
+import { foundHits, oneHit } from '../../live-beacons/api/found-hits.ts';
 import { languageOfFound } from '../language-of-filter.ts';
 import { changeOfRow } from '../query/change-of-row.ts';
 import { isBackwards, searchAddressOf } from '../query/search-view.ts';

@@ -1,7 +1,7 @@
 /** Converts a search between the address of the screen and the request to the collector. */
 import type { HitKind, ReportFilter, Source } from '@balise/contract';
 import { MOST_FILTERS } from '@balise/contract/limits';
-import type { Environment } from '../../../app/routes.ts';
+import type { Environment } from '../../../place/routes.ts';
 import { filterOf, textOfFilter } from '../../reports/query/filter-text.ts';
 
 /** Fields with one value; empty if the field does not restrict the search. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileName } from '@balise/contract/file-name';
 import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { SharingChoice } from '../../reports/components/sharing-choice.tsx';

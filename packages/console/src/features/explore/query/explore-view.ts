@@ -1,6 +1,6 @@
 /** Converts an exploration between the address of the screen and the request to the collector. */
 import type { ExploreChoices } from '@balise/contract';
-import type { Environment } from '../../../app/routes.ts';
+import type { Environment } from '../../../place/routes.ts';
 import { textOfFilter } from '../../reports/query/filter-text.ts';
 import { FIELDS, type ReportView } from '../../reports/query/report-view.ts';
 

@@ -3,7 +3,7 @@
  * needs its name in both languages.
  */
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../../../app/routes.ts';
+import { LANGUAGES } from '../../../language/languages.ts';
 import type { Exploration, Readers, SavedQuestion } from '@balise/contract';
 import { LONGEST_EXPLORATION_NAME } from '@balise/contract/explore-limits';
 import { Choice } from '../../../components/form/choice.tsx';

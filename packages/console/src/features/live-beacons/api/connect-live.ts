@@ -3,7 +3,7 @@
  * increasing pauses.
  */
 import type { ShownHit } from '@balise/beacon';
-import type { Environment } from '../../../app/routes.ts';
+import type { Environment } from '../../../place/routes.ts';
 import { addressForReader } from '../../../network/asker.ts';
 import { backOff } from './back-off.ts';
 import { readHits } from './hit-shape.ts';

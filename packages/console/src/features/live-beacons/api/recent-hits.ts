@@ -4,7 +4,7 @@
 import type { ShownHit } from '@balise/beacon';
 import type { HitList } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Environment } from '../../../app/routes.ts';
+import type { Environment } from '../../../place/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
 import { object } from '../../../network/shape.ts';
 import { readHits } from './hit-shape.ts';

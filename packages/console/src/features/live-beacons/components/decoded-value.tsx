@@ -2,7 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../app/routes.ts';
+import type { Language } from '../../../language/languages.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { visibleDirections } from '../../../language/visible-directions.ts';
 import { shownValue } from '../another-department.ts';

@@ -2,7 +2,7 @@
 import { fold, type ShownHit } from '@balise/beacon';
 import type { Separator } from '@balise/contract/csv-line';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';

@@ -2,8 +2,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../../../app/place.ts';
-import { addressOf } from '../../../app/routes.ts';
+import { usePlace } from '../../../place/place.ts';
+import { addressOf } from '../../../place/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useShortcut } from '../../../components/shortcuts.tsx';

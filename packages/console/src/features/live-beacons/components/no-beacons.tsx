@@ -4,8 +4,8 @@
  */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../../../app/place.ts';
-import { addressOf } from '../../../app/routes.ts';
+import { usePlace } from '../../../place/place.ts';
+import { addressOf } from '../../../place/routes.ts';
 import type { LiveBeacons } from '../feed/use-live-beacons.ts';
 import { focusFilterField } from '../filter/filter-field.ts';
 import type { AddressState } from '../filter/use-filter.ts';

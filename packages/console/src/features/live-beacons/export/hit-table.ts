@@ -1,7 +1,7 @@
 /** Hits as a table: the fields of every hit, then each dimension that some hit has. */
 import { eventOnWire, summarizeHit, type ShownHit, type HitEvent } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import type { Language } from '../../../app/routes.ts';
+import type { Language } from '../../../language/languages.ts';
 import { eventNamed } from '../../../language/event-name.ts';
 import { subjectOf } from '../subject-of.ts';
 

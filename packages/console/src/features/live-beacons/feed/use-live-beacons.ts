@@ -2,7 +2,8 @@
 import type { ShownHit } from '@balise/beacon';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import type { Environment, Language } from '../../../app/routes.ts';
+import type { Language } from '../../../language/languages.ts';
+import type { Environment } from '../../../place/routes.ts';
 import { SESSION_KEY } from '../../../session/session.ts';
 import { connectLive, type Connection, type LiveConnection } from '../api/connect-live.ts';
 import type { LiveRate } from '../api/live-rate.ts';

@@ -1,6 +1,6 @@
 /** Whether a hit matches the filter: one of the chosen types, and every term. Pure. */
 import { summarizeHit, wordMatcher, type ShownHit } from '@balise/beacon';
-import type { Language } from '../../../app/routes.ts';
+import type { Language } from '../../../language/languages.ts';
 import { namesMeant } from './filter-names.ts';
 import type { Term } from './parse-filter.ts';
 import { searchable, type SearchableHit } from './searchable-hit.ts';

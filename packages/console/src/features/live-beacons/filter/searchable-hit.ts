@@ -1,6 +1,6 @@
 /** All texts of a hit that a filter can match, folded and cached for each hit and language. */
 import { fold, describeHit, summarizeHit, type ShownHit } from '@balise/beacon';
-import { LANGUAGES, type Language } from '../../../app/routes.ts';
+import { LANGUAGES, type Language } from '../../../language/languages.ts';
 import { words as wordsOf } from '../../../language/words.ts';
 import { eventNamed } from '../../../language/event-name.ts';
 import { isFindingKind } from '../finding-kind.ts';

@@ -1,7 +1,7 @@
 /** Queries the figures of the last 24 hours, every 30 seconds. */
 import type { DayFigure, Overview } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ENVIRONMENTS, type Environment } from '../../../app/routes.ts';
+import { ENVIRONMENTS, type Environment } from '../../../place/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
 import { list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 

@@ -1,6 +1,6 @@
 /** Jobs of the collector in the background that failed at their last run, each with its reason. */
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { momentOf } from '../../../language/formats.ts';
 import type { FailedJob } from '../api/status.ts';
 import './library-panel.css';

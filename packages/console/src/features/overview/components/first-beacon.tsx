@@ -1,8 +1,8 @@
 /** Shown while no beacon has ever arrived: three steps to the first one. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../../../app/place.ts';
-import { addressOf } from '../../../app/routes.ts';
+import { usePlace } from '../../../place/place.ts';
+import { addressOf } from '../../../place/routes.ts';
 import { ScriptTag } from './script-tag.tsx';
 import './first-beacon.css';
 

@@ -3,7 +3,7 @@
  * forwarded.
  */
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { dayAndMinuteOf, useFormats } from '../../../language/formats.ts';
 import { sentences } from '../../../language/sentences.ts';
 import type { ForwardTarget } from '../api/status.ts';

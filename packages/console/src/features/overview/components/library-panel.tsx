@@ -1,7 +1,7 @@
 /** The library of this environment, the state of the store, and forwarding. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { sentences } from '../../../language/sentences.ts';
 import { ErrorPanel } from '../../../components/error-panel.tsx';

@@ -1,6 +1,6 @@
 /** The script tag for a page, with a copy button: for the newest release, or for one fixed release. */
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import type { Library } from '../api/status.ts';
 import './script-tag.css';

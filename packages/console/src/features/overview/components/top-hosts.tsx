@@ -2,8 +2,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../../../app/place.ts';
-import { screenAddressOf } from '../../../app/routes.ts';
+import { usePlace } from '../../../place/place.ts';
+import { screenAddressOf } from '../../../place/routes.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
 import { NoValue } from '../../../components/no-value.tsx';
 import { PlainTable } from '../../../components/data-table/plain-table.tsx';

@@ -5,9 +5,9 @@
 import '../empty-report-words.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { mayOpen } from '../../../app/may-open.ts';
-import { usePlace } from '../../../app/place.ts';
-import { screenAddressOf } from '../../../app/routes.ts';
+import { mayOpen } from '../../../place/may-open.ts';
+import { usePlace } from '../../../place/place.ts';
+import { screenAddressOf } from '../../../place/routes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { LetAVisitorWalk } from '../../simulated/components/let-a-visitor-walk.tsx';
 import { useSession } from '../../../session/session-context.ts';

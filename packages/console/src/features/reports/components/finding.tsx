@@ -1,6 +1,6 @@
 /** The finding of a report. The name of a row that it quotes states its language. */
 import { PartInLanguage, type QuotedPart } from '../../../components/part-in-language.tsx';
-import type { Language } from '../../../app/routes.ts';
+import type { Language } from '../../../language/languages.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { languageOfRow, pageOf } from '../row-words.ts';

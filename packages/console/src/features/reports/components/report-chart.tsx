@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Measure, ReportPointTime } from '@balise/contract';
 import { UNDER } from '@balise/contract/limits';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import type { ChartMark, ChartSeries } from '../../../components/chart/chart-data.ts';
 import { useFormats } from '../../../language/formats.ts';

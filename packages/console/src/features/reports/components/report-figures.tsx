@@ -5,7 +5,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '@balise/contract';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { useCloseWhenLeft } from '../../../components/use-close-when-left.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { FigureChange } from './figure-change.tsx';

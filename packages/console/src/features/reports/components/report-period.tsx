@@ -1,6 +1,6 @@
 /** The days of the figures, the days of comparison, until when hits are counted, and how many days are missing. */
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import type { Answered } from '../api/read-reports.ts';
 import { daysIn } from '../days-in.ts';
 import type { Period } from '../query/period.ts';

@@ -10,7 +10,7 @@ import type {
   RowOrder,
 } from '@balise/contract';
 import { MOST_ROWS } from '@balise/contract/limits';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import type { Sorted } from '../../../components/data-table/data-column.ts';
 import { DataTable, SHORT } from '../../../components/data-table/data-table.tsx';
 import { orderOf } from '../figure-words.ts';

@@ -1,7 +1,7 @@
 /** The tables of a report. A text names the tables that need a filter first. */
 import { useTranslation } from 'react-i18next';
 import type { ReportTableKind } from '@balise/contract';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { blocksOf } from '../table-blocks.ts';
 import { useTwoColumns } from '../use-two-columns.ts';
 import { usePrinting } from '../../../components/data-table/use-printing.ts';

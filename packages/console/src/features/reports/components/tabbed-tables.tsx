@@ -1,7 +1,7 @@
 /** Related tables as tabs. */
 import { useState, type ReactNode } from 'react';
 import type { ReportTableKind } from '@balise/contract';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { Tabs } from '../../../components/tabs.tsx';
 
 interface Props {

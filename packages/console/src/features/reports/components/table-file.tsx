@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReportTableKind } from '@balise/contract';
 import { fileName } from '@balise/contract/file-name';
 import { MOST_ROWS } from '@balise/contract/limits';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { toCsv } from '../../../files/to-csv.ts';

@@ -1,5 +1,5 @@
 /** Address of a report at the collector, with its query. */
-import type { Environment } from '../../../app/routes.ts';
+import type { Environment } from '../../../place/routes.ts';
 import { textOfFilter } from './filter-text.ts';
 import { FIELDS, type ReportView } from './report-view.ts';
 

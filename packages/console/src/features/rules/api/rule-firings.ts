@@ -1,7 +1,7 @@
 /** Queries how often each rule fired on each of the last 30 days. */
 import type { RuleDays, RuleFirings } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
-import type { Environment } from '../../../app/routes.ts';
+import type { Environment } from '../../../place/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
 import { list, number, object, text } from '../../../network/shape.ts';
 

@@ -1,7 +1,7 @@
 /** Queries the rules in an environment's library and how often each fired, every 30 seconds. */
 import type { BothLanguages, ListedRule, RuleCondition, RuleList } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ENVIRONMENTS, type Environment } from '../../../app/routes.ts';
+import { ENVIRONMENTS, type Environment } from '../../../place/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 

@@ -1,6 +1,6 @@
 /** Explains why there are no rules, and offers the next step. */
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import './no-rules.css';

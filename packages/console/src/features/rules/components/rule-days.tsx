@@ -1,7 +1,7 @@
 /** The firings of a rule on each of the last 30 days, as a line and as a table. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import { PlainTable } from '../../../components/data-table/plain-table.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';

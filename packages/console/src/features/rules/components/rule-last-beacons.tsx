@@ -2,14 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../../../app/place.ts';
-import { screenAddressOf } from '../../../app/routes.ts';
+import { usePlace } from '../../../place/place.ts';
+import { screenAddressOf } from '../../../place/routes.ts';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { statedLanguage } from '../../../language/stated-language.ts';
-import { foundHits } from '../../beacon-search/api/found-hits.ts';
+import { foundHits } from '../../live-beacons/api/found-hits.ts';
 import { subjectOf } from '../../live-beacons/subject-of.ts';
 
 const SHOWN = 20;

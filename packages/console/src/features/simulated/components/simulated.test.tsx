@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../app/query-client.ts';
-import type { Language } from '../../../app/routes.ts';
+import type { Language } from '../../../language/languages.ts';
 import { words } from '../../../language/words.ts';
 import { SessionContext } from '../../../session/session-context.ts';
 import { makeSession } from '../../../testing/session.ts';

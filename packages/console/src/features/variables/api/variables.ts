@@ -1,7 +1,8 @@
 /** Queries which variables the hits of the last 30 days had. */
 import type { UsedVariable, VariableList } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { LANGUAGES, type Environment } from '../../../app/routes.ts';
+import { LANGUAGES } from '../../../language/languages.ts';
+import type { Environment } from '../../../place/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
 import { list, nullable, number, object, oneOf, optional, text } from '../../../network/shape.ts';
 

@@ -1,8 +1,8 @@
 /** The variables as a table. On a narrow page each variable is a block. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePlace } from '../../../app/place.ts';
-import { screenAddressOf } from '../../../app/routes.ts';
+import { usePlace } from '../../../place/place.ts';
+import { screenAddressOf } from '../../../place/routes.ts';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
 import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { NoValue } from '../../../components/no-value.tsx';

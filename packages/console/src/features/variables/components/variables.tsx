@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fileName } from '@balise/contract/file-name';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../app/place.ts';
+import { usePlace } from '../../../place/place.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';

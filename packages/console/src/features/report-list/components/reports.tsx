@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { ReportList } from '@balise/contract';
-import { usePlace } from '../../../app/place.ts';
-import { addressOf } from '../../../app/routes.ts';
+import { usePlace } from '../../../place/place.ts';
+import { addressOf } from '../../../place/routes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -13,9 +13,9 @@ import { savedExplorations } from '../../explore/api/explorations.ts';
 import { addressOfSaved } from '../../explore/saved/saved-question.ts';
 import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
-import { reportList } from '../api/reports.ts';
+import { reportList } from '../../reports/api/reports.ts';
 import '../own-questions-words.ts';
-import '../words.ts';
+import '../../reports/words.ts';
 import './reports.css';
 
 export function Reports() {

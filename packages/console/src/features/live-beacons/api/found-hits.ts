@@ -3,7 +3,7 @@ import type { FoundHits, OneHit } from '@balise/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, object, text } from '../../../network/shape.ts';
-import { readHit } from '../../live-beacons/api/hit-shape.ts';
+import { readHit } from './hit-shape.ts';
 
 export const readFound = object<FoundHits>({
   hits: list(readHit),

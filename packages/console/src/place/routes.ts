@@ -1,8 +1,6 @@
 /** All addresses of the console in both languages. One table serves to write and to read them. */
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
-
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+import { LANGUAGES, languageOf, type Language } from '../language/languages.ts';
 
 export { ENVIRONMENTS, type Environment };
 
@@ -129,11 +127,6 @@ export function inOtherLanguage(pathname: string): string {
   if (place) return addressOf({ ...place, language });
   if (isSignInAddress(pathname)) return signInAddressOf(language);
   return `/${language}${pathname.replace(/^\/(en|fr)(?=\/|$)/, '')}`;
-}
-
-/** Language of any address, even an unknown one: an error message needs it. */
-export function languageOf(pathname: string): Language {
-  return /^\/fr(\/|$)/.test(pathname) ? 'fr' : 'en';
 }
 
 function saidBy(words: Words, word: string | undefined): boolean {

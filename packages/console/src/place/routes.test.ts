@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressOf,
-  ENVIRONMENTS,
-  inOtherLanguage,
-  isSignInAddress,
-  LANGUAGES,
-  languageOf,
-  placeOf,
-  screenAddressOf,
-  SCREENS,
-} from './routes.ts';
+import { LANGUAGES, languageOf } from '../language/languages.ts';
+import { addressOf, ENVIRONMENTS, inOtherLanguage, isSignInAddress, placeOf, screenAddressOf, SCREENS } from './routes.ts';
 
 const places = LANGUAGES.flatMap((language) =>
   ENVIRONMENTS.flatMap((environment) =>
