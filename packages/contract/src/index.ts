@@ -34,6 +34,6 @@ export * from './people/activity.ts';
 export * from './people/small-counts.ts';
 export * from './simulated/simulated.ts';
 export * from './command/import.ts';
-export * from './command/mend.ts';
+export * from './command/correct.ts';
 export * from './command/reconcile.ts';
 export * from './command/drain-and-backup.ts';

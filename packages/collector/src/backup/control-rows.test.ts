@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { hitIdKey } from '../control-store/hit-id-key.ts';
-import { beginMend } from '../control-store/ledger.ts';
+import { beginCorrection } from '../control-store/ledger.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import { controlDatabase } from '../testing/databases/control-database.ts';
 import { markControl } from '../control-store/database/control-format.ts';
@@ -42,7 +42,11 @@ it('restores users and records unchanged, without credentials', async () => {
     INSERT INTO activity (who_kind, who_name, what) SELECT 'system', 'balise', 'swept' FROM generate_series(1, 2500)`);
   const secret = await viewSecretOfToday(from);
   const key = await hitIdKey(from);
-  await beginMend(from, { ...COMMAND, name: 'eve' }, { kind: 'erase', visitor: 'hidden visitor' });
+  await beginCorrection(
+    from,
+    { ...COMMAND, name: 'eve' },
+    { kind: 'erase', visitor: 'hidden visitor' },
+  );
   await recordSweep(from, '2026-11-21', []);
   const lines: string[] = [];
   for await (const line of controlLines(from)) lines.push(line);

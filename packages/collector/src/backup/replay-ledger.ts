@@ -5,7 +5,7 @@
 import type { ErasedTask, LedgerEntry } from '../control-store/ledger.ts';
 import { visitorTest } from '../store/corrections/redact/is-of-visitor.ts';
 import { tasksOf } from '../store/corrections/tasks-of.ts';
-import { mend, type MenderParts } from '../store/corrections/mender.ts';
+import { correct, type CorrectionParts } from '../store/corrections/correct.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import type { JournalFiles } from '../intake/journal/journal-files.ts';
 import { valuesIn } from '../store/corrections/redact/values-in.ts';
@@ -19,9 +19,9 @@ export interface Replayed {
 }
 
 /** The corrections are already in the ledger. */
-const NO_LEDGER: MenderParts['control'] = {
-  beginMend: async () => '',
-  endMend: async () => undefined,
+const NO_LEDGER: CorrectionParts['control'] = {
+  beginCorrection: async () => '',
+  completeCorrection: async () => undefined,
   note: async () => undefined,
 };
 
@@ -39,7 +39,7 @@ export async function replayLedger(
     replayed.entries += 1;
     if (!tasks) replayed.unknown += 1;
     for (const one of tasks ?? []) {
-      const report = await mend(
+      const report = await correct(
         { ...parts, control: NO_LEDGER },
         { task: one, isApplied: true, by: COMMAND },
       );

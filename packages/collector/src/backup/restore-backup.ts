@@ -34,7 +34,7 @@ export interface RestoreReport {
   readonly hits: number;
   /** Number of these hits that were only in the journal. */
   readonly replayed: number;
-  readonly mended: Replayed;
+  readonly corrected: Replayed;
   readonly seconds: number;
 }
 
@@ -152,9 +152,9 @@ function copier(
 /** Stores the hits that are only in the journal, and then repeats the ledger, with the collector's own modules. */
 async function fillStore(
   config: Config,
-  mend: (hits: Hits) => Promise<Replayed>,
+  correct: (hits: Hits) => Promise<Replayed>,
   onProgress: OnProgress,
-): Promise<Pick<RestoreReport, 'hits' | 'replayed' | 'mended'>> {
+): Promise<Pick<RestoreReport, 'hits' | 'replayed' | 'corrected'>> {
   const hits = await openHits(config, () => undefined);
   try {
     await hits.store.whenReady(PATIENCE);
@@ -166,8 +166,8 @@ async function fillStore(
     );
     await hits.feeder.flush().finally(() => clearInterval(timer));
     const replayed = (await hits.store.count()) - before;
-    const mended = await mend(hits);
-    return { hits: await hits.store.count(), replayed, mended };
+    const corrected = await correct(hits);
+    return { hits: await hits.store.count(), replayed, corrected };
   } finally {
     await hits.close();
   }

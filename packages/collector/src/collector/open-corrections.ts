@@ -22,7 +22,7 @@ export interface Corrections {
   /** The newest hits, which corrections change too. */
   readonly feed: LiveFeed;
   /** The admission of beacons, which shows whether the collector is drained. */
-  readonly door: BeaconAdmission;
+  readonly admission: BeaconAdmission;
 }
 
 export interface CorrectionsParts {
@@ -41,7 +41,7 @@ export async function openCorrections(parts: CorrectionsParts): Promise<Correcti
   const self = await collectorName(config.dataFolder);
   const inForce = await tasksInForce(config.dataFolder);
   const feed = new LiveFeed();
-  const door = new BeaconAdmission();
+  const admission = new BeaconAdmission();
   const { feeder, journal } = hits;
   const [oldest] = journal.segments;
   const follower = new LedgerFollower({
@@ -54,10 +54,10 @@ export async function openCorrections(parts: CorrectionsParts): Promise<Correcti
     feed,
     since: oldest ? beganAt(oldest.name) : Date.now(),
     pause: config.postgresUrl === '' ? PAUSE.alone : PAUSE.shared,
-    isDrained: () => door.state === 'closed' && door.inside === 0 && feeder.waiting === 0,
+    isDrained: () => admission.state === 'closed' && admission.inside === 0 && feeder.waiting === 0,
     onFailed: (error) => log('serve.not-corrected', { reason: reasonOf(error) }),
   });
-  return { self, inForce, follower, feed, door };
+  return { self, inForce, follower, feed, admission };
 }
 
 /** The corrections in force when this collector stopped. The control database opens later and may have more. */

@@ -97,7 +97,7 @@ function receiversOf(
   rateLimit: RateLimit,
 ): Receivers {
   const { journal, duplicates, counters } = hits;
-  const { inForce, door, feed } = corrections;
+  const { inForce, admission, feed } = corrections;
   return openReceivers({
     journal,
     duplicates,
@@ -109,7 +109,7 @@ function receiversOf(
     correct: (parameters, at) => inForce.correct(parameters, at),
     now: Date.now,
     feed,
-    door,
+    admission,
   });
 }
 
@@ -130,7 +130,7 @@ function apiOf(
   { config, log }: ServerOptions,
   { hits, control, visits, ledgers, walks, corrections }: OpenedParts,
 ): OpenedApi {
-  const { self, inForce, door, feed } = corrections;
+  const { self, inForce, admission, feed } = corrections;
   const { journal, files, store, feeder, counters, inTurn, forwarding, jobs } = hits;
   return {
     journal,
@@ -161,7 +161,7 @@ function apiOf(
     visits,
     jobs,
     log,
-    door,
+    admission,
     walks,
     libraryState: () => libraryState(ownLibraryFolder(config.dataFolder)),
   };

@@ -31,7 +31,7 @@ export async function restoreCommand(
 }
 
 async function print(
-  { takenAt, hits, replayed, mended, seconds }: RestoreReport,
+  { takenAt, hits, replayed, corrected, seconds }: RestoreReport,
   folder: string,
   { out, err, language }: Terminal,
 ): Promise<number> {
@@ -39,8 +39,8 @@ async function print(
     `${message(language, key, values)}\n`;
   const time = secondsOf(seconds, language);
   await out(say('backup.restored', { folder, takenAt, hits, replayed, seconds: time }));
-  const { entries, unknown } = mended;
-  if (entries > 0) await out(say('backup.mended', { entries, hits: mended.hits }));
+  const { entries, unknown } = corrected;
+  if (entries > 0) await out(say('backup.mended', { entries, hits: corrected.hits }));
   await out(say('backup.sign-in', {}));
   if (unknown === 0) return DONE;
   err(say('backup.unknown', { count: unknown }));

@@ -5,8 +5,8 @@ import { readConfig, type Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import type { FolderNote } from '../base/running/folder-note.ts';
 import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
-import type { MendReport, SimulatedTask } from '../control-store/mend-task.ts';
-import { mend } from '../store/corrections/mender.ts';
+import type { CorrectionReport, SimulatedTask } from '../control-store/correction-task.ts';
+import { correct } from '../store/corrections/correct.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import { beginWalk } from '../simulate/begin-walk.ts';
 import { findBrowser } from '../simulate/browser/find-browser.ts';
@@ -105,12 +105,12 @@ async function print(
 async function remove(config: Config, terminal: Terminal): Promise<void> {
   const by = user();
   const task: SimulatedTask = { kind: 'simulated' };
-  const { hits } = await hereOrThere<MendReport>(
+  const { hits } = await hereOrThere<CorrectionReport>(
     config,
     {
       path: '/api/mend',
       body: { task, apply: true, by },
-      here: (parts) => mend(parts, { task, isApplied: true, by: { ...COMMAND, name: by } }),
+      here: (parts) => correct(parts, { task, isApplied: true, by: { ...COMMAND, name: by } }),
       failure: 'failure.remove-simulated',
     },
     terminal,

@@ -15,8 +15,8 @@ import {
   type RecordedDisclosure,
 } from './disclosures.ts';
 import { record, type Doer, type Entry } from './activity.ts';
-import type { MendReport, MendTask } from './mend-task.ts';
-import { beginMend, endMend } from './ledger.ts';
+import type { CorrectionReport, CorrectionTask } from './correction-task.ts';
+import { beginCorrection, completeCorrection } from './ledger.ts';
 import { endPart } from './ledger-parts.ts';
 import type { CollectorName } from './collectors.ts';
 import { holdLease } from './database/lease.ts';
@@ -138,14 +138,14 @@ export class ControlStore {
    * Logs a correction before it starts. `leader`: the collector that leads it. Returns the id of the entry.
    * Throws if it cannot be written.
    */
-  async beginMend(who: Doer, task: MendTask, leader?: CollectorName): Promise<string> {
-    return await beginMend(this.database, who, task, leader);
+  async beginCorrection(who: Doer, task: CorrectionTask, leader?: CollectorName): Promise<string> {
+    return await beginCorrection(this.database, who, task, leader);
   }
 
   /** Adds the result to the entry. `leader`: id of the collector that led it. */
-  async endMend(id: string, report: MendReport, leader?: string): Promise<void> {
+  async completeCorrection(id: string, report: CorrectionReport, leader?: string): Promise<void> {
     const { database } = this;
-    await endMend(database, id, report);
+    await completeCorrection(database, id, report);
     if (leader !== undefined) await endPart(database, id, leader);
   }
 

@@ -6,11 +6,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { recorded, type Doer } from './activity.ts';
 import type {
   DepartmentsTask,
-  MendReport,
-  MendTask,
+  CorrectionReport,
+  CorrectionTask,
   RedactTask,
   SimulatedTask,
-} from './mend-task.ts';
+} from './correction-task.ts';
 import type { ControlDatabase } from './database/control-database.ts';
 
 interface LedgersWritten {
@@ -50,10 +50,10 @@ export interface LedgerEntry {
 type Leader = { readonly id: string; readonly run: string };
 
 /** Called before any change. `leader`: the collector that leads the task. Returns the id of the entry. */
-export async function beginMend(
+export async function beginCorrection(
   database: ControlDatabase,
   who: Doer,
-  task: MendTask,
+  task: CorrectionTask,
   leader?: Leader,
 ): Promise<string> {
   const kept = task.kind === 'erase' ? erasedTask(task.visitor) : task;
@@ -81,10 +81,10 @@ export async function beginMend(
 }
 
 /** An entry without an end was interrupted: the task must be started again. */
-export async function endMend(
+export async function completeCorrection(
   database: ControlDatabase,
   id: string,
-  report: MendReport,
+  report: CorrectionReport,
 ): Promise<void> {
   await database.query('UPDATE ledger SET ended_at = now(), report = $2 WHERE id = $1', [
     id,

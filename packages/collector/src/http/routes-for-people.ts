@@ -12,7 +12,7 @@ import { hitsRoute } from './api/hits-route.ts';
 import { importRoute } from './api/reports/import-route.ts';
 import { liveRoute } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
-import { mendRoute } from './api/mend-route.ts';
+import { correctionRoute } from './api/correction-route.ts';
 import { notesRoute } from './api/reports/notes-route.ts';
 import { openApiRoute } from './api/openapi-route.ts';
 import { openIdRoute } from './api/people/openid-route.ts';
@@ -99,7 +99,7 @@ function apiRoutes(
   variablesRoute(scope, api);
   statusRoute(scope, { ...api, connections, proxies });
   exportRoute(scope, api);
-  mendRoute(scope, api);
+  correctionRoute(scope, api);
   sweepRoute(scope, api);
   simulatedHitsRoute(scope, api);
   importRoute(scope, api);

@@ -14,7 +14,7 @@ import type { HitsRouteParts } from './api/hits-route.ts';
 import type { ImportRouteParts } from './api/reports/import-route.ts';
 import type { LiveRouteParts } from './api/live-route.ts';
 import type { overviewRoute } from './api/overview-route.ts';
-import type { MendRouteParts } from './api/mend-route.ts';
+import type { CorrectionRouteParts } from './api/correction-route.ts';
 import type { OpenIdRouteParts } from './api/people/openid-route.ts';
 import type { SignInParts } from './api/people/sign-in-route.ts';
 import type { SweepRouteParts } from './api/sweep-route.ts';
@@ -40,7 +40,7 @@ export interface ServerParts {
     ExportRouteParts &
     RulesRouteParts &
     VariablesRouteParts &
-    MendRouteParts &
+    CorrectionRouteParts &
     SweepRouteParts &
     SimulatedHitsRouteParts &
     ImportRouteParts &
@@ -82,7 +82,7 @@ type ApiStore = HitsRouteParts['store'] &
   ExportRouteParts['store'] &
   RulesRouteParts['store'] &
   VariablesRouteParts['store'] &
-  MendRouteParts['store'] &
+  CorrectionRouteParts['store'] &
   ReportsRouteParts['store'] &
   ExploreRouteParts['store'] &
   SweepRouteParts['store'] &

@@ -18,7 +18,14 @@ const WAITING = [
 ] satisfies readonly (keyof StoreCalls)[];
 /** Calls that are refused until the store is ready. Their callers repeat them. */
 const REFUSED = [
-  ...(['countRefusals', 'countStrangers', 'mend', 'sweep', 'makeVisits', 'keepImports'] as const),
+  ...([
+    'countRefusals',
+    'countStrangers',
+    'correct',
+    'sweep',
+    'makeVisits',
+    'keepImports',
+  ] as const),
   ...(['ourDay', 'identifiersOf', 'freeze', 'stopFailedMutations', 'settle'] as const),
   ...(['beginBackup', 'backupState'] as const),
 ] satisfies readonly (keyof StoreCalls)[];

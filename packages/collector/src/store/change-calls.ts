@@ -1,8 +1,8 @@
 /** The changes of the store, and the calls that stop them for a moment. Changes of the same rows run one after the other. */
 import type { ImportTask } from '@balise/contract';
 import { keepImports } from './imported/keep-imports.ts';
-import { mendStore } from './corrections/mend-store.ts';
-import type { MendedHits, MendTask } from '../control-store/mend-task.ts';
+import { correctStore } from './corrections/correct-store.ts';
+import type { CorrectedHits, CorrectionTask } from '../control-store/correction-task.ts';
 import type { Expired } from '../control-store/sweeps.ts';
 import { sweep } from './retention/sweep.ts';
 import { makeVisits, type VisitsRun } from './visits/make-visits.ts';
@@ -23,10 +23,10 @@ export function changeCalls({ database, files, shards, health }: StoreParts) {
     /** Stores each hit of the batch once. When the promise resolves, the hits are on the disk. */
     insert: (batch: Batch) => inTurn(() => insertHits(database, files, repetitions, batch)),
     /** Counts the hits that a correction would change. Changes them if `isApplied`. */
-    mend: (task: MendTask, isApplied: boolean): Promise<MendedHits> => {
-      const mend = (): Promise<MendedHits> =>
-        shards.mend((shard) => mendStore(shard, task, isApplied, inTurn));
-      return isApplied ? health.removing(mend) : mend();
+    correct: (task: CorrectionTask, isApplied: boolean): Promise<CorrectedHits> => {
+      const correct = (): Promise<CorrectedHits> =>
+        shards.correct((shard) => correctStore(shard, task, isApplied, inTurn));
+      return isApplied ? health.removing(correct) : correct();
     },
     /** Counts the rows whose retention has expired. Deletes them if `isApplied`. `now`: milliseconds. */
     sweep: (now: number, isApplied: boolean): Promise<readonly Expired[]> => {

@@ -2,8 +2,8 @@
 import type { ReportQuery } from '@balise/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DepartmentLists } from '../hit/department/department-of.ts';
-import { mendDepartments } from './corrections/mend-departments.ts';
-import { mendStore } from './corrections/mend-store.ts';
+import { correctDepartments } from './corrections/correct-departments.ts';
+import { correctStore } from './corrections/correct-store.ts';
 import { oneInTurn } from '../engine/database/serial-queue.ts';
 import { hiddenOf } from '../reports/suppression/hidden-values.ts';
 import { sourcePage } from '../figures/facts/dimensions.ts';
@@ -168,8 +168,8 @@ it('values beyond the checked ones are hidden', async () => {
 
 it('a pattern in three fields of 1,000 hits is redacted', async () => {
   const task = { kind: 'redact', pattern: 'case [0-9]{6}' } as const;
-  expect(await mendStore(database, task, true)).toMatchObject({ hits: 1000 });
-  expect(await mendStore(database, task, false)).toMatchObject({ hits: 0 });
+  expect(await correctStore(database, task, true)).toMatchObject({ hits: 1000 });
+  expect(await correctStore(database, task, false)).toMatchObject({ hits: 0 });
   expect(await stored()).toBe(HITS);
 });
 
@@ -219,12 +219,12 @@ it('departments are assigned again by 20,000 hosts, 2,000 prefixes of a host and
       }),
     ),
   );
-  const done = await mendDepartments(database, true, oneInTurn(), lists);
+  const done = await correctDepartments(database, true, oneInTurn(), lists);
   expect(done.hits).toBe(HITS + added.length);
   expect(before).not.toContainEqual({ department: 'department-7', hits: HITS });
   const after = await departments();
   expect(after).toHaveLength(400);
   expect(after).toContainEqual({ department: 'department-0', hits: 10 });
   expect(after).toContainEqual({ department: 'department-7', hits: HITS + 10 });
-  expect((await mendDepartments(database, true, oneInTurn(), lists)).hits).toBe(0);
+  expect((await correctDepartments(database, true, oneInTurn(), lists)).hits).toBe(0);
 });

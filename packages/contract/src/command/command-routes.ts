@@ -2,15 +2,15 @@
 import type { Routes } from '../route.ts';
 import { AskedBackup, AskedDrain, DrainAnswer } from './drain-and-backup.ts';
 import { ImportAnswer, ImportTask } from './import.ts';
-import { AskedMend, AskedSweep, MendReport, SweptParts } from './mend.ts';
+import { AskedCorrection, AskedSweep, CorrectionReport, SweptParts } from './correct.ts';
 import { AskedDay, DayOfStore } from './reconcile.ts';
 
 const COMMAND = { method: 'POST', whom: 'command' } as const;
 const IN_LEDGER = ['not-in-ledger'];
 
 export const commandRoutes = {
-  mend: {
-    ...{ ...COMMAND, path: '/api/mend', body: AskedMend, answer: MendReport },
+  correct: {
+    ...{ ...COMMAND, path: '/api/mend', body: AskedCorrection, answer: CorrectionReport },
     problems: IN_LEDGER,
   },
   sweep: {

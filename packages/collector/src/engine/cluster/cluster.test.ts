@@ -221,12 +221,12 @@ it('removes a repeated request, even one without identifier that another collect
 
 it('corrects and deletes hits on all shards', async () => {
   const now = START + 1000 * DAY;
-  const erased = await store.mend({ kind: 'erase', visitor: 'visitor-7' }, true);
+  const erased = await store.correct({ kind: 'erase', visitor: 'visitor-7' }, true);
   expect(erased.hits).toBe(3);
   const task = { kind: 'redact', pattern: 'Sample' } as const;
-  const counted = await store.mend(task, false);
-  expect(await store.mend(task, true)).toEqual(counted);
-  expect((await store.mend(task, false)).hits).toBe(0);
+  const counted = await store.correct(task, false);
+  expect(await store.correct(task, true)).toEqual(counted);
+  expect((await store.correct(task, false)).hits).toBe(0);
   expect([await store.count(), await beacons()]).toEqual([122, 122]);
   const swept = await store.sweep(now, false);
   expect(swept.find(({ table }) => table === 'hits')?.rows).toBeGreaterThanOrEqual(122);
@@ -268,7 +268,7 @@ it('while a shard is down, its hits wait, other shards build visits, and correct
   );
   await second?.kill();
   await expect(insertRows(database, hits, 'waiting')).rejects.toThrow();
-  await expect(store.mend({ kind: 'erase', visitor: 'late-1' }, true)).rejects.toThrow(
+  await expect(store.correct({ kind: 'erase', visitor: 'late-1' }, true)).rejects.toThrow(
     'SHARD_DOWN',
   );
   await expect(store.sweep(START, false)).rejects.toThrow('SHARD_DOWN');

@@ -13,7 +13,7 @@ import { needs } from '../people/require-right.ts';
 import { checkedBody } from '../request/checked-body.ts';
 
 export interface DrainRouteParts {
-  readonly door: BeaconAdmission;
+  readonly admission: BeaconAdmission;
   readonly feeder: Pick<StoreFeeder, 'waiting' | 'flush'>;
   readonly store: Pick<RemoteStore, 'state' | 'reason'>;
   readonly log: Log;
@@ -23,12 +23,12 @@ export interface DrainRouteParts {
 const PATIENCE = 1000;
 
 export function drainRoute(scope: FastifyInstance, parts: DrainRouteParts): void {
-  const { door, feeder, store, log } = parts;
+  const { admission, feeder, store, log } = parts;
   let flushing: Promise<void> | undefined;
   scope.post('/api/drain', needs('command'), async (request): Promise<DrainAnswer> => {
     const { state } = checkedBody(request, AskedDrain);
-    if (state !== door.state) log(`serve.${state}`);
-    door.state = state;
+    if (state !== admission.state) log(`serve.${state}`);
+    admission.state = state;
     if (state === 'closed') {
       flushing ??= feeder
         .flush()
@@ -38,7 +38,7 @@ export function drainRoute(scope: FastifyInstance, parts: DrainRouteParts): void
       await Promise.race([flushing, wait(PATIENCE)]);
     }
     // Read `inside` before `waiting`: requests that finish in between have then written to the journal.
-    const { inside } = door;
+    const { inside } = admission;
     return { state, inside, waiting: feeder.waiting, reason: store.reason };
   });
 }

@@ -163,7 +163,7 @@ describe('a simulation', () => {
 
 describe('removal', () => {
   const store: TestServerParts['store'] = {
-    mend: async (task) =>
+    correct: async (task) =>
       task.kind === 'simulated'
         ? { hits: 7, sums: 0, fields: {} }
         : Promise.reject(new Error(task.kind)),
@@ -175,7 +175,7 @@ describe('removal', () => {
   ])('is for %s, and recorded with their name', async (_, caller) => {
     const written: unknown[] = [];
     const control: TestServerParts['control'] = {
-      beginMend: async (who, task) => {
+      beginCorrection: async (who, task) => {
         written.push([who.kind, who.name, task]);
         return '1';
       },
@@ -202,7 +202,7 @@ describe('removal', () => {
       status: 409,
       body: { type: 'urn:balise:problem:walk-running' },
     });
-    const control = { beginMend: () => Promise.reject(new ControlUnavailable()) };
+    const control = { beginCorrection: () => Promise.reject(new ControlUnavailable()) };
     expect(await ask({ method: 'DELETE' }, { store, control })).toMatchObject({
       status: 503,
       body: { type: 'urn:balise:problem:not-in-ledger' },

@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import { acceptedLanguage, message, type ProblemCode } from '../../base/locales/messages.ts';
-import { mend, type MenderParts } from '../../store/corrections/mender.ts';
+import { correct, type CorrectionParts } from '../../store/corrections/correct.ts';
 import { doerOf } from '../../control-store/activity.ts';
 import { may } from '../../hit/rights/caller.ts';
 import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departments-of.ts';
@@ -26,8 +26,8 @@ import type { WalkRunner } from '../../simulate/walk-runner.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from '../request/checked-body.ts';
 
-export interface SimulatedHitsRouteParts extends MenderParts {
-  readonly store: MenderParts['store'] & Pick<RemoteStore, 'countSimulated'>;
+export interface SimulatedHitsRouteParts extends CorrectionParts {
+  readonly store: CorrectionParts['store'] & Pick<RemoteStore, 'countSimulated'>;
   readonly receiveSimulated: ReceiveSimulated;
   readonly walks: Pick<WalkRunner, 'state' | 'start' | 'isPossible'>;
 }
@@ -72,7 +72,7 @@ export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsR
     if (walks.state.state === 'running') throw new Problem('walk-running');
     try {
       const by = doerOf(request.caller);
-      const { hits } = await mend(parts, { task: { kind: 'simulated' }, isApplied: true, by });
+      const { hits } = await correct(parts, { task: { kind: 'simulated' }, isApplied: true, by });
       return { hits };
     } catch (error) {
       if (error instanceof ControlUnavailable)

@@ -9,7 +9,7 @@ import type { BeaconAdmission } from '../../intake/receive/beacon-admission.ts';
 
 export interface HealthParts {
   readonly journal: { readonly failing: boolean };
-  readonly door: Pick<BeaconAdmission, 'state'>;
+  readonly admission: Pick<BeaconAdmission, 'state'>;
   readonly feeder: { readonly parts: Pick<StoredParts, 'health'> };
 }
 
@@ -35,5 +35,8 @@ export function healthRoutes(scope: FastifyInstance, parts: HealthParts): void {
   }));
 }
 
-export const isReady = ({ journal, door }: Pick<HealthParts, 'journal' | 'door'>): boolean =>
-  !journal.failing && door.state === 'open';
+export const isReady = ({
+  journal,
+  admission,
+}: Pick<HealthParts, 'journal' | 'admission'>): boolean =>
+  !journal.failing && admission.state === 'open';

@@ -8,7 +8,7 @@ import { needs } from '../people/require-right.ts';
 import { version } from '../../base/files/version.ts';
 import type { StatusRouteParts } from '../api/status-route.ts';
 
-export type MetricsRouteParts = Pick<HealthParts, 'door'> &
+export type MetricsRouteParts = Pick<HealthParts, 'admission'> &
   Pick<
     StatusRouteParts,
     | 'journal'

@@ -4,11 +4,11 @@ import { testServer } from '../../testing/servers/test-server.ts';
 import { BeaconAdmission, type AdmissionState } from './beacon-admission.ts';
 
 it('reports not ready while leaving, and accepts beacons until it is closed', async () => {
-  const door = new BeaconAdmission();
+  const admission = new BeaconAdmission();
   const seen: string[] = [];
   const { server, counters } = await testServer({
-    door,
-    receive: door.guard(
+    admission,
+    receive: admission.guard(
       async ({ url }) => {
         seen.push(url);
         return undefined;
@@ -35,21 +35,24 @@ it('reports not ready while leaving, and accepts beacons until it is closed', as
 });
 
 it('counts the accepted beacons that are not answered yet', async () => {
-  const door = new BeaconAdmission();
+  const admission = new BeaconAdmission();
   let answer: () => void = () => undefined;
-  const receive = door.guard(() => new Promise((resolve) => (answer = () => resolve(undefined))), {
-    refuse: () => undefined,
-  });
+  const receive = admission.guard(
+    () => new Promise((resolve) => (answer = () => resolve(undefined))),
+    {
+      refuse: () => undefined,
+    },
+  );
   const received = receive({ method: 'GET', url: '/', body: '', address: '', agent: '' });
-  door.state = 'closed';
-  expect(door.inside).toBe(1);
+  admission.state = 'closed';
+  expect(admission.inside).toBe(1);
   answer();
   expect(await received).toBeUndefined();
-  expect(door.inside).toBe(0);
+  expect(admission.inside).toBe(0);
 });
 
 it('can be set only by the command line', async () => {
-  const { server } = await testServer({ door: new BeaconAdmission() });
+  const { server } = await testServer({ admission: new BeaconAdmission() });
   const answer = await server.inject({
     method: 'POST',
     url: '/api/drain',

@@ -11,7 +11,7 @@ import { createSimulatedReceiver, type ReceiveSimulated } from './simulated-beac
 
 export interface ReceiversParts extends Omit<ReceiverParts, 'onAccepted'> {
   readonly feed: Pick<LiveFeed, 'add'>;
-  readonly door: BeaconAdmission;
+  readonly admission: BeaconAdmission;
 }
 
 export interface Receivers {
@@ -19,7 +19,7 @@ export interface Receivers {
   readonly receiveSimulated: ReceiveSimulated;
 }
 
-export function openReceivers({ feed, door, ...parts }: ReceiversParts): Receivers {
+export function openReceivers({ feed, admission, ...parts }: ReceiversParts): Receivers {
   const { counters } = parts;
   const onAccepted = ({ environment, id, payload }: AcceptedBeacon): void => {
     if (environment !== 'unknown') feed.add(environment, id, payload);
@@ -33,9 +33,9 @@ export function openReceivers({ feed, door, ...parts }: ReceiversParts): Receive
     },
   };
   return {
-    receive: door.guard(createReceiver({ ...parts, onAccepted }), counters),
+    receive: admission.guard(createReceiver({ ...parts, onAccepted }), counters),
     receiveSimulated: createSimulatedReceiver(simulated, (receive, own) =>
-      door.guard(receive, own),
+      admission.guard(receive, own),
     ),
   };
 }

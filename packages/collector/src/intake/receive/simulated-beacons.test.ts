@@ -18,14 +18,14 @@ const WEEK = 7 * 86_400_000;
 interface Set extends Receivers {
   readonly records: BeaconRecord[];
   readonly counters: Counters;
-  readonly door: BeaconAdmission;
+  readonly admission: BeaconAdmission;
   readonly feed: LiveFeed;
 }
 
 async function open(): Promise<Set> {
   const journal = await Journal.open(memoryFiles());
   const records: BeaconRecord[] = [];
-  const [counters, door, feed] = [new Counters(), new BeaconAdmission(), new LiveFeed()];
+  const [counters, admission, feed] = [new Counters(), new BeaconAdmission(), new LiveFeed()];
   const receivers = openReceivers({
     journal: {
       append(payload) {
@@ -39,9 +39,9 @@ async function open(): Promise<Set> {
     originOf: (agent) => ({ ...UNKNOWN_ORIGIN, browser: agent }),
     knownSuitesOnly: false,
     now: () => NOW,
-    ...{ counters, door, feed },
+    ...{ counters, admission, feed },
   });
-  return { ...receivers, records, counters, door, feed };
+  return { ...receivers, records, counters, admission, feed };
 }
 
 const beacon = (parts: Partial<SimulatedBeacon> = {}): SimulatedBeacon => ({
@@ -115,8 +115,8 @@ it('refuses an invalid beacon, and does not count it with the refusals of people
 });
 
 it('accepts none while the collector is draining', async () => {
-  const { receiveSimulated, door, counters } = await open();
-  door.state = 'closed';
+  const { receiveSimulated, admission, counters } = await open();
+  admission.state = 'closed';
   expect(await receiveSimulated(beacon())).toBe('draining');
   expect(counters.values().refused).toEqual({});
 });

@@ -2,7 +2,7 @@
  * Runs corrections, retention and the building of visits on one node of each shard, one after the other. The
  * statements are those of a single server.
  */
-import type { MendedHits } from '../../control-store/mend-task.ts';
+import type { CorrectedHits } from '../../control-store/correction-task.ts';
 import type { Expired } from '../../control-store/sweeps.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
 import type { Database } from '../../engine/database/database.ts';
@@ -18,7 +18,7 @@ import {
 type OnHorizon = () => Promise<void>;
 
 export interface Shards {
-  mend(work: (shard: Database) => Promise<MendedHits>): Promise<MendedHits>;
+  correct(work: (shard: Database) => Promise<CorrectedHits>): Promise<CorrectedHits>;
   sweep(
     work: (shard: Database, onHorizon: OnHorizon) => Promise<readonly Expired[]>,
   ): Promise<readonly Expired[]>;
@@ -30,7 +30,7 @@ export interface Shards {
 }
 
 export const singleShard = (database: Database): Shards => ({
-  mend: (work) => work(database),
+  correct: (work) => work(database),
   sweep: (work) => work(database, () => Promise.resolve()),
   makeVisits: (work) => work(database),
   each: (work) => work(database),
@@ -40,16 +40,16 @@ export const singleShard = (database: Database): Shards => ({
 /** `prepare`: creates the tables of nodes that lack them. */
 export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards {
   return {
-    async mend(work) {
+    async correct(work) {
       const { shards, isReplicated } = await wholeShape(cluster);
-      const found: MendedHits[] = [];
+      const found: CorrectedHits[] = [];
       for (const [lead] of shards) {
         // Without this wait, a hit that another node has just stored would be missed, or lost when a partition is
         // replaced.
         if (isReplicated) for (const table of TABLES.keys()) await catchUp(lead, table);
         found.push(await work(lead.local));
       }
-      return mendedInAll(found);
+      return correctedInAll(found);
     },
     async sweep(work) {
       const { shards, isReplicated } = await wholeShape(cluster);
@@ -99,7 +99,7 @@ async function wholeShape(cluster: Cluster): Promise<Shape> {
 const catchUp = ({ local }: ClusterNode, table: string): Promise<void> =>
   local.run(`SYSTEM SYNC REPLICA ${table} LIGHTWEIGHT`);
 
-function mendedInAll(found: readonly MendedHits[]): MendedHits {
+function correctedInAll(found: readonly CorrectedHits[]): CorrectedHits {
   const fields = new Map<string, number>();
   for (const one of found)
     for (const [field, hits] of Object.entries(one.fields))

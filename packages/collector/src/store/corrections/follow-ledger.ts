@@ -23,14 +23,14 @@ import {
 } from '../../control-store/ledger-parts.ts';
 import { STORE_PATIENCE } from '../health/store-patience.ts';
 import { oneInTurn } from '../../engine/database/serial-queue.ts';
-import { correctStore } from './correct-store.ts';
-import { alone, lead, type MenderParts } from './mender.ts';
+import { correctUntilNone } from './correct-until-none.ts';
+import { alone, lead, type CorrectionParts } from './correct.ts';
 import { correctJournal, storeJournal } from './own-journal.ts';
 import { REDACTED_FOR, type TasksInForce } from './tasks-in-force.ts';
 import { tasksOf, type KnowsIdentifiers } from './tasks-of.ts';
 
-export interface FollowedParts extends MenderParts {
-  readonly store: MenderParts['store'] & KnowsIdentifiers;
+export interface FollowedParts extends CorrectionParts {
+  readonly store: CorrectionParts['store'] & KnowsIdentifiers;
   readonly database: () => ControlDatabase;
   readonly self: CollectorName;
   readonly inForce: TasksInForce;
@@ -126,7 +126,7 @@ export class LedgerFollower {
     const isLate = await partIsStored(database(), id, self.id, counts);
     if (isLate)
       for (const one of (await tasksOf(task, store)) ?? [])
-        await inTurn(() => alone(this.#parts, () => correctStore(store, one)));
+        await inTurn(() => alone(this.#parts, () => correctUntilNone(store, one)));
     await endPart(database(), id, self.id);
   }
 
@@ -139,6 +139,6 @@ export class LedgerFollower {
     if (tasks.length > 0 || task.kind === 'departments') return;
     // The store has no hit of the erased visitor, but the journal may still have one.
     const counts = await inTurn(() => correctJournal(this.#parts, task, true));
-    await control.endMend(id, { hits: 0, sums: 0, fields: {}, ...counts }, self.id);
+    await control.completeCorrection(id, { hits: 0, sums: 0, fields: {}, ...counts }, self.id);
   }
 }

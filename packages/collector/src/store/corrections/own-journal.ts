@@ -4,8 +4,8 @@ import type { Checkpoint } from '../../intake/journal/checkpoint.ts';
 import type { Journal } from '../../intake/journal/journal.ts';
 import type { JournalFiles } from '../../intake/journal/journal-files.ts';
 import type { LiveFeed } from '../../intake/live/live-feed.ts';
-import { mendAside, mendJournal } from './mend-journal.ts';
-import { mendHit, type HitTask } from './redact/mended-hit.ts';
+import { correctQuarantine, correctSegments } from './correct-segments.ts';
+import { correctedHit, type HitTask } from './redact/corrected-hit.ts';
 
 export interface JournalParts {
   readonly journal: Pick<Journal, 'segments' | 'written'>;
@@ -41,10 +41,10 @@ export async function correctJournal(
     await feeder.flush();
     const stored = isApplied ? { place: feeder.stored } : undefined;
     const counts = {
-      journal: await mendJournal(files, journal.segments, task, stored),
-      quarantined: await mendAside(files, task, isApplied),
+      journal: await correctSegments(files, journal.segments, task, stored),
+      quarantined: await correctQuarantine(files, task, isApplied),
     };
-    if (isApplied) feed?.forget((hit) => mendHit(hit, task) !== undefined);
+    if (isApplied) feed?.forget((hit) => correctedHit(hit, task) !== undefined);
     return counts;
   } finally {
     release();

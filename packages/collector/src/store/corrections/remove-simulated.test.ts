@@ -8,8 +8,8 @@ import type { SampleParts } from '../../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../../testing/databases/store-on-disk.ts';
 import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
-import { mendStore } from './mend-store.ts';
-import type { MendedHits } from '../../control-store/mend-task.ts';
+import { correctStore } from './correct-store.ts';
+import type { CorrectedHits } from '../../control-store/correction-task.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 17);
 const DAY = 86_400_000;
@@ -44,8 +44,8 @@ async function visits(): Promise<void> {
   await makeAllVisits(disk.database);
 }
 
-const remove = (isApplied: boolean): Promise<MendedHits> =>
-  disk.store.mend({ kind: 'simulated' }, isApplied);
+const remove = (isApplied: boolean): Promise<CorrectedHits> =>
+  disk.store.correct({ kind: 'simulated' }, isApplied);
 
 async function left(): Promise<unknown> {
   const [hits] = await disk.database.rows(
@@ -93,7 +93,7 @@ it('after a crash at any step, the next run removes the rest', async () => {
   await store(real(NOON), played(NOON + 1000), played(NOON - 30 * DAY), real(NOON - 30 * DAY));
   const steps = await cutOffAtEachStep(
     disk.database,
-    (ending) => mendStore(ending, { kind: 'simulated' }, true),
+    (ending) => correctStore(ending, { kind: 'simulated' }, true),
     visits,
   );
   expect(steps).toBeGreaterThan(2);

@@ -9,7 +9,7 @@ import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
 import { ROLLUPS } from '../rollups/rollups.ts';
 import { changing } from './changing.ts';
-import type { MendedHits } from '../../control-store/mend-task.ts';
+import type { CorrectedHits } from '../../control-store/correction-task.ts';
 
 interface Month {
   /** Name of the partition, for example `202611`. */
@@ -26,7 +26,7 @@ export async function removeSimulated(
   database: Database,
   isApplied: boolean,
   inTurn: InTurn,
-): Promise<MendedHits> {
+): Promise<CorrectedHits> {
   const months = await database.rows<Month>(
     `SELECT toYYYYMM(received_at) AS month, count() AS hits,
        groupUniqArray(toUnixTimestamp(toStartOfHour(received_at))) AS hours

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { visitorDigest, type LedgerEntry } from '../../control-store/ledger.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
-import { mendHit } from './redact/mended-hit.ts';
+import { correctedHit } from './redact/corrected-hit.ts';
 import { redactText } from './redact/redact-text.ts';
 import { TasksInForce } from './tasks-in-force.ts';
 
@@ -61,8 +61,8 @@ describe('a redaction', () => {
       fc.property(fc.oneof(text, fc.constant('my case 123456 of case 654321')), (pageName) => {
         const hit = sampleHit('1', { receivedAt: NOW, parameters: { pageName, vid: pageName } });
         const corrected = follow(entry(cases, NOW)).correct(hit.parameters, NOW);
-        const mended = mendHit(hit, cases)?.hit;
-        if (mended) expect(corrected).toEqual(mended.parameters);
+        const rewritten = correctedHit(hit, cases)?.hit;
+        if (rewritten) expect(corrected).toEqual(rewritten.parameters);
         else expect(corrected).toBe(hit.parameters);
       }),
       { numRuns: 300 },

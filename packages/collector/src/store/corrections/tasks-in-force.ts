@@ -11,8 +11,8 @@ import { addressOf, type Pair } from '@balise/beacon';
 import type { LedgerEntry } from '../../control-store/ledger.ts';
 import { findPageAddress, splitPageAddress } from '../../hit/scrub/page-address.ts';
 import { fieldsOfVisitor, visitorTest, type IsVisitor } from './redact/is-of-visitor.ts';
-import type { MendTask, RedactTask } from '../../control-store/mend-task.ts';
-import { isInReach, redactParameters } from './redact/mended-hit.ts';
+import type { CorrectionTask, RedactTask } from '../../control-store/correction-task.ts';
+import { isInReach, redactParameters } from './redact/corrected-hit.ts';
 
 const DAY = 86_400_000;
 /** In days. */
@@ -39,7 +39,7 @@ export class TasksInForce {
   }
 
   /** `id`: of the entry in the ledger. */
-  begin(id: string, task: MendTask, now: number): void {
+  begin(id: string, task: CorrectionTask, now: number): void {
     this.#add(id, task, now);
   }
 
@@ -67,7 +67,7 @@ export class TasksInForce {
     return parameters;
   }
 
-  #add(id: string, task: MendTask | LedgerEntry['task'], now: number): void {
+  #add(id: string, task: CorrectionTask | LedgerEntry['task'], now: number): void {
     if (task.kind === 'redact') {
       if (now < (task.to ?? Infinity)) this.#tasks.set(id, task);
     } else if (task.kind === 'erase')

@@ -1,7 +1,7 @@
 /** The tasks of an entry of the ledger, which has only a digest of an erased visitor. */
 import type { KeptTask } from '../../control-store/ledger.ts';
 import type { VisitorDigest } from './redact/identifiers-of.ts';
-import type { MendTask } from '../../control-store/mend-task.ts';
+import type { CorrectionTask } from '../../control-store/correction-task.ts';
 
 export interface KnowsIdentifiers {
   identifiersOf(digest: VisitorDigest): Promise<readonly string[]>;
@@ -12,7 +12,7 @@ export async function tasksOf(
   task: KeptTask,
   store: KnowsIdentifiers,
   others: readonly string[] = [],
-): Promise<readonly MendTask[] | undefined> {
+): Promise<readonly CorrectionTask[] | undefined> {
   if (task.kind !== 'erase') return [task];
   const { salt, visitor: digest } = task;
   if (salt === undefined) return undefined;

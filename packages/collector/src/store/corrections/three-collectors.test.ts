@@ -6,7 +6,7 @@ import { UNKNOWN_ORIGIN, type Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { noteStopped } from '../../control-store/collectors.ts';
-import { beginMend, endMend, ledgerEntries } from '../../control-store/ledger.ts';
+import { beginCorrection, completeCorrection, ledgerEntries } from '../../control-store/ledger.ts';
 import { endPart } from '../../control-store/ledger-parts.ts';
 import { Journal } from '../../intake/journal/journal.ts';
 import { COMMAND } from '../../control-store/activity.ts';
@@ -26,15 +26,15 @@ import {
 } from '../../testing/databases/embedded-database.ts';
 import { memoryFiles, type MemoryFiles } from '../../testing/memory-files.ts';
 import { LedgerFollower } from './follow-ledger.ts';
-import type { MendReport, MendTask } from '../../control-store/mend-task.ts';
-import { mend, type MenderParts } from './mender.ts';
+import type { CorrectionReport, CorrectionTask } from '../../control-store/correction-task.ts';
+import { correct, type CorrectionParts } from './correct.ts';
 import { TasksInForce } from './tasks-in-force.ts';
 
 const VISITOR = '4E790FB66F64A147-218CB17FFA762D04';
 const OTHER = '5E790FB66F64A147-218CB17FFA762D05';
 const SECRET = 'case 123456';
-const REPAIR: MendTask = { kind: 'redact', pattern: 'case [0-9]{6}' };
-const ERASURE: MendTask = { kind: 'erase', visitor: VISITOR };
+const REPAIR: CorrectionTask = { kind: 'redact', pattern: 'case [0-9]{6}' };
+const ERASURE: CorrectionTask = { kind: 'erase', visitor: VISITOR };
 
 let engine: EmbeddedDatabase;
 let control: ControlDatabase;
@@ -82,7 +82,7 @@ interface Site {
   whileItRuns: () => Promise<void>;
   /** Returns the answer: undefined if the beacon is acknowledged. */
   send(parameters: Record<string, string>): Promise<unknown>;
-  correct(task: MendTask): Promise<MendReport>;
+  correct(task: CorrectionTask): Promise<CorrectionReport>;
 }
 
 /** `files`: of an earlier run. */
@@ -111,22 +111,22 @@ async function collector(name: string, files = memoryFiles()): Promise<Site> {
     store: {
       whenReady: async () => undefined,
       identifiersOf: (digest) => store.identifiersOf(digest),
-      async mend(task, isApplied) {
+      async correct(task, isApplied) {
         await site.whileItRuns();
-        const found = await store.mend(task, isApplied);
+        const found = await store.correct(task, isApplied);
         await site.whileItRuns();
         return found;
       },
     } satisfies ConstructorParameters<typeof LedgerFollower>[0]['store'],
     control: {
       database: control,
-      beginMend: (by, task, leader) => beginMend(control, by, task, leader),
-      async endMend(id, report, leader = '') {
-        await endMend(control, id, report);
+      beginCorrection: (by, task, leader) => beginCorrection(control, by, task, leader),
+      async completeCorrection(id, report, leader = '') {
+        await completeCorrection(control, id, report);
         await endPart(control, id, leader);
       },
       note: async () => undefined,
-    } satisfies MenderParts['control'],
+    } satisfies CorrectionParts['control'],
   };
   const follower = new LedgerFollower({
     ...parts,
@@ -145,7 +145,7 @@ async function collector(name: string, files = memoryFiles()): Promise<Site> {
         ...{ method: 'GET', body: '', address: '127.0.0.1', agent: '' },
         url: beaconAddress({ requestId: `s${(sent += 1)}`, parameters }),
       }),
-    correct: (task) => mend(parts, { task, isApplied: true, by: COMMAND }),
+    correct: (task) => correct(parts, { task, isApplied: true, by: COMMAND }),
   };
   return site;
 }

@@ -1,6 +1,6 @@
 /** Expired data is deleted by month. Roll-ups outlive their hits, even if other hits change later. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mendStore } from '../corrections/mend-store.ts';
+import { correctStore } from '../corrections/correct-store.ts';
 import { prepareTables } from '../migrations/prepare-tables.ts';
 import { repairSums } from '../rollups/repair-sums.ts';
 import { ROLLUPS } from '../rollups/rollups.ts';
@@ -189,7 +189,7 @@ describe('a deletion', () => {
     ]);
     await visits();
     await swept();
-    await mendStore(disk.database, { kind: 'erase', visitor: visitor(9) }, true);
+    await correctStore(disk.database, { kind: 'erase', visitor: visitor(9) }, true);
     await visits();
     expect(await viewsByDay()).toEqual([
       ...['2026-08-01 1', '2026-09-30 4', '2026-10-01 1', '2026-11-24 1'],
@@ -242,7 +242,7 @@ it.runIf(runsAll())(
       if (deed === 0 && nights.length > 1) nights.shift();
       if (deed === 2) await store([hit(), hit(), hit()]);
       if (deed === 3)
-        await mendStore(disk.database, { kind: 'erase', visitor: visitor(below(4)) }, true);
+        await correctStore(disk.database, { kind: 'erase', visitor: visitor(below(4)) }, true);
       await visits();
       const [first = 0] = await values<number>(
         'SELECT toUnixTimestamp(max(hits_before)) AS value FROM sweeps',

@@ -52,7 +52,7 @@ export interface TestServerParts {
   readonly people?: Partial<ServerParts['people']>;
   readonly backup?: ServerParts['backup'];
   readonly owners?: ServerParts['api']['owners'];
-  readonly door?: BeaconAdmission;
+  readonly admission?: BeaconAdmission;
   readonly receiveSimulated?: ServerParts['api']['receiveSimulated'];
   readonly walks?: ServerParts['api']['walks'];
   readonly slowness?: number;
@@ -136,8 +136,8 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
         recordSweep: async () => undefined,
         beginDisclosure: async () => '1',
         endDisclosure: async () => undefined,
-        beginMend: async () => '1',
-        endMend: async () => undefined,
+        beginCorrection: async () => '1',
+        completeCorrection: async () => undefined,
         note: async () => undefined,
         ...parts.control,
       },
@@ -146,7 +146,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       owners: parts.owners ?? NOBODY_OWNS,
       idsFor: idsFor(() => KEY_OF_IDS.toString('base64url')),
       log: () => undefined,
-      door: parts.door ?? new BeaconAdmission(),
+      admission: parts.admission ?? new BeaconAdmission(),
       visits: parts.visits ?? { state: { madeAt: null, daysLeft: null } },
       jobs: { list: [] },
       libraryState: () => Promise.resolve('shipped'),
@@ -217,7 +217,7 @@ function emptyStore(): TestStore {
     variableUses: async () => ({ dimensions: {}, events: {}, lastHits: [] }),
     pageViews: async () => [],
     whenReady: async () => undefined,
-    mend: async () => ({ hits: 0, sums: 0, fields: {} }),
+    correct: async () => ({ hits: 0, sums: 0, fields: {} }),
     sweep: async () => [],
     keepImports: async () => ({ imports: [], replaced: 0 }),
     ourDay: async () => Promise.reject(new Error('not asked')),

@@ -1,7 +1,7 @@
 /** Recognises a visitor in parameters: by the identifier, or by its digest in the ledger. */
 import type { Pair } from '@balise/beacon';
 import { visitorDigest, type ErasedTask } from '../../../control-store/ledger.ts';
-import { VISITOR, type EraseTask } from '../../../control-store/mend-task.ts';
+import { VISITOR, type EraseTask } from '../../../control-store/correction-task.ts';
 
 /** A task from the ledger. Entries of earlier versions without a salt recognise no visitor. */
 export type AnyEraseTask = EraseTask | ErasedTask;

@@ -7,7 +7,7 @@ import type { Database } from '../../../engine/database/database.ts';
 import type { InTurn } from '../../../engine/database/serial-queue.ts';
 import { quoteText } from '../../../engine/sql/quote-text.ts';
 import { ZONE } from '../../../base/clock/zone.ts';
-import type { RedactTask } from '../../../control-store/mend-task.ts';
+import type { RedactTask } from '../../../control-store/correction-task.ts';
 
 /** A roll-up table with the columns `day` and `host`, whose hits are deleted or never existed. */
 export interface SweptSums {

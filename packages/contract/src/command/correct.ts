@@ -9,7 +9,7 @@ const Count = Type.Number();
 const Text = Type.Optional(Type.String());
 const Milliseconds = Type.Optional(Type.Number());
 
-export const AskedMend = Type.Object(
+export const AskedCorrection = Type.Object(
   {
     /** `redact` uses `pattern`, `dimension`, `host`, `from` and `to`. `erase` uses `visitor`. */
     task: Type.Object(
@@ -26,10 +26,10 @@ export const AskedMend = Type.Object(
   },
   { additionalProperties: false },
 );
-export type AskedMend = Static<typeof AskedMend>;
+export type AskedCorrection = Static<typeof AskedCorrection>;
 
 /** Number of hits, rows and records that a task finds or has changed. */
-export const MendReport = Type.Object({
+export const CorrectionReport = Type.Object({
   hits: Count,
   /** Number of hits by field. */
   fields: Type.Record(Type.String(), Count),
@@ -53,7 +53,7 @@ export const MendReport = Type.Object({
     ),
   ),
 });
-export type MendReport = Static<typeof MendReport>;
+export type CorrectionReport = Static<typeof CorrectionReport>;
 
 export const AskedSweep = Type.Object(
   { apply: Type.Optional(Type.Boolean()) },

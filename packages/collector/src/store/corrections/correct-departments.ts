@@ -13,7 +13,7 @@ import { literals, literalTuples, statementsFor } from '../../engine/sql/cut-sta
 import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
 import { changing } from './changing.ts';
-import type { MendedHits } from '../../control-store/mend-task.ts';
+import type { CorrectedHits } from '../../control-store/correction-task.ts';
 
 /** Hits with the same values get the same department, except by their path. */
 interface ReassignedHits {
@@ -28,12 +28,12 @@ interface ReassignedHits {
 }
 
 /** Counts the hits, and changes them if `isApplied`. */
-export async function mendDepartments(
+export async function correctDepartments(
   database: Database,
   isApplied: boolean,
   inTurn: InTurn,
   lists: DepartmentLists = settingsLists(),
-): Promise<MendedHits> {
+): Promise<CorrectedHits> {
   const { sql, values } = departmentQuestion(lists);
   const rows = await database.rows<ReassignedHits>(
     `SELECT department AS was, ${sql} AS becomes, host, ownership, creator, count() AS hits,

@@ -5,8 +5,8 @@ import { TABLES } from '../../tables/schema.ts';
 import { cutOffAtEachStep } from '../../../testing/databases/interrupted-database.ts';
 import { storeOnDisk, type StoreOnDisk } from '../../../testing/databases/store-on-disk.ts';
 import { makeAllVisits } from '../../../testing/databases/make-all-visits.ts';
-import { mendStore } from '../mend-store.ts';
-import type { RedactTask } from '../../../control-store/mend-task.ts';
+import { correctStore } from '../correct-store.ts';
+import type { RedactTask } from '../../../control-store/correction-task.ts';
 
 /** Hits are kept from 1 October. */
 const NOW = Date.UTC(2026, 10, 24, 8);
@@ -59,11 +59,11 @@ const REDACTED = [
 
 it('counts expired rows first, then rewrites them, and recounts roll-ups that still have hits', async () => {
   const before = await pages();
-  expect(await mendStore(disk.database, TASK, false)).toMatchObject({ hits: 5, sums: 3 });
+  expect(await correctStore(disk.database, TASK, false)).toMatchObject({ hits: 5, sums: 3 });
   expect(await pages()).toEqual(before);
-  expect(await mendStore(disk.database, TASK, true)).toMatchObject({ hits: 5, sums: 3 });
+  expect(await correctStore(disk.database, TASK, true)).toMatchObject({ hits: 5, sums: 3 });
   expect(await pages()).toEqual(REDACTED);
-  expect(await mendStore(disk.database, TASK, true)).toMatchObject({ hits: 0, sums: 0 });
+  expect(await correctStore(disk.database, TASK, true)).toMatchObject({ hits: 0, sums: 0 });
 });
 
 it.each<[string, Partial<RedactTask>, number]>([
@@ -76,7 +76,7 @@ it.each<[string, Partial<RedactTask>, number]>([
   ['the whole address', { pattern: 'canada\\.ca/en/case-[0-9]+' }, 3],
   ['a pattern that the engine does not support', { pattern: '(?=case)case-123' }, 1],
 ])('respects the limits of the task: %s', async (_, limits, rows) => {
-  expect(await mendStore(disk.database, { ...TASK, ...limits }, false)).toMatchObject({
+  expect(await correctStore(disk.database, { ...TASK, ...limits }, false)).toMatchObject({
     sums: rows,
   });
 });
@@ -84,13 +84,13 @@ it.each<[string, Partial<RedactTask>, number]>([
 it('after a crash at any step, the next run completes the task and counts nothing twice', async () => {
   await cutOffAtEachStep(
     disk.database,
-    (ending) => mendStore(ending, TASK, true),
+    (ending) => correctStore(ending, TASK, true),
     async () => {
       const views = (await pages()).map((page) => Number(page.split(' ').at(-1)));
       expect(views.reduce((sum, one) => sum + one, 0)).toBe(15);
     },
   );
-  await mendStore(disk.database, TASK, true);
+  await correctStore(disk.database, TASK, true);
   // Rebuilds the remaining days that still have hits.
   await makeAllVisits(disk.database);
   expect(await pages()).toEqual(REDACTED);

@@ -2,7 +2,7 @@
 import type { Database } from '../../../engine/database/database.ts';
 import type { InTurn } from '../../../engine/database/serial-queue.ts';
 import { PAGES } from '../../rollups/rollups.ts';
-import type { RedactTask } from '../../../control-store/mend-task.ts';
+import type { RedactTask } from '../../../control-store/correction-task.ts';
 import { ADDRESS, redactedPath, type Page } from '../redact/redacted-page.ts';
 import { rewriteSweptSums, sweptWithin, type SweptSums } from './rewrite-swept-sums.ts';
 import { someMatch } from '../redact/some-match.ts';
@@ -18,18 +18,18 @@ const SUMS: SweptSums = {
 };
 
 /** Returns the number of rows that change or have been changed. `date`: the first day that still has all its hits. */
-export async function mendPageSums(
+export async function correctPageSums(
   database: Database,
   task: RedactTask,
   date: string,
   isApplied: boolean,
   inTurn: InTurn,
 ): Promise<number> {
-  return await mendPages(database, SUMS, task, sweptWithin(task, date), isApplied, inTurn);
+  return await correctPages(database, SUMS, task, sweptWithin(task, date), isApplied, inTurn);
 }
 
 /** Redacts the paths of a roll-up table with the columns `host` and `path`. */
-export async function mendPages(
+export async function correctPages(
   database: Database,
   sums: SweptSums,
   task: RedactTask,

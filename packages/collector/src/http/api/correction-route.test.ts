@@ -19,7 +19,7 @@ async function ask(payload: object, parts: TestServerParts = {}, headers: object
 it('only counts without apply', async () => {
   const asked: unknown[] = [];
   const store: TestServerParts['store'] = {
-    mend: async (task, isApplied) => {
+    correct: async (task, isApplied) => {
       asked.push([task, isApplied]);
       const hits = asked.length > 2 ? 0 : 3;
       return { hits, sums: 0, fields: hits > 0 ? { fid: hits } : {} };
@@ -56,7 +56,7 @@ it.each([
 
 it('changes nothing if the correction cannot be recorded', async () => {
   const control: TestServerParts['control'] = {
-    beginMend: () => Promise.reject(new ControlUnavailable()),
+    beginCorrection: () => Promise.reject(new ControlUnavailable()),
   };
   expect(await ask({ task: TASK, by: 'x', apply: true }, { control })).toMatchObject({
     status: 503,

@@ -18,9 +18,9 @@ import { makeTablesOf1 } from '../../testing/databases/tables-of-1.ts';
 import { storeOnDisk, type StoreOnDisk } from '../../testing/databases/store-on-disk.ts';
 import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
 import { VISITS_TABLES } from '../visits/visits-tables.ts';
-import { mendStore } from './mend-store.ts';
-import type { MendReport, MendTask } from '../../control-store/mend-task.ts';
-import { mend, type MenderParts } from './mender.ts';
+import { correctStore } from './correct-store.ts';
+import type { CorrectionReport, CorrectionTask } from '../../control-store/correction-task.ts';
+import { correct, type CorrectionParts } from './correct.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 17);
 const DAY = 86_400_000;
@@ -66,26 +66,26 @@ async function visits(): Promise<void> {
   await makeAllVisits(disk.database);
 }
 
-async function mended(task: MendTask, isApplied = true): Promise<MendReport> {
-  const parts: MenderParts = {
+async function corrected(task: CorrectionTask, isApplied = true): Promise<CorrectionReport> {
+  const parts: CorrectionParts = {
     journal: disk.journal,
     files: disk.files,
     store: {
       whenReady: async () => undefined,
-      mend: (asked, applied) => disk.store.mend(asked, applied),
+      correct: (asked, applied) => disk.store.correct(asked, applied),
     },
     feeder: feeder,
     control: {
-      async beginMend(by, asked) {
+      async beginCorrection(by, asked) {
         ledger.push([by.name, asked]);
         return String(ledger.length);
       },
-      endMend: async (id, report) => void ledger.push([id, report]),
+      completeCorrection: async (id, report) => void ledger.push([id, report]),
       note: async () => undefined,
     },
     feed,
   };
-  const report = await mend(parts, { task, isApplied, by: { ...COMMAND, name: 'somebody' } });
+  const report = await correct(parts, { task, isApplied, by: { ...COMMAND, name: 'somebody' } });
   if (isApplied) await expectSums();
   return report;
 }
@@ -141,7 +141,7 @@ async function placesOf(text: string): Promise<string[]> {
 }
 
 describe('a pattern', () => {
-  const cases: MendTask = { kind: 'redact', pattern: 'case [0-9]{6}' };
+  const cases: CorrectionTask = { kind: 'redact', pattern: 'case [0-9]{6}' };
 
   it('is counted first, then redacted everywhere, and other data stays unchanged', async () => {
     const ids = await store([
@@ -162,7 +162,7 @@ describe('a pattern', () => {
     await disk.files.setAside('two', Buffer.from('\x07v11=Benefits'));
     const before = await exported();
 
-    const found = await mended(cases, false);
+    const found = await corrected(cases, false);
     expect(found).toEqual({
       hits: 3,
       sums: 0,
@@ -174,7 +174,7 @@ describe('a pattern', () => {
     expect(await exported()).toEqual(before);
     expect(await placesOf('123456')).not.toEqual([]);
 
-    expect(await mended(cases)).toEqual(found);
+    expect(await corrected(cases)).toEqual(found);
     await visits();
     expect(await placesOf('123456')).toEqual([]);
     expect(ledger).toEqual([
@@ -192,7 +192,7 @@ describe('a pattern', () => {
       "SELECT lasting_searchTerm AS term FROM visit_hits WHERE lasting_searchTerm != ''",
     );
     expect(rows).toEqual([{ term: '[redacted]' }, { term: '[redacted]' }]);
-    expect(await mended(cases)).toEqual({
+    expect(await corrected(cases)).toEqual({
       hits: 0,
       sums: 0,
       fields: {},
@@ -206,7 +206,7 @@ describe('a pattern', () => {
     await store([
       live({ v12: 'www.canada.ca/fr/agence-revenu/cas-123456.html', fid: VISITOR }, { page }),
     ]);
-    await mended({ kind: 'redact', pattern: '[0-9]{6}' });
+    await corrected({ kind: 'redact', pattern: '[0-9]{6}' });
     await visits();
     expect(await placesOf('123456')).toEqual([]);
     const [row] = await disk.database.rows('SELECT path, url, department FROM hits');
@@ -219,7 +219,7 @@ describe('a pattern', () => {
 
   it('with French no-break spaces is also found by the engine', async () => {
     await store([live({ pageName: 'Dossier\u00A0: 123\u202F4567890', v142: '12' })]);
-    expect(await mended({ kind: 'redact', pattern: 'Dossier\\s: [\\d\\s]+' })).toMatchObject({
+    expect(await corrected({ kind: 'redact', pattern: 'Dossier\\s: [\\d\\s]+' })).toMatchObject({
       hits: 1,
     });
     // Assumes that no time and no digest contains these digits by chance.
@@ -241,7 +241,7 @@ describe('a pattern', () => {
     );
     await makeTablesOf1(disk.database, hits);
     await prepareTables(disk.database);
-    expect(await mended(cases)).toMatchObject({ hits: 2, fields: { title: 2 } });
+    expect(await corrected(cases)).toMatchObject({ hits: 2, fields: { title: 2 } });
     expect(await placesOf('123456')).toEqual([]);
     const [hit] = await exported();
     expect(hit?.parameters).toEqual(
@@ -250,14 +250,14 @@ describe('a pattern', () => {
         value.replace('case 123456', '[redacted]'),
       ]),
     );
-    expect(await mended({ kind: 'erase', visitor: VISITOR })).toMatchObject({ hits: 2 });
+    expect(await corrected({ kind: 'erase', visitor: VISITOR })).toMatchObject({ hits: 2 });
     expect(await exported()).toEqual([]);
   });
 
   it('that is anchored to the start and end of a field is found, even in a number', async () => {
     await store([live({ pageName: 'secret', v142: '987654' })]);
-    expect(await mended({ kind: 'redact', pattern: '^secret$' })).toMatchObject({ hits: 1 });
-    expect(await mended({ kind: 'redact', pattern: '^987654$' })).toMatchObject({ hits: 1 });
+    expect(await corrected({ kind: 'redact', pattern: '^secret$' })).toMatchObject({ hits: 1 });
+    expect(await corrected({ kind: 'redact', pattern: '^987654$' })).toMatchObject({ hits: 1 });
     expect(await placesOf('secret')).toEqual([]);
     expect(await placesOf('987654')).toEqual([]);
   });
@@ -268,7 +268,7 @@ describe('a pattern', () => {
         live({ pageName: `case ${100_000 + n} é'\\`, fid: VISITOR }),
       ),
     );
-    expect(await mended(cases)).toMatchObject({ hits: 2500, journal: 2500 });
+    expect(await corrected(cases)).toMatchObject({ hits: 2500, journal: 2500 });
     const rows = await disk.database.rows('SELECT title, count() AS n FROM hits GROUP BY title');
     expect(rows).toEqual([{ title: "[redacted] é'\\", n: 2500 }]);
   });
@@ -284,8 +284,8 @@ it('a visitor is erased everywhere and no longer counted', async () => {
     hit(VISITOR, 60_000),
     live({ mid: OTHER, zz: VISITOR }),
   ]);
-  const task: MendTask = { kind: 'erase', visitor: VISITOR };
-  expect(await mended(task)).toEqual({
+  const task: CorrectionTask = { kind: 'erase', visitor: VISITOR };
+  expect(await corrected(task)).toEqual({
     hits: 3,
     sums: 0,
     fields: { fid: 2, zz: 1 },
@@ -328,12 +328,12 @@ it('after a crash at any step, the next run completes the task', async () => {
   };
   const steps = await cutOffAtEachStep(
     disk.database,
-    (ending) => mendStore(ending, task, true),
+    (ending) => correctStore(ending, task, true),
     unfinished,
   );
   await unfinished();
   expect(steps).toBeGreaterThan(2);
-  await mended(task);
+  await corrected(task);
   await visits();
   expect(await placesOf('123456')).toEqual([]);
   expect(await exported()).toHaveLength(3);
@@ -342,31 +342,31 @@ it('after a crash at any step, the next run completes the task', async () => {
 it('departments are reassigned in stored hits', async () => {
   await store([live({ fid: VISITOR }, { page: 'https://www.canada.ca/fr/agence-revenu/a.html' })]);
   await disk.database.run("ALTER TABLE hits UPDATE department = 'old' WHERE 1");
-  const task: MendTask = { kind: 'departments' };
-  expect(await mended(task, false)).toMatchObject({ hits: 1, fields: { 'old → cra': 1 } });
-  expect(await mended(task)).toMatchObject({ hits: 1 });
+  const task: CorrectionTask = { kind: 'departments' };
+  expect(await corrected(task, false)).toMatchObject({ hits: 1, fields: { 'old → cra': 1 } });
+  expect(await corrected(task)).toMatchObject({ hits: 1 });
   await visits();
   expect(await disk.database.rows('SELECT department FROM hits')).toEqual([{ department: 'cra' }]);
   expect(await disk.database.rows('SELECT department FROM visit_hits')).toEqual([
     { department: 'cra' },
   ]);
-  expect(await mended(task)).toMatchObject({ hits: 0 });
+  expect(await corrected(task)).toMatchObject({ hits: 0 });
 });
 
 it('changes nothing if the change cannot be logged', async () => {
   await store([live({ fid: VISITOR })]);
-  const parts: MenderParts = {
+  const parts: CorrectionParts = {
     journal: disk.journal,
     files: disk.files,
-    store: { whenReady: async () => undefined, mend: (a, b) => disk.store.mend(a, b) },
+    store: { whenReady: async () => undefined, correct: (a, b) => disk.store.correct(a, b) },
     feeder: feeder,
     control: {
-      beginMend: () => Promise.reject(new Error('down')),
-      endMend: async () => undefined,
+      beginCorrection: () => Promise.reject(new Error('down')),
+      completeCorrection: async () => undefined,
       note: async () => undefined,
     },
   };
-  const task: MendTask = { kind: 'erase', visitor: VISITOR };
-  await expect(mend(parts, { task, isApplied: true, by: COMMAND })).rejects.toThrow('down');
+  const task: CorrectionTask = { kind: 'erase', visitor: VISITOR };
+  await expect(correct(parts, { task, isApplied: true, by: COMMAND })).rejects.toThrow('down');
   expect(await exported()).toHaveLength(1);
 });

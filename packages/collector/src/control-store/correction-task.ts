@@ -30,10 +30,10 @@ export interface SimulatedTask {
   readonly kind: 'simulated';
 }
 
-export type MendTask = RedactTask | EraseTask | DepartmentsTask | SimulatedTask;
+export type CorrectionTask = RedactTask | EraseTask | DepartmentsTask | SimulatedTask;
 
 /** The part of the result that the store counts. */
-export interface MendedHits {
+export interface CorrectedHits {
   readonly hits: number;
   /** Roll-up rows whose hits retention has deleted. */
   readonly sums: number;
@@ -41,7 +41,7 @@ export interface MendedHits {
 }
 
 /** The result of a task: counts of what it finds or has changed. */
-export interface MendReport {
+export interface CorrectionReport {
   readonly hits: number;
   /** Number of hits by field. A field is a dimension, a parameter name, or a change of department. */
   readonly fields: Readonly<Record<string, number>>;
@@ -73,7 +73,7 @@ export const VISITOR = /^[\x21-\x7e]{8,256}$/;
 type TaskFault = 'pattern' | 'dimension' | 'host' | 'visitor' | 'period' | 'task';
 
 /** Reads a task from a request or command. Returns the name of the invalid part if there is one. */
-export function readTask(given: unknown): MendTask | { readonly fault: TaskFault } {
+export function readTask(given: unknown): CorrectionTask | { readonly fault: TaskFault } {
   if (typeof given !== 'object' || given === null) return { fault: 'task' };
   const { kind, ...rest } = given as Record<string, unknown>;
   if (kind === 'departments' || kind === 'simulated') return { kind };

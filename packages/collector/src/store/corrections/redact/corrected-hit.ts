@@ -4,13 +4,13 @@ import { departmentOfHit } from '../../../hit/department/department-of.ts';
 import { Levels } from '../../../hit/scrub/levels.ts';
 import { isWireIdentifier } from '../../../hit/scrub/wire-identifiers.ts';
 import { fieldsOfVisitor, visitorTest, type AnyEraseTask } from './is-of-visitor.ts';
-import type { RedactTask, SimulatedTask } from '../../../control-store/mend-task.ts';
+import type { RedactTask, SimulatedTask } from '../../../control-store/correction-task.ts';
 import { redactText } from './redact-text.ts';
 
 /** A task that changes individual hits. An erasure from the ledger has a digest of the visitor. */
 export type HitTask = RedactTask | AnyEraseTask | SimulatedTask;
 
-export interface MendedHit {
+export interface CorrectedHit {
   /** `undefined` if the hit is to be deleted. */
   readonly hit: Hit | undefined;
   /** Dimensions or parameter names that change. */
@@ -20,7 +20,7 @@ export interface MendedHit {
 type Pair = Hit['parameters'][number];
 
 /** Returns `undefined` if the hit stays unchanged. */
-export function mendHit(hit: Hit, task: HitTask): MendedHit | undefined {
+export function correctedHit(hit: Hit, task: HitTask): CorrectedHit | undefined {
   switch (task.kind) {
     case 'erase':
       return eraseHit(hit, task);
@@ -31,20 +31,24 @@ export function mendHit(hit: Hit, task: HitTask): MendedHit | undefined {
   }
 }
 
-function eraseHit({ parameters }: Hit, task: AnyEraseTask): MendedHit | undefined {
+function eraseHit({ parameters }: Hit, task: AnyEraseTask): CorrectedHit | undefined {
   const fields = fieldsOfVisitor(parameters, visitorTest(task));
   return fields.length === 0 ? undefined : { hit: undefined, fields };
 }
 
-function redactHit(hit: Hit, task: RedactTask): MendedHit | undefined {
+function redactHit(hit: Hit, task: RedactTask): CorrectedHit | undefined {
   if (!isInReach(hit.host, Date.parse(hit.receivedAt), task)) return undefined;
   const { parameters, fields } = redactParameters(hit.parameters, task);
   if (fields.size === 0) return undefined;
   const { id, suites, library, requestId, method, size, findings, origin } = hit;
   const receivedAt = new Date(hit.receivedAt);
   const request = { suites, library, requestId, parameters };
-  const mended = { ...hit, ...toHit(request, { id, receivedAt, method, size, origin }), findings };
-  return { hit: { ...mended, department: departmentOfHit(mended) }, fields: [...fields] };
+  const corrected = {
+    ...hit,
+    ...toHit(request, { id, receivedAt, method, size, origin }),
+    findings,
+  };
+  return { hit: { ...corrected, department: departmentOfHit(corrected) }, fields: [...fields] };
 }
 
 interface RedactedParameters {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTask } from './mend-task.ts';
+import { readTask } from './correction-task.ts';
 
 it.each([
   [{ kind: 'departments' }],

@@ -11,15 +11,19 @@ import type { Doer } from '../../control-store/activity.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
 import { STORE_PATIENCE } from '../health/store-patience.ts';
 import { aloneInStore } from './alone-in-store.ts';
-import { correctStore, type CorrectedStore } from './correct-store.ts';
-import type { CollectorReport, MendReport, MendTask } from '../../control-store/mend-task.ts';
+import { correctUntilNone, type CorrectedStore } from './correct-until-none.ts';
+import type {
+  CollectorReport,
+  CorrectionReport,
+  CorrectionTask,
+} from '../../control-store/correction-task.ts';
 import { othersBeforeStore, PATIENCE, type Patience } from './other-collectors.ts';
 import { correctJournal, storeJournal, type JournalParts } from './own-journal.ts';
 import type { TasksInForce } from './tasks-in-force.ts';
 
-export interface MenderParts extends JournalParts {
+export interface CorrectionParts extends JournalParts {
   readonly store: CorrectedStore & { whenReady(patience?: number): Promise<void> };
-  readonly control: Pick<ControlStore, 'beginMend' | 'endMend' | 'note'> & {
+  readonly control: Pick<ControlStore, 'beginCorrection' | 'completeCorrection' | 'note'> & {
     /** Throws while the database does not answer. */
     readonly database?: ControlDatabase;
   };
@@ -33,8 +37,8 @@ export interface MenderParts extends JournalParts {
   readonly patience?: Patience;
 }
 
-export interface Mending {
-  readonly task: MendTask;
+export interface Correction {
+  readonly task: CorrectionTask;
   /** False: only counts. */
   readonly isApplied: boolean;
   /** A user of the console, or the system account that ran the command. */
@@ -44,28 +48,35 @@ export interface Mending {
 /**
  * Throws `ControlUnavailable` if the change cannot be logged, or the error of the store. A repeated call is harmless.
  */
-export async function mend(parts: MenderParts, mending: Mending): Promise<MendReport> {
+export async function correct(
+  parts: CorrectionParts,
+  correction: Correction,
+): Promise<CorrectionReport> {
   const { store, control, inTurn = (work) => work() } = parts;
-  const { task, by } = mending;
+  const { task, by } = correction;
   await store.whenReady(STORE_PATIENCE);
-  if (!mending.isApplied) return await inTurn(() => count(parts, mending));
-  return await lead(parts, await control.beginMend(by, task, parts.self), task);
+  if (!correction.isApplied) return await inTurn(() => count(parts, correction));
+  return await lead(parts, await control.beginCorrection(by, task, parts.self), task);
 }
 
-async function count(parts: MenderParts, { task, by }: Mending): Promise<MendReport> {
+async function count(parts: CorrectionParts, { task, by }: Correction): Promise<CorrectionReport> {
   const { store, control } = parts;
   await storeJournal(parts);
   // Counting with a pattern is a search of all hits, so it is logged too. A failed log entry is ignored here: a user
   // who can read the data folder does not depend on the control database.
   await control.note({ who: by, what: 'mend-counted', about: task.kind }).catch(() => undefined);
-  return { ...(await store.mend(task, false)), ...(await ownJournal(parts, task, false)) };
+  return { ...(await store.correct(task, false)), ...(await ownJournal(parts, task, false)) };
 }
 
 /**
  * `entry`: of the ledger. Also continues a task that the end of the process interrupted. Two collectors may lead
  * tasks at once, so only the changes wait for their turn, not the wait for the other collectors.
  */
-export async function lead(parts: MenderParts, entry: string, task: MendTask): Promise<MendReport> {
+export async function lead(
+  parts: CorrectionParts,
+  entry: string,
+  task: CorrectionTask,
+): Promise<CorrectionReport> {
   const { store, control, inForce, ledgers, self, patience = PATIENCE } = parts;
   const { inTurn = (work) => work() } = parts;
   // The ledger in the data folder and next to the backups is written before any change. After a crash, the next start
@@ -79,12 +90,12 @@ export async function lead(parts: MenderParts, entry: string, task: MendTask): P
       ? await othersBeforeStore(control.database, entry, self.id, patience)
       : [];
   const [found, own] = await inTurn(async () => {
-    const changed = await alone(parts, () => correctStore(store, task));
+    const changed = await alone(parts, () => correctUntilNone(store, task));
     return [changed, await ownJournal(parts, task, true)] as const;
   });
   const collectors = others.length > 0 && self ? allOf(self.name, own, others) : undefined;
   const report = { ...found, ...own, ...(collectors ? { collectors } : {}) };
-  await control.endMend(entry, report, self?.id);
+  await control.completeCorrection(entry, report, self?.id);
   inForce?.end(entry);
   const written = await ledgers?.();
   if (written && written.unreachable > 0) return { ...report, unreachable: written.unreachable };
@@ -93,7 +104,7 @@ export async function lead(parts: MenderParts, entry: string, task: MendTask): P
 
 /** Without other collectors, the turn of this process is enough. */
 export async function alone<T>(
-  { self, control: { database }, patience = PATIENCE }: MenderParts,
+  { self, control: { database }, patience = PATIENCE }: CorrectionParts,
   work: () => Promise<T>,
 ): Promise<T> {
   if (!self || !database) return await work();
@@ -101,8 +112,8 @@ export async function alone<T>(
 }
 
 async function ownJournal(
-  parts: MenderParts,
-  task: MendTask,
+  parts: CorrectionParts,
+  task: CorrectionTask,
   isApplied: boolean,
 ): Promise<JournalCounts> {
   if (task.kind === 'departments') return { journal: 0, quarantined: 0 };

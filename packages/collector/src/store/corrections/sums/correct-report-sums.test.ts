@@ -4,8 +4,8 @@ import { sweep } from '../../retention/sweep.ts';
 import { cutOffAtEachStep } from '../../../testing/databases/interrupted-database.ts';
 import { storeOnDisk, type StoreOnDisk } from '../../../testing/databases/store-on-disk.ts';
 import { makeAllVisits } from '../../../testing/databases/make-all-visits.ts';
-import { mendStore } from '../mend-store.ts';
-import type { RedactTask } from '../../../control-store/mend-task.ts';
+import { correctStore } from '../correct-store.ts';
+import type { RedactTask } from '../../../control-store/correction-task.ts';
 
 /** Hits are kept from 1 October. */
 const NOW = Date.UTC(2026, 10, 24, 8);
@@ -53,23 +53,25 @@ it('counts the rows first', async () => {
   const before = await values();
   expect(before).toContain('2026-08-15 page www.canada.ca/en/case-123456.html 1');
   // The page and the file. The page roll-up contains the page once more.
-  expect(await mendStore(disk.database, TASK, false)).toMatchObject({ hits: 1, sums: 3 });
-  expect(await mendStore(disk.database, { ...TASK, pattern: '^/en/case-' }, false)).toMatchObject({
+  expect(await correctStore(disk.database, TASK, false)).toMatchObject({ hits: 1, sums: 3 });
+  expect(
+    await correctStore(disk.database, { ...TASK, pattern: '^/en/case-' }, false),
+  ).toMatchObject({
     sums: 2,
   });
-  expect(await mendStore(disk.database, { ...TASK, dimension: 'searchTerm' }, false)).toMatchObject(
-    { sums: 1 },
-  );
+  expect(
+    await correctStore(disk.database, { ...TASK, dimension: 'searchTerm' }, false),
+  ).toMatchObject({ sums: 1 });
   expect(await values()).toEqual(before);
 });
 
 it('after a crash at any step, the next run completes the task, and each remaining value is counted once', async () => {
   await cutOffAtEachStep(
     disk.database,
-    (ending) => mendStore(ending, TASK, true),
+    (ending) => correctStore(ending, TASK, true),
     async () => expect(await values()).toHaveLength(4),
   );
-  await mendStore(disk.database, TASK, true);
+  await correctStore(disk.database, TASK, true);
   await makeAllVisits(disk.database);
   expect(await values()).toEqual([
     '2026-08-15 page www.canada.ca/en/[redacted].html 1',
@@ -89,6 +91,6 @@ it('redacts the values in visitor states without counting twice', async () => {
       )
     ).map(({ value }) => value);
   expect(await values()).toEqual(['visit-777']);
-  await mendStore(disk.database, { kind: 'redact', pattern: 'visit-[0-9]{3}' }, true);
+  await correctStore(disk.database, { kind: 'redact', pattern: 'visit-[0-9]{3}' }, true);
   expect(await values()).toEqual(['[redacted]']);
 });

@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { LEDGER_FILE } from '../backup/ledger-file.ts';
 import { readConfig, type Config } from '../base/config/config.ts';
 import { message } from '../base/locales/messages.ts';
-import { readTask, type MendReport, type MendTask } from '../control-store/mend-task.ts';
-import { mend } from '../store/corrections/mender.ts';
+import {
+  readTask,
+  type CorrectionReport,
+  type CorrectionTask,
+} from '../control-store/correction-task.ts';
+import { correct } from '../store/corrections/correct.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import { DONE, FAILED } from './terminal/exit-code.ts';
 import { hereOrThere } from './run/run-here-or-in-collector.ts';
@@ -60,7 +64,7 @@ async function carryOut(given: object, options: Options, terminal: Terminal): Pr
     {
       path: '/api/mend',
       body: { task, apply: isApplied, by },
-      here: (parts) => mend(parts, { task, isApplied, by: { ...COMMAND, name: by } }),
+      here: (parts) => correct(parts, { task, isApplied, by: { ...COMMAND, name: by } }),
       failure: 'failure.mend',
     },
     terminal,
@@ -71,8 +75,8 @@ async function carryOut(given: object, options: Options, terminal: Terminal): Pr
 }
 
 async function print(
-  report: MendReport,
-  task: MendTask,
+  report: CorrectionReport,
+  task: CorrectionTask,
   isApplied: boolean,
   { dataFolder, clickHouseUrls, postgresUrl }: Config,
   { out, language }: Terminal,

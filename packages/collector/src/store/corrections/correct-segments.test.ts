@@ -5,8 +5,8 @@ import { readFrames } from '../../intake/journal/read-frames.ts';
 import { decodeRecord, isEmptyRecord } from '../../intake/journal/record.ts';
 import { memoryFiles } from '../../testing/memory-files.ts';
 import { samplePayload } from '../../testing/sample-hit.ts';
-import { mendJournal } from './mend-journal.ts';
-import type { HitTask } from './redact/mended-hit.ts';
+import { correctSegments } from './correct-segments.ts';
+import type { HitTask } from './redact/corrected-hit.ts';
 
 const TASK: HitTask = { kind: 'redact', pattern: 'case [0-9]{6}' };
 
@@ -49,7 +49,7 @@ it('overwrites exactly the stored records that match, at any place of the checkp
               ? { segment: next.segment, offset: next.offset }
               : last && { segment: last.name, offset: last.end };
         const { files, journal } = made;
-        const counted = await mendJournal(files, journal.segments, TASK, { place });
+        const counted = await correctSegments(files, journal.segments, TASK, { place });
         const after = await records(made);
         expect(after).toHaveLength(before.length);
         for (const [index, { payload }] of after.entries()) {
@@ -67,6 +67,6 @@ it('overwrites exactly the stored records that match, at any place of the checkp
 it('only counts all records without a place', async () => {
   const made = await written([true, false, true]);
   const { files, journal } = made;
-  expect(await mendJournal(files, journal.segments, TASK)).toBe(2);
+  expect(await correctSegments(files, journal.segments, TASK)).toBe(2);
   for (const { payload } of await records(made)) expect(decodeRecord(payload)).toBeDefined();
 });

@@ -6,7 +6,7 @@ import type { Database } from '../../../engine/database/database.ts';
 import { fixedList } from '../../../engine/sql/fixed-list.ts';
 import type { InTurn } from '../../../engine/database/serial-queue.ts';
 import { REDACTED, redactText } from '../redact/redact-text.ts';
-import type { RedactTask } from '../../../control-store/mend-task.ts';
+import type { RedactTask } from '../../../control-store/correction-task.ts';
 import { ADDRESS, redactedPath } from '../redact/redacted-page.ts';
 import { placeReportSums } from './place-report-sums.ts';
 import { rewriteSweptSums, sweptWithin, type SweptSums } from './rewrite-swept-sums.ts';
@@ -30,7 +30,7 @@ interface Value {
 const IDS: ReadonlySet<string> = new Set(settings.variables.dimensions.map(({ id }) => id));
 
 /** Returns the number of rows that change or have been changed. `date`: the first day that still has all its hits. */
-export async function mendReportSums(
+export async function correctReportSums(
   database: Database,
   task: RedactTask,
   date: string,

@@ -11,7 +11,7 @@ import { decodeRecord, emptyRecord, hitOf } from '../../intake/journal/record.ts
 import { hitId } from '../../intake/journal/segment-name.ts';
 import { visitorTest } from './redact/is-of-visitor.ts';
 import { valuesIn } from './redact/values-in.ts';
-import { mendHit, type HitTask } from './redact/mended-hit.ts';
+import { correctedHit, type HitTask } from './redact/corrected-hit.ts';
 
 /** Place in the journal up to which the store has confirmed. */
 type StoredPlace = { readonly segment: string; readonly offset: number } | undefined;
@@ -20,7 +20,7 @@ type StoredPlace = { readonly segment: string; readonly offset: number } | undef
  * Returns the number of matching records. Overwrites them if `stored` is given. Records after this place are only in
  * the journal. They are not overwritten and not counted.
  */
-export async function mendJournal(
+export async function correctSegments(
   files: JournalFiles,
   segments: readonly Readonly<Segment>[],
   task: HitTask,
@@ -35,7 +35,7 @@ export async function mendJournal(
       for (const { offset, payload } of frames) {
         const record = decodeRecord(payload);
         const hit = record && hitOf(hitId(name, offset), record);
-        if (!hit || !mendHit(hit, task)) continue;
+        if (!hit || !correctedHit(hit, task)) continue;
         records += 1;
         if (stored)
           await files.overwrite(name, offset, encodeFrames([emptyRecord(payload.length)]));
@@ -51,7 +51,7 @@ function endOfStored(segment: string, place: StoredPlace): number {
 }
 
 /** Returns the number of damaged parts that contain a match. */
-export async function mendAside(
+export async function correctQuarantine(
   files: JournalFiles,
   task: HitTask,
   isApplied: boolean,

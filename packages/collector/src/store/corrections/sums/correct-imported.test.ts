@@ -7,7 +7,7 @@ import type { Database } from '../../../engine/database/database.ts';
 import { prepareTables } from '../../migrations/prepare-tables.ts';
 import { embeddedDatabase } from '../../../testing/databases/embedded-database.ts';
 import { cutOffAtEachStep } from '../../../testing/databases/interrupted-database.ts';
-import { mendStore } from '../mend-store.ts';
+import { correctStore } from '../correct-store.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -42,21 +42,21 @@ describe('a pattern', () => {
   it('is counted first, and redacted when the task is applied', async () => {
     await database.insert(IMPORTED_DAYS, ROWS);
     const before = await said();
-    expect(await mendStore(database, TASK, false)).toMatchObject({ hits: 0, sums: 3 });
+    expect(await correctStore(database, TASK, false)).toMatchObject({ hits: 0, sums: 3 });
     expect(await said()).toEqual(before);
-    expect(await mendStore(database, TASK, true)).toMatchObject({ hits: 0, sums: 3 });
+    expect(await correctStore(database, TASK, true)).toMatchObject({ hits: 0, sums: 3 });
     expect(await said()).toEqual([
       '2025-10-31 /en/[redacted].html esdc 3',
       '2025-11-01 /en/[redacted].html esdc 6',
       '2025-11-01 /en/benefits.html esdc 5',
     ]);
-    expect(await mendStore(database, TASK, true)).toMatchObject({ sums: 0 });
+    expect(await correctStore(database, TASK, true)).toMatchObject({ sums: 0 });
   });
 
   it('is limited to the host and days of the task, and does not apply to another dimension', async () => {
     await database.insert(IMPORTED_DAYS, ROWS);
     const sums = async (rest: object): Promise<number> =>
-      (await mendStore(database, { ...TASK, ...rest }, false)).sums;
+      (await correctStore(database, { ...TASK, ...rest }, false)).sums;
     expect(await sums({ from: Date.UTC(2025, 10, 1, 12) })).toBe(2);
     expect(await sums({ to: Date.UTC(2025, 9, 31, 12) })).toBe(1);
     expect(await sums({ host: 'www.tbs-sct.gc.ca' })).toBe(0);
@@ -68,10 +68,10 @@ describe('a pattern', () => {
     await database.insert(IMPORTED_DAYS, ROWS);
     await cutOffAtEachStep(
       database,
-      (ending) => mendStore(ending, TASK, true),
+      (ending) => correctStore(ending, TASK, true),
       async () => expect((await said()).join()).toContain('benefits.html esdc 5'),
     );
-    await mendStore(database, TASK, true);
+    await correctStore(database, TASK, true);
     expect((await said()).join()).not.toMatch(/case-\d/);
   });
 });
@@ -88,8 +88,8 @@ it('departments are reassigned by host and path', async () => {
     { ...row('2025-11-01', '/nobody.html', 4, 'another'), host: 'nobody.example.org' },
     { ...row('2025-11-02', path, 5, mine), host: first.host },
   ]);
-  expect(await mendStore(database, { kind: 'departments' }, false)).toMatchObject({ sums: 2 });
-  expect(await mendStore(database, { kind: 'departments' }, true)).toMatchObject({ sums: 2 });
+  expect(await correctStore(database, { kind: 'departments' }, false)).toMatchObject({ sums: 2 });
+  expect(await correctStore(database, { kind: 'departments' }, true)).toMatchObject({ sums: 2 });
   expect(await said()).toEqual(
     [
       `2025-11-01 ${path} ${mine} 3`,

@@ -4,8 +4,8 @@
 import { IMPORTED_DAYS, importedDaysTable } from '../../imported/import-tables.ts';
 import type { Database } from '../../../engine/database/database.ts';
 import type { InTurn } from '../../../engine/database/serial-queue.ts';
-import { mendPages } from './mend-page-sums.ts';
-import type { RedactTask } from '../../../control-store/mend-task.ts';
+import { correctPages } from './correct-page-sums.ts';
+import type { RedactTask } from '../../../control-store/correction-task.ts';
 import { sumsWithin, type SweptSums } from './rewrite-swept-sums.ts';
 
 const SUMS: SweptSums = {
@@ -18,9 +18,9 @@ const SUMS: SweptSums = {
 };
 
 /** Returns the number of totals that change or have been changed. */
-export const mendImported = (
+export const correctImported = (
   database: Database,
   task: RedactTask,
   isApplied: boolean,
   inTurn: InTurn,
-): Promise<number> => mendPages(database, SUMS, task, sumsWithin(task), isApplied, inTurn);
+): Promise<number> => correctPages(database, SUMS, task, sumsWithin(task), isApplied, inTurn);
