@@ -5,7 +5,13 @@ import { sampleOf } from '../../../../../scripts/testing/sample-of.ts';
 import { reportStore, type ReportStore } from '../../testing/databases/report-store.ts';
 import { visitedDays } from '../../testing/figures/visited-days.ts';
 import { IS_VARIED } from '../../figures/hits/varied-visits.ts';
-import { firstRowsFor, visitorsBy, visitsBy } from './first-rows.ts';
+import {
+  FIRST_ROWS,
+  FIRST_ROWS_DEFINITION,
+  firstRowsFor,
+  visitorsBy,
+  visitsBy,
+} from './first-rows.ts';
 import * as visits from '../../figures/measures/visits.ts';
 import { sqlOf } from '../../testing/figures/sql-of.ts';
 import { VISIT_PLACES } from './visit-places.ts';
@@ -39,6 +45,22 @@ describe.each([
     );
     expect(Number(row?.['varied'])).toBeGreaterThan(5);
     expect(Number(row?.['others'])).toBeGreaterThan(5);
+  });
+
+  it('each visit has as many first rows of each value as the definition says', async () => {
+    const values = ['1', '1', 'host', 'department', 'language', 'theme', 'hour'];
+    const counts = values.map((value, bit) => {
+      const ofBit = (bits: string): string =>
+        `arraySort(groupArrayIf((visit, toString(${value})), bitTest(${bits}, ${bit})))`;
+      return `${ofBit(FIRST_ROWS)} AS made_${bit}, ${ofBit('defined')} AS defined_${bit}`;
+    });
+    const [row] = await store.database.rows<Record<string, unknown[]>>(
+      `SELECT ${counts.join(', ')} FROM (SELECT *, ${FIRST_ROWS_DEFINITION} AS defined FROM ${VISIT_PLACES})`,
+    );
+    for (const bit of values.keys()) {
+      expect(row?.[`made_${bit}`]?.length).toBeGreaterThan(5);
+      expect(row?.[`made_${bit}`]).toEqual(row?.[`defined_${bit}`]);
+    }
   });
 
   describe.each(CHOSEN)('hits where %s', (chosen) => {

@@ -29,18 +29,47 @@ const COUNTED_BY: readonly CountedBy[] = [
 export const FIRST_ROWS = 'first_rows';
 export const FIRST_ROWS_TYPE = 'UInt8';
 
-/** The bits, for rows that have all columns of `visit_places`. */
-export const FIRST_ROWS_SQL = `if(visit = 0 OR ${IS_VARIED}, 0, ${COUNTED_BY.map(bitOf).join(' + ')})`;
+/** The window of a visit in which the statement with `FIRST_ROWS_SQL` calls the rows before a row. */
+export const ROWS_BEFORE = 'rows_before';
+export const ROWS_BEFORE_WINDOW = `${ROWS_BEFORE} AS (PARTITION BY environment, is_simulated, visitor, visit
+  ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`;
 
-function bitOf({ column, isOfViews = false }: CountedBy, bit: number): string {
+/**
+ * The bits, for rows that have all columns of `visit_places`. Needs the window `ROWS_BEFORE_WINDOW`: with one window
+ * for all bits, the engine sorts the rows once.
+ */
+export const FIRST_ROWS_SQL = bitsOf(firstInWindow);
+
+/**
+ * The same bits with a window for each, which takes five times as long. It says what the bits are: the digest of the
+ * definitions of a day contains it, and a test compares the two.
+ */
+export const FIRST_ROWS_DEFINITION = bitsOf(firstOfAll);
+
+function bitsOf(isFirst: (by: CountedBy) => string): string {
+  const bits = COUNTED_BY.map(
+    (by, bit) =>
+      `if(${by.isOfViews === true ? `${IS_VIEW} AND ` : ''}${isFirst(by)}, ${2 ** bit}, 0)`,
+  );
+  return `if(visit = 0 OR ${IS_VARIED}, 0, ${bits.join(' + ')})`;
+}
+
+function firstOfAll({ column, isOfViews = false }: CountedBy): string {
   const within = ['environment', 'is_simulated', 'visitor', 'visit'];
   const by = [
     ...within,
     ...(isOfViews ? [IS_VIEW.text] : []),
     ...(column === undefined ? [] : [column]),
   ];
-  const isFirst = `row_number() OVER (PARTITION BY ${by.join(', ')}) = 1`;
-  return `if(${isOfViews ? `${IS_VIEW} AND ` : ''}${isFirst}, ${2 ** bit}, 0)`;
+  return `row_number() OVER (PARTITION BY ${by.join(', ')}) = 1`;
+}
+
+/** The rows of hits without a visit are in one window. Their values are not collected. */
+function firstInWindow({ column, isOfViews = false }: CountedBy): string {
+  const counted = isOfViews ? IS_VIEW.text : '1';
+  return column === undefined
+    ? `countIf(${counted}) OVER ${ROWS_BEFORE} = 0`
+    : `NOT has(groupUniqArrayIf(${column}, visit != 0 AND ${counted}) OVER ${ROWS_BEFORE}, ${column})`;
 }
 
 /**

@@ -13,7 +13,13 @@ import type { Fact } from '../../figures/facts/fact.ts';
 import { pages, sources, traffic, VIEW_FACTS } from '../../figures/facts/facts.ts';
 import { ENTRIES, EXITS, IS_FIRST, PAGE_VIEWS } from '../../figures/measures/visits.ts';
 import { sumsOfAll, type MeasureDefinition, type Summed } from '../../figures/measures/measure.ts';
-import { FIRST_ROWS, FIRST_ROWS_SQL, FIRST_ROWS_TYPE } from './first-rows.ts';
+import {
+  FIRST_ROWS,
+  FIRST_ROWS_DEFINITION,
+  FIRST_ROWS_SQL,
+  FIRST_ROWS_TYPE,
+  ROWS_BEFORE_WINDOW,
+} from './first-rows.ts';
 import { summed, word } from './report-days.ts';
 
 export const VISIT_PLACES = 'visit_places';
@@ -73,12 +79,12 @@ const placed = (from: string): string => `
     groupArrayIf(assumeNotNull(on_page), isNotNull(on_page)) AS seconds
   FROM ${from} GROUP BY ALL`;
 
-const rowsOf = (from: string): string => `
-  SELECT ${OF_VISIT.join(', ')}, flags, ${FIRST_ROWS_SQL}, ${[...ALIKE_IN_PLACE, ...OF_ENTRY, ...AMOUNTS].join(', ')}, seconds
+const rowsOf = (from: string, firstRows: string): string => `
+  SELECT ${OF_VISIT.join(', ')}, flags, ${firstRows}, ${[...ALIKE_IN_PLACE, ...OF_ENTRY, ...AMOUNTS].join(', ')}, seconds
   FROM (SELECT *, ${['flags', ...OF_ENTRY].map((column) => `of_${column} AS ${column}`).join(', ')} FROM (${placed(from)}))`;
 
 /** Changes when the rows of a day would change. */
-export const VISIT_PLACES_FORM = rowsOf('');
+export const VISIT_PLACES_FORM = rowsOf('', FIRST_ROWS_DEFINITION);
 
 /** Hits of a day that one pass groups. */
 const PASS_HITS = 4_000_000;
@@ -94,7 +100,7 @@ export async function fillVisitPlaces(
   const passes = Math.max(1, Math.ceil(hits / PASS_HITS));
   for (let pass = 0; pass < passes; pass += 1)
     await database.run(
-      `INSERT INTO ${to} ${rowsOf(`${from} WHERE NOT is_left_out AND visitor % ${passes} = ${pass}`)}`,
+      `INSERT INTO ${to} ${rowsOf(`${from} WHERE NOT is_left_out AND visitor % ${passes} = ${pass}`, FIRST_ROWS_SQL)} WINDOW ${ROWS_BEFORE_WINDOW}`,
     );
 }
 
