@@ -26,9 +26,9 @@ const ifHas = (event: string): string =>
 /** The columns of the pass, from rows of `hits`: digests of the forms that a hit begins and sends. */
 export const FORM_ROWS = `${ifHas('formStart')} AS begun_here, ${ifHas('formSubmit')} AS sent_here`;
 
-/** The same from rows of `visitor_states`. */
+/** The same from rows of `visitor_states`, which have their `moment`. */
 export const FORM_STATES =
-  'argMax(forms_begun, day) AS begun_here, argMax(forms_sent, day) AS sent_here';
+  'argMax(forms_begun, moment) AS begun_here, argMax(forms_sent, moment) AS sent_here';
 
 const all = (column: string, over: string): string =>
   `groupUniqArrayArray(${MOST_FORMS})(${column}) OVER ${over}`;

@@ -19,6 +19,8 @@ export interface DueDay extends Day {
   readonly isOutdated: boolean;
   /** Whether an earlier day is due that reaches it. It is then made again after that day. */
   readonly isEarly: boolean;
+  /** Whether it was last made before such a day. */
+  readonly wasEarly: boolean;
   /** Whether it is the newest day, with hits that are not counted yet. */
   readonly hasNewest: boolean;
 }
@@ -32,8 +34,14 @@ export interface DueDays {
   readonly newest: RecordRow | undefined;
 }
 
-/** The days that are due. Days that a changed day reaches are recorded before any day is made. */
-export async function dueDays(database: Database): Promise<DueDays> {
+/**
+ * The days that are due. Days that a changed day reaches are recorded before any day is made. `isCarried`: whether a day
+ * is carried on. Such days are made in order, so that none of them is early because of another.
+ */
+export async function dueDays(
+  database: Database,
+  isCarried: (day: Day) => boolean = () => false,
+): Promise<DueDays> {
   const horizon = await readHorizon(database);
   // Late hits of expired days are in their sums, but have no visits.
   const days = (await daysOfHits(database)).filter(({ from }) => from >= horizon.day);
@@ -59,20 +67,25 @@ export async function dueDays(database: Database): Promise<DueDays> {
   const goingOn = await otherGoingOn(database, days, recorded, new Set(changed));
   const emptied = await Promise.all(gone.map(([day]) => emptyDay(database, day)));
   const all = [...days, ...emptied].sort((a, b) => a.from - b.from);
-  const pending: string[] = [];
+  const pending: Day[] = [];
   const due: DueDay[] = [];
   for (const one of all) {
     const { day } = one;
     const known = recorded.get(day);
     const form = known?.form === FORM && (reached.has(day) || goingOn.has(day)) ? '' : known?.form;
-    const isEarly = pending.some((earlier) => daysAfter(earlier).includes(day));
+    const isEarly = pending.some(
+      (earlier) => daysAfter(earlier.day).includes(day) && !(isCarried(earlier) && isCarried(one)),
+    );
     const isMade = form === FORM || form === EARLY;
     const isAsMade = isMade && !isChanged(one) && !goingOn.has(day);
     if (isAsMade && form === FORM) continue;
-    pending.push(day);
+    pending.push(one);
     if (isAsMade && isEarly) continue;
     const isOutdated = known !== undefined && known.form !== FORM && known.form !== EARLY;
-    due.push({ ...one, isOutdated, isEarly, hasNewest: day === newest && isChanged(one) });
+    due.push({
+      ...{ ...one, isOutdated, isEarly, wasEarly: form === EARLY },
+      hasNewest: day === newest && isChanged(one),
+    });
   }
   const newestDay = days.at(-1);
   const known = newestDay && !isChanged(newestDay) ? recorded.get(newestDay.day) : undefined;

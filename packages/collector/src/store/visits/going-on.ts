@@ -8,7 +8,7 @@ import { receivedIn } from '../../engine/database/time-range.ts';
 /** A visit is hits of one identifier less than this many seconds apart. */
 export const GAP_SECONDS = 30 * 60;
 /** How long after midnight the hits of such a visit are read. */
-const LONGEST_SECONDS = 24 * 3600;
+export const LONGEST_SECONDS = 24 * 3600;
 
 export const VISITOR = 'cityHash64(environment, identifier)';
 

@@ -8,7 +8,9 @@ export async function putInPlace(
   made: string,
   day: string,
 ): Promise<void> {
-  const [row] = await database.rows<{ rows: number }>(`SELECT count() AS rows FROM ${made}`);
+  const [row] = await database.rows<{ rows: number }>(
+    `SELECT count() AS rows FROM ${made} WHERE day = '${day}'`,
+  );
   await database.run(
     Number(row?.rows) === 0
       ? `ALTER TABLE ${table} DROP PARTITION '${day}'`

@@ -23,7 +23,9 @@ import {
   SIDES,
   type Side,
 } from '../../figures/hits/views-beside.ts';
-import { idDigest, LASTING, LASTING_CAMPAIGNS } from './visits-tables.ts';
+import { isNoRepeat } from './repeats-aside.ts';
+import { settledOf } from './settled-tables.ts';
+import { idDigest, LASTING, LASTING_CAMPAIGNS, STATE_NAMES } from './visits-tables.ts';
 
 export interface DayBounds extends Stretch {
   /** As `2026-11-21`. */
@@ -34,6 +36,19 @@ export interface DayBounds extends Stretch {
 export interface Part {
   readonly number: number;
   readonly of: number;
+}
+
+/**
+ * The hits of a day that belong to no settled visit. A visit is settled if half an hour has passed since its last hit,
+ * and its rows are in the settled tables. Moments in milliseconds.
+ */
+export interface Unsettled {
+  /** No hit before it is unsettled. */
+  readonly from: number;
+  /** Hits without an identifier are settled up to this moment. */
+  readonly settledUntil: number;
+  /** The hits that were received before it are all in the store. A visit may be settled now if its last hit is half an hour older. */
+  readonly until: number;
 }
 
 /** How far back a visitor's state is looked for, and the longest time that a value lasts. */
@@ -49,6 +64,8 @@ const DEPARTMENT_LENGTH = 40;
 export const PREFIX_LENGTH = MOMENT_DIGITS + ID_LENGTH + DEPARTMENT_LENGTH;
 
 const at = (seconds: number): string => `toDateTime64(${seconds}, 3, 'UTC')`;
+const atMilli = (milliseconds: number): string =>
+  `fromUnixTimestamp64Milli(toInt64(${milliseconds}), 'UTC')`;
 const moment = (column: string): string =>
   `leftPad(toString(toUnixTimestamp64Milli(${column})), ${MOMENT_DIGITS}, '0')`;
 const inPart = ({ number, of }: Part): string => `${VISITOR} % ${of} = ${number}`;
@@ -93,13 +110,30 @@ const WALK_BEFORE =
 const notBefore = (values: string, since: string): string =>
   `arrayMap(value -> if(substring(value, 1, ${MOMENT_DIGITS}) >= ${since}, value, ''), ${values})`;
 
+/** Settled visitors of the day by the moment of their last settled hit. Earlier ones have no later hits. */
+const settledVisitors = (day: string, { from }: Unsettled): string => `
+      LEFT ANY JOIN (
+        SELECT visitor AS settled_visitor, max(last_at) AS settled_at FROM ${settledOf('visitor_states')}
+        WHERE day = '${day}' AND last_at >= ${atMilli(from)} GROUP BY visitor
+      ) AS settled ON ${VISITOR} = settled_visitor`;
+
 /**
  * The pass as a query: a row for each hit of the day, with the encoded values. `form`: only visitor states with this
- * form are used.
+ * form are used. `unsettled`: only these hits; without it, all hits of the day.
  */
-export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: string): string {
+export function visitsOfDay(
+  { day, from, to }: DayBounds,
+  part: Part,
+  form: string,
+  unsettled?: Unsettled,
+): string {
   const wanted = `identifier != '' AND ${inPart(part)}`;
-  const within = `(${receivedIn({ from, to })} OR ${mayGoOn(to)})`;
+  const within = `(${receivedIn({ from, to })} OR ${mayGoOn(to)})${
+    unsettled ? ` AND received_at >= ${atMilli(unsettled.from)} AND ${isNoRepeat(day)}` : ''
+  }`;
+  const isSettled = unsettled
+    ? `(maxIf(received_at, is_hit) OVER whole_visit) <= ${atMilli(unsettled.until - GAP_SECONDS * 1000)}`
+    : 'true';
   return `
     WITH hits_of_day AS (
       WITH ${IDENTIFIER_PATTERNS}
@@ -107,16 +141,16 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
         if(kind = 'page', ${OWN_PAGE}, ${NO_PAGE}) AS own_page, 1 AS is_hit, toUInt64(0) AS carried,
         ${encoded('visit')} AS set_in_visit, ${encoded('week')} AS set_in_week, ${ALIKE_DIGESTS.join(', ')},
         ${BROWSER_DIGEST} AS of_browser, toUInt32(kind = 'page' AND NOT (${NO_PEOPLE})) AS own_views, ${FORM_ROWS}
-      FROM hits WHERE ${within} AND ${wanted}
+      FROM hits${unsettled ? settledVisitors(day, unsettled) : ''}
+      WHERE ${within} AND ${wanted}${unsettled ? ' AND received_at > settled_at' : ''}
     ),
     states AS (
-      SELECT argMax(last_at, day) AS received_at, '' AS id, '' AS environment, '' AS kind, visitor, false AS is_simulated,
-        ${NO_PAGE} AS own_page, 0 AS is_hit, argMax(visit, day) AS carried,
-        argMax(visit_values, day) AS set_in_visit, argMax(week_values, day) AS set_in_week, ${MARK_NAMES.map(() => '0').join(', ')},
-        toUInt64(0) AS of_browser, argMax(views_until, day) AS own_views, ${FORM_STATES}
-      FROM visitor_states
-      WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'
-        AND visitor % ${part.of} = ${part.number} AND visitor IN (SELECT ${VISITOR} FROM hits WHERE ${within} AND ${wanted})
+      SELECT argMax(last_at, moment) AS received_at, '' AS id, '' AS environment, '' AS kind, visitor, false AS is_simulated,
+        ${NO_PAGE} AS own_page, 0 AS is_hit, argMax(visit, moment) AS carried,
+        argMax(visit_values, moment) AS set_in_visit, argMax(week_values, moment) AS set_in_week, ${MARK_NAMES.map(() => '0').join(', ')},
+        toUInt64(0) AS of_browser, argMax(views_until, moment) AS own_views, ${FORM_STATES}
+      FROM (${statesBefore(day, form, unsettled !== undefined)})
+      WHERE visitor % ${part.of} = ${part.number} AND visitor IN (SELECT ${VISITOR} FROM hits WHERE ${within} AND ${wanted})
       GROUP BY visitor
     ),
     in_order AS (
@@ -152,7 +186,7 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
       ${SIDE_NAMES.map(besideBy).join(',\n      ')},
       ${notBefore('last_in_visit', 'begun')} AS visit_values,
       ${notBefore('last_in_week', moment(`(received_at - INTERVAL ${LASTING_DAYS} DAY)`))} AS week_values,
-      ${MARK_NAMES.join(', ')}, is_hit, received_at < ${at(to)} AS is_of_day
+      ${MARK_NAMES.join(', ')}, ${isSettled} AS is_settled, is_hit, received_at < ${at(to)} AS is_of_day
     FROM in_visits
     WINDOW whole_visit AS (PARTITION BY visitor, in_visits.visit),
       visit_until AS (PARTITION BY visitor, in_visits.visit ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW),
@@ -162,6 +196,17 @@ export function visitsOfDay({ day, from, to }: DayBounds, part: Part, form: stri
 }
 
 const IS_VIEW = "is_hit AND kind = 'page'";
+
+/** The states of visitors before the day, and those of its settled visits. The newest of a visitor counts. */
+function statesBefore(day: string, form: string, withSettled: boolean): string {
+  const columns = ['visitor', 'last_at', ...STATE_NAMES].join(', ');
+  const states = `SELECT ${columns}, (day, last_at) AS moment FROM visitor_states
+        WHERE day >= toDate('${day}') - ${LASTING_DAYS} AND day < toDate('${day}') AND form = '${form}'`;
+  if (!withSettled) return states;
+  return `${states}
+        UNION ALL SELECT ${columns}, (day, last_at) AS moment FROM ${settledOf('visitor_states')}
+        WHERE day = toDate('${day}')`;
+}
 
 /**
  * Only for visits that begin and end on the day. The views of other visits are rows of two days, so questions put
@@ -187,17 +232,38 @@ export const PART_COLUMNS = [
   'form_bits UInt8, forms_begun Array(UInt64), forms_sent Array(UInt64)',
   ...SIDE_NAMES.map((side) => `${side} ${PAGE_TYPE}`),
   ...MARK_NAMES.map((mark) => `${mark} Bool`),
-  'visit_values Array(String), week_values Array(String)',
+  'visit_values Array(String), week_values Array(String), is_settled Bool',
 ].join(', ');
 
 export const PART_SELECTION = `received_at, id, environment, visitor, visit, is_entry, is_begun, is_ended, ${IS_VARIED}, is_exit, next_after, view_number, views, on_page, toUInt32(views_until),
-  form_bits, forms_begun, forms_sent, ${[...SIDE_NAMES, ...MARK_NAMES].join(', ')}, visit_values, week_values`;
+  form_bits, forms_begun, forms_sent, ${[...SIDE_NAMES, ...MARK_NAMES].join(', ')}, visit_values, week_values, is_settled`;
+
+/** The hits of which rows are made: the unsettled ones that are settled now, or those that stay open. */
+export interface Chosen {
+  readonly unsettled: Unsettled;
+  readonly isSettled: boolean;
+}
+
+/** A condition on hits: chosen among the hits of the pass, or without an identifier. */
+function isChosen(day: string, { unsettled, isSettled }: Chosen, walked: string): string {
+  const { from, settledUntil, until } = unsettled;
+  const unnamed = isSettled
+    ? `received_at >= ${atMilli(settledUntil)} AND received_at < ${atMilli(until)}`
+    : `received_at >= ${atMilli(until)}`;
+  return `received_at >= ${atMilli(from)} AND ${isNoRepeat(day)} AND
+      (identifier = '' AND ${unnamed} OR hits.id IN (SELECT id FROM ${walked} WHERE ${isSettled ? '' : 'NOT '}is_settled))`;
+}
 
 /**
  * Rows of `visit_hits`: the hits of the day and of a part of the visitors, with the results of the pass (`walked`, a
- * table). Hits without an identifier belong to the first part.
+ * table). Hits without an identifier belong to the first part. `chosen`: only these hits.
  */
-export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: string): string {
+export function visitHitsOf(
+  { day, from, to }: DayBounds,
+  part: Part,
+  walked: string,
+  chosen?: Chosen,
+): string {
   const encodedOf = (one: (typeof LASTING)[number], which: 'set' | 'brought'): string =>
     `walked.${one.expiry === 'visit' ? 'visit_values' : 'week_values'}[${placeOf(one, which)}]`;
   const valueOf = (text: string): string => `substring(${text}, ${PREFIX_LENGTH + 1})`;
@@ -227,5 +293,5 @@ export function visitHitsOf({ day, from, to }: DayBounds, part: Part, walked: st
       walked.is_exit, walked.next_after, walked.view_number, walked.views, walked.on_page, walked.form_bits, ${besideOf('walked').join(', ')}, ${FLAGS_SQL}, ${classOf(campaigns)},
       ${[...lasting, ...setBy, ...columns].join(',\n      ')}
     FROM hits LEFT JOIN ${walked} AS walked ON hits.id = walked.id
-    WHERE ${receivedIn({ from, to })} AND ${isWanted}`;
+    WHERE ${receivedIn({ from, to })} AND ${isWanted}${chosen ? ` AND ${isChosen(day, chosen, walked)}` : ''}`;
 }

@@ -120,15 +120,6 @@ const STATES = [
   ...Object.entries(LAST_OF_DAY).map(([name, type]) => `${name} ${type} CODEC(ZSTD(1))`),
 ];
 
-/** `scope`: `all` hits, or those of the one `department` or `host` in `value`. */
-const DAYS = [
-  'day Date',
-  ...[word('environment'), word('scope'), word('value')].map(asSql),
-  ...['visits', 'visitors', 'hits', 'page_views', 'entries', 'exits'].map((sum) => `${sum} UInt64`),
-  // Seconds between the hits of visits.
-  'seconds UInt64',
-];
-
 /**
  * The statement that gives `visit_hits` the columns of the current lasting dimensions, and no others. A day can only
  * be put in place from a table with the same columns. Days with other dimensions are made again (`FORM`). Undefined
@@ -165,12 +156,6 @@ export const DAY_TABLES: Readonly<Record<string, (name: string) => string>> = {
       name,
       STATES,
       `ENGINE = MergeTree PARTITION BY day ORDER BY visitor SETTINGS ${SYNCED}`,
-    ),
-  visits_daily: (name) =>
-    tableOf(
-      name,
-      DAYS,
-      `ENGINE = MergeTree PARTITION BY day ORDER BY (environment, scope, value) SETTINGS ${SYNCED}`,
     ),
   [VISIT_PLACES]: visitPlacesTable,
   [REPORT_DAYS]: reportDaysTable,

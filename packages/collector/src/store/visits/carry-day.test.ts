@@ -1,0 +1,169 @@
+/**
+ * A day that is carried on, in steps at any moments, has the rows of the same hits made at once. Among the hits are
+ * late ones, repeats, visits of hours, and visits that go on after midnight.
+ */
+import type { Hit } from '@balise/beacon';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../engine/database/database.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
+import { endingBefore } from '../../testing/databases/interrupted-database.ts';
+import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
+import { rowsOfDays } from '../../testing/figures/rows-of-days.ts';
+import { visitedDays } from '../../testing/figures/visited-days.ts';
+import { sampleHit, type SampleParts } from '../../testing/sample-hit.ts';
+import { insertRows } from '../insert/insert-hits.ts';
+import { prepareTables } from '../migrations/prepare-tables.ts';
+import { outdateVisits } from './due-days.ts';
+import { makeVisits } from './make-visits.ts';
+import { dropSettled, settledOf } from './settled-tables.ts';
+import { VISITS_TABLES } from './visits-tables.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Saturday, October 31, 2026 at midnight in Toronto. The next day has 25 hours. */
+const START = Date.UTC(2026, 9, 31, 4);
+
+let database: Database;
+beforeAll(async () => {
+  const made = await embeddedDatabase();
+  database = made.database;
+  await prepareTables(database);
+  return made.remove;
+});
+beforeEach(async () => {
+  await dropSettled(database);
+  for (const table of ['hits', 'hits_hourly', 'pages_daily', ...VISITS_TABLES.keys()])
+    await database.run(`TRUNCATE TABLE ${table}`);
+});
+
+let last = 0;
+/** `at`: minutes after the start. */
+function hitAt(at: number, fid: string, page = '/en/a.html', parts: SampleParts = {}): Hit {
+  last += 1;
+  return sampleHit(`own-${String(last).padStart(6, '0')}`, {
+    receivedAt: START + Math.round(at * MINUTE),
+    suites: 'canadalivemain',
+    requestId: `s9${last}`,
+    page: `https://www.canada.ca${page}`,
+    ...parts,
+    parameters: { ...(fid ? { fid } : {}), v5: 'eng', ...parts.parameters },
+  });
+}
+
+/** Visits that cross every cut: long ones, those that come back to a page, and those that change in the middle. */
+const special = (): Hit[] => [
+  ...Array.from({ length: 20 }, (_, step) =>
+    hitAt(60 + step * 15, 'long', `/en/long-${step % 3}.html`),
+  ),
+  ...['/en/a.html', '/en/b.html', '/en/a.html'].map((page, step) =>
+    hitAt(200 + step * 25, 'aba', page),
+  ),
+  hitAt(300, 'changing'),
+  hitAt(320, 'changing', '/fr/sante-canada/b.html', { parameters: { v5: 'fra' } }),
+  hitAt(345, 'changing', '/en/revenue-agency/c.html'),
+  // Returns just before and just after half an hour.
+  ...[hitAt(400, 'returns'), hitAt(429.98, 'returns'), hitAt(459.99, 'returns')],
+  ...[hitAt(500, 'parts'), hitAt(530.02, 'parts')],
+  // Goes on for hours after midnight, and over the change of the clocks.
+  ...Array.from({ length: 16 }, (_, step) =>
+    hitAt(23 * 60 + step * 20, 'night', `/en/night-${step % 2}.html`),
+  ),
+  ...Array.from({ length: 5 }, (_, step) => hitAt(700 + step, '', `/en/unnamed-${step}.html`)),
+];
+
+const allHits = (seed: number, visitors: number): Hit[] =>
+  [...visitedDays(seed, visitors), ...special()].sort((a, b) => a.receivedAt - b.receivedAt);
+
+/** Makes all that is due, with days of any size carried on. `until`: as a time of receipt. */
+async function carryOn(until: number, engine = database): Promise<void> {
+  for (let tried: readonly string[] = [], isNewestFirst = true; ; ) {
+    const run = { tried, isNewestFirst, until };
+    const made = await makeVisits(engine, undefined, run, undefined, 0);
+    expect(made.failed).toEqual([]);
+    if (made.left === 0) return;
+    // The job begins a new run when one has no more to do.
+    tried = made.hasMore ? [...tried, ...made.tried] : [];
+    isNewestFirst = !made.hasMore;
+  }
+}
+
+/** The same hits, made at once. */
+async function madeAtOnce(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const days = await database.rows<{ at: number }>(
+    'SELECT DISTINCT intDiv(toUnixTimestamp(received_at), 3600) * 3600 AS at FROM hits',
+  );
+  await outdateVisits(
+    database,
+    days.map(({ at }) => Number(at)),
+  );
+  await makeAllVisits(database);
+  return await rowsOfDays(database);
+}
+
+async function expectAsAtOnce(until: number): Promise<void> {
+  const carried = await rowsOfDays(database);
+  const atOnce = await madeAtOnce();
+  for (const [table, rows] of Object.entries(atOnce))
+    expect([table, ...differences(carried[table] ?? [], rows)]).toEqual([table]);
+  // The day is carried on from the settled rows, not from those made at once.
+  await carryOn(until);
+}
+
+/** The rows that only one of them has, with the names of the columns that differ from the nearest row of the other. */
+function differences(carried: readonly string[], atOnce: readonly string[]): readonly string[] {
+  const [before, after] = [new Set(carried), new Set(atOnce)];
+  const others = atOnce.filter((row) => !before.has(row)).map((row) => JSON.parse(row) as object);
+  return carried
+    .filter((row) => !after.has(row))
+    .map((row) => {
+      const own = JSON.parse(row) as Readonly<Record<string, unknown>>;
+      const changes = others.map((other) =>
+        Object.entries(other).flatMap(([name, value]) =>
+          JSON.stringify(own[name]) === JSON.stringify(value)
+            ? []
+            : [`${name}: ${JSON.stringify(own[name])} for ${JSON.stringify(value)}`],
+        ),
+      );
+      return (changes.sort((a, b) => a.length - b.length)[0] ?? [row]).join('; ');
+    })
+    .concat(others.length > before.size ? ['rows are missing'] : []);
+}
+
+const settledHits = async (): Promise<number> => {
+  const [row] = await database.rows<{ n: number }>(
+    `SELECT count() AS n FROM ${settledOf('visit_hits')}`,
+  );
+  return Number(row?.n);
+};
+
+describe('a day that is carried on', () => {
+  it('has the rows of the same hits made at once, whatever the moments of the runs', async () => {
+    const steps = fc.array(fc.integer({ min: 1, max: 70 * 60 }), { minLength: 8, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 1000 }), steps, async (seed, minutes) => {
+        await dropSettled(database);
+        for (const table of ['hits', 'hits_hourly', 'pages_daily', ...VISITS_TABLES.keys()])
+          await database.run(`TRUNCATE TABLE ${table}`);
+        const hits = allHits(seed, 12);
+        let stored = 0;
+        for (const at of [...new Set(minutes)].sort((a, b) => a - b)) {
+          const until = START + at * MINUTE;
+          // Some hits after the moment are stored already, for instance of another collector.
+          const upTo = hits.filter(({ receivedAt }) => receivedAt < until).length + (at % 4);
+          if (upTo > stored) await insertRows(database, hits.slice(stored, upTo));
+          stored = Math.max(stored, upTo);
+          await carryOn(until);
+          if (at % 3 === 0) { await expectAsAtOnce(until); }
+        }
+        const end = START + 80 * HOUR;
+        await insertRows(database, hits.slice(stored));
+        await carryOn(end);
+        await expectAsAtOnce(end);
+      }),
+      { numRuns: 1, seed: 51, endOnFailure: true },
+    );
+  });
+});
+void settledHits;
+void endingBefore;

@@ -1,0 +1,221 @@
+/**
+ * Carries a day on with the hits that came since the last run. The visits that have settled since then are added to the
+ * settled tables, with their sums, and are never made again. The visits that are still open are made again in each run.
+ * Reports get both at once. The result is that of `makeDay`.
+ *
+ * A day is made from all of its hits where that is not certain: without progress, after an interrupted run or a
+ * correction, with another form, or if hits came late.
+ */
+import type { Database } from '../../engine/database/database.ts';
+import type { InTurn } from '../../engine/database/serial-queue.ts';
+import { receivedIn } from '../../engine/database/time-range.ts';
+import { GAP_SECONDS, LONGEST_SECONDS } from './going-on.ts';
+import { clearLarge } from './make-day.ts';
+import {
+  fillSums,
+  makingTables,
+  PART_ROWS,
+  partTable,
+  type MakingTables,
+} from './making-tables.ts';
+import { beginProgress, readProgress, writeProgress, type Progress } from './progress-table.ts';
+import { putInPlace } from './put-in-place.ts';
+import { removeRepeatsAside, setRepeatsAside } from './repeats-aside.ts';
+import { createSettled, emptySettled, settledOf, settledRows } from './settled-tables.ts';
+import { statesOf } from './visitor-states.ts';
+import { FORM } from './visits-form.ts';
+import {
+  PART_COLUMNS,
+  PART_SELECTION,
+  visitHitsOf,
+  visitsOfDay,
+  type DayBounds,
+  type Unsettled,
+} from './visits-of-day.ts';
+import { DAY_TABLES } from './visits-tables.ts';
+
+export interface CarriedDay extends DayBounds {
+  /** The number of hits of the day. */
+  readonly hits: number;
+  /** Whether its hits may differ from those that were settled although their number is the same. */
+  readonly isOutdated: boolean;
+}
+
+export interface CarryOn {
+  /** Milliseconds: all hits that were received before this moment are in the store. */
+  readonly until: number;
+  readonly inTurn: InTurn;
+  /** Runs the removal of repeated hits. */
+  readonly removing: (work: () => Promise<void>) => Promise<void>;
+}
+
+export interface CarriedOn {
+  /** The number of repeated requests that were found. */
+  readonly repeats: number;
+  /** The number of hits that were removed from the day. */
+  readonly removed: number;
+}
+
+const TABLES: readonly string[] = Object.keys(DAY_TABLES);
+
+/** Throws the error of the engine. The next run then makes the day from all of its hits, if rows were being added. */
+export async function carryDay(
+  database: Database,
+  day: CarriedDay,
+  { until, inTurn, removing }: CarryOn,
+): Promise<CarriedOn> {
+  await createSettled(database);
+  const before = await progressOf(database, day);
+  const settledUntil = Math.max(until, before.settledUntil);
+  const repeats = await setRepeatsAside(database, day, before.settledUntil);
+  const isLast = settledUntil >= (day.to + GAP_SECONDS) * 1000;
+  const limits = { isLast, before: before.settledUntil };
+  const { removed, earlier } = await removeRepeatsAside(database, day, limits, inTurn, removing);
+  const unsettled = {
+    from: before.openFrom,
+    settledUntil: before.settledUntil,
+    until: settledUntil,
+  };
+  // Counted first: a hit that comes late while the rows are made is then missing in the next run.
+  const hits = await hitsBefore(database, day, settledUntil);
+  const known = { ...before, hits: before.hits - earlier };
+  await makeRows(database, day, unsettled, { ...known, settledUntil, hits });
+  return { repeats, removed };
+}
+
+/** The progress, if the hits that it counted are still all hits of its time. Otherwise the day begins anew. */
+async function progressOf(database: Database, day: CarriedDay): Promise<Progress> {
+  const known = day.isOutdated ? undefined : await readProgress(database, day.day);
+  if (known?.form === FORM) {
+    const { rows, isDamaged } = await settledRows(database, day.day);
+    const hits = await hitsBefore(database, day, known.settledUntil);
+    if (rows === known.rows && !isDamaged && hits === known.hits) return known;
+  }
+  await beginProgress(database, day.day);
+  await emptySettled(database, day.day);
+  const from = day.from * 1000;
+  return { form: FORM, settledUntil: from, openFrom: from, hits: 0, rows: 0 };
+}
+
+/** The number of hits of the day that were received before a moment, in milliseconds. */
+async function hitsBefore(database: Database, day: DayBounds, moment: number): Promise<number> {
+  const [row] = await database.rows<{ hits: number }>(
+    `SELECT count() AS hits FROM hits WHERE ${receivedIn(day)} AND received_at < fromUnixTimestamp64Milli(toInt64(${moment}), 'UTC')`,
+  );
+  return Number(row?.hits);
+}
+
+async function makeRows(
+  database: Database,
+  day: CarriedDay,
+  unsettled: Unsettled,
+  next: Progress,
+): Promise<void> {
+  const [settling, making] = [makingTables(), makingTables()];
+  const part = partTable();
+  try {
+    await settling.create(database);
+    await making.create(database);
+    await database.run(`CREATE TABLE ${part} (${PART_COLUMNS}) ENGINE = Memory`);
+    const hits = await fillRows(database, day, unsettled, { part, settling, making });
+    const openFrom = await firstOpen(database, making.of('visit_hits'), next.settledUntil);
+    await fillSums(database, settling, { day: day.day, hits });
+    if (openFrom !== undefined) await fillSums(database, making, { day: day.day, hits });
+    await beginProgress(database, day.day);
+    for (const table of TABLES)
+      await copyDay(database, day.day, settling.of(table), settledOf(table));
+    if (openFrom === undefined && isOver(day, next)) {
+      await complete(database, day);
+    } else {
+      for (const table of TABLES)
+        await copyDay(database, day.day, settledOf(table), making.of(table));
+      for (const table of TABLES) await putInPlace(database, table, making.of(table), day.day);
+      const { rows } = await settledRows(database, day.day);
+      await writeProgress(database, day.day, {
+        ...next,
+        openFrom: openFrom ?? next.settledUntil,
+        rows,
+      });
+    }
+  } finally {
+    await settling.drop(database);
+    await making.drop(database);
+    await database.run(`DROP TABLE IF EXISTS ${part}`);
+  }
+}
+
+/** Whether no visit of the day can go on. */
+const isOver = ({ to }: DayBounds, { settledUntil }: Progress): boolean =>
+  settledUntil >= (to + GAP_SECONDS) * 1000;
+
+/** Fills the rows of hits in both sets of tables. Returns the number of unsettled hits, at most. */
+async function fillRows(
+  database: Database,
+  day: DayBounds,
+  unsettled: Unsettled,
+  to: { readonly part: string; readonly settling: MakingTables; readonly making: MakingTables },
+): Promise<number> {
+  const [row] = await database.rows<{ hits: number }>(
+    `SELECT count() AS hits FROM hits WHERE ${receivedIn(day)}
+       AND received_at >= fromUnixTimestamp64Milli(toInt64(${unsettled.from}), 'UTC')`,
+  );
+  const hits = Number(row?.hits);
+  const parts = Math.max(1, Math.ceil(hits / PART_ROWS));
+  const { part } = to;
+  for (let number = 0; number < parts; number += 1) {
+    const some = { number, of: parts };
+    await database.run(`TRUNCATE TABLE ${part}`);
+    await database.run(
+      `INSERT INTO ${part} SELECT ${PART_SELECTION}
+       FROM (${visitsOfDay(day, some, FORM, unsettled)}) WHERE is_hit AND is_of_day`,
+    );
+    for (const [tables, isSettled] of [
+      [to.settling, true],
+      [to.making, false],
+    ] as const) {
+      await database.run(
+        `INSERT INTO ${tables.of('visit_hits')} ${visitHitsOf(day, some, part, { unsettled, isSettled })}`,
+      );
+      const when = isSettled ? 'is_settled' : 'NOT is_settled';
+      await database.run(
+        `INSERT INTO ${tables.of('visitor_states')} ${statesOf(day.day, part, when)}`,
+      );
+    }
+  }
+  return hits;
+}
+
+/** The moment of the first open hit in milliseconds, at most `until`. Undefined if no hit is open. */
+async function firstOpen(
+  database: Database,
+  table: string,
+  until: number,
+): Promise<number | undefined> {
+  const [row] = await database.rows<{ hits: number; first: number }>(
+    `SELECT count() AS hits, toUnixTimestamp64Milli(min(received_at)) AS first FROM ${table}`,
+  );
+  return Number(row?.hits) === 0 ? undefined : Math.min(until, Number(row?.first));
+}
+
+/** Adds the rows of a day to a table with the same columns. The engine links the files, and copies nothing. */
+async function copyDay(database: Database, day: string, from: string, to: string): Promise<void> {
+  const [row] = await database.rows<{ rows: number }>(
+    `SELECT sum(rows) AS rows FROM system.parts
+     WHERE database = currentDatabase() AND active AND table = '${from}' AND partition = '${day}'`,
+  );
+  if (Number(row?.rows ?? 0) > 0)
+    await database.run(`ALTER TABLE ${to} ATTACH PARTITION '${day}' FROM ${from}`);
+}
+
+/** Merges the settled rows and puts them in place, as one part of each table. Nothing of the day is open any more. */
+async function complete(database: Database, { day, hits }: CarriedDay): Promise<void> {
+  for (const table of TABLES)
+    await database.run(`OPTIMIZE TABLE ${settledOf(table)} PARTITION '${day}' FINAL`);
+  await clearLarge(database, settledOf('visit_hits'), { day, hits });
+  for (const table of TABLES) await putInPlace(database, table, settledOf(table), day);
+  await emptySettled(database, day);
+}
+
+/** Whether visits of a day may still be open at a moment in milliseconds. */
+export const mayBeOpen = ({ from, to }: DayBounds, moment: number): boolean =>
+  from * 1000 <= moment && moment < (to + LONGEST_SECONDS + GAP_SECONDS) * 1000;

@@ -1,0 +1,95 @@
+/**
+ * Tables with the rows of settled visits: half an hour has passed since their last hit, so that no later hit changes
+ * them. They have the rows of days that are not complete, of today and for some hours of yesterday. A run adds what has
+ * settled since the run before, and never reads it again. Only the visits job reads these tables: reports read a copy,
+ * together with the visits that are still open.
+ *
+ * They are on the node that makes the visits, and in no backup: without them, the day is made from all of its hits.
+ */
+import type { Database } from '../../engine/database/database.ts';
+import { fixedList } from '../../engine/sql/fixed-list.ts';
+import { REPORT_DAYS } from '../sums/report-days.ts';
+import { REPORT_STATES, REPORT_SUMS } from '../sums/report-sums-tables.ts';
+import { PROGRESS, PROGRESS_TABLE } from './progress-table.ts';
+import { REPEATS_ASIDE, REPEATS_TABLE } from './repeats-aside.ts';
+import { DAY_TABLES } from './visits-tables.ts';
+
+export const settledOf = (table: string): string => `${table}_settled`;
+
+/** A pattern of the names of tables that only the making of visits reads. */
+export const OF_MAKING = '_settled$|_making_|^visits_part_';
+
+/**
+ * Merges add up equal rows: sums of a day have as many rows as if they were made at once. Of the states of a visitor,
+ * the last one stays. The engine compares the other rows of a table when it copies a partition, not its kind.
+ */
+const ENGINES: Readonly<Record<string, string>> = {
+  [REPORT_DAYS]: 'SummingMergeTree',
+  [REPORT_SUMS]: 'SummingMergeTree',
+  [REPORT_STATES]: 'SummingMergeTree',
+  visitor_states: 'ReplacingMergeTree(last_at)',
+};
+
+const statementOf = (table: string, statement: (name: string) => string): string =>
+  statement(settledOf(table)).replace(
+    'ENGINE = MergeTree',
+    `ENGINE = ${ENGINES[table] ?? 'MergeTree'}`,
+  );
+
+const NAMES: readonly string[] = Object.keys(DAY_TABLES).map(settledOf);
+
+/** Creates the missing tables. A table with other columns than its day table is dropped first, with all its rows. */
+export async function createSettled(database: Database): Promise<void> {
+  for (const [table, statement] of Object.entries(DAY_TABLES)) {
+    const [row] = await database.rows<{ own: string[]; columns: string[] }>(
+      `SELECT groupArrayIf(concat(name, ' ', type), table = '${settledOf(table)}') AS own,
+         groupArrayIf(concat(name, ' ', type), table = '${table}') AS columns
+       FROM (SELECT * FROM system.columns WHERE database = currentDatabase()
+         AND table IN (${fixedList([table, settledOf(table)])}) ORDER BY position)`,
+    );
+    if (row && row.own.length > 0 && row.own.join() !== row.columns.join())
+      await database.run(`DROP TABLE IF EXISTS ${settledOf(table)}`);
+    await database.run(statementOf(table, statement));
+  }
+  await database.run(PROGRESS_TABLE);
+  await database.run(REPEATS_TABLE);
+}
+
+/** Drops the tables of a node that no longer makes the visits. */
+export async function dropSettled(database: Database): Promise<void> {
+  const tables = await database.rows<{ name: string }>(
+    `SELECT name FROM system.tables WHERE database = currentDatabase()
+       AND name IN (${fixedList([...NAMES, PROGRESS, REPEATS_ASIDE])})`,
+  );
+  for (const { name } of tables) await database.run(`DROP TABLE IF EXISTS ${name}`);
+}
+
+/** Drops the settled rows of a day. */
+export async function emptySettled(database: Database, day: string): Promise<void> {
+  for (const name of NAMES) await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}'`);
+}
+
+/** Drops the settled rows of all other days. */
+export async function keepSettledOf(database: Database, days: readonly string[]): Promise<void> {
+  const parts = await database.rows<{ table: string; partition: string }>(
+    `SELECT DISTINCT table, partition FROM system.parts WHERE database = currentDatabase() AND active
+       AND table IN (${fixedList([...NAMES, PROGRESS, REPEATS_ASIDE])})`,
+  );
+  for (const { table, partition } of parts)
+    if (!days.includes(partition))
+      await database.run(`ALTER TABLE ${table} DROP PARTITION '${partition}'`);
+}
+
+/** The rows of the settled hits of a day, and whether a part of a settled table was found damaged. */
+export async function settledRows(
+  database: Database,
+  day: string,
+): Promise<{ readonly rows: number; readonly isDamaged: boolean }> {
+  const [row] = await database.rows<{ rows: number; damaged: number }>(
+    `SELECT (SELECT sum(rows) FROM system.parts WHERE database = currentDatabase() AND active
+         AND table = '${settledOf('visit_hits')}' AND partition = '${day}') AS rows,
+       (SELECT count() FROM system.detached_parts WHERE database = currentDatabase()
+         AND table IN (${fixedList(NAMES)})) AS damaged`,
+  );
+  return { rows: Number(row?.rows ?? 0), isDamaged: Number(row?.damaged) > 0 };
+}
