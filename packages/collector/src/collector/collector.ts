@@ -2,6 +2,7 @@
 import { removeAccessKey, writeAccessKey } from '../control-store/access/access-key.ts';
 import { closeCollector } from './close-collector.ts';
 import type { Config } from '../base/config/config.ts';
+import { allStoredUntil } from '../control-store/collectors.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
 import type { StaticRoots } from '../http/pages/static-roots.ts';
@@ -58,10 +59,12 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     };
     const recheck = openId && recheckOf(openId, control, log);
     const { store, counters, jobs } = opened;
-    const visits = openVisitsJob({ store, control, counters, jobs }, log);
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
+    const storedUntil = (): Promise<number | undefined> =>
+      allStoredUntil(control.database, corrections.self.id, opened.feeder.storedUntil);
+    const visits = openVisitsJob({ store, control, counters, jobs, storedUntil }, log);
     const more = { visits, locate, ledgers, walks, corrections };
     const server = serverOf(options, { hits: opened, control, people, ...more });
     closeServer = () => server.close();

@@ -15,19 +15,45 @@ export interface CollectorName {
 /** Days after which a collector that has not been seen is forgotten. */
 const FORGOTTEN_AFTER = 30;
 
-/** Notes that the collector runs. */
+/** A collector that was not seen for this long is not expected to store hits now. */
+const ALIVE = '5 minutes';
+
+/**
+ * Notes that the collector runs. `storedUntil`: milliseconds; the hits that it received before this moment are in the
+ * store.
+ */
 export async function seeCollector(
   database: Queries,
   { id, name }: Pick<CollectorName, 'id' | 'name'>,
+  storedUntil: number,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO collector (id, name, seen_at) VALUES ($1, $2, now())
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = now()`,
-    [id, name],
+    `INSERT INTO collector (id, name, seen_at, stored_until) VALUES ($1, $2, now(), to_timestamp($3::float8 / 1000))
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = now(), stored_until = excluded.stored_until`,
+    [id, name, storedUntil],
   );
   await database.query(
     `DELETE FROM collector WHERE seen_at < now() - make_interval(days => ${FORGOTTEN_AFTER})`,
   );
+}
+
+/**
+ * The moment in milliseconds until which the hits of all running collectors are in the store. `id`, `ownStoredUntil`: of
+ * this collector. Undefined if another one is of a version that does not say it.
+ */
+export async function allStoredUntil(
+  database: Queries,
+  id: string,
+  ownStoredUntil: number,
+): Promise<number | undefined> {
+  const [row] = await database.query<{ unknown: number; until: number | null }>(
+    `SELECT count(*) FILTER (WHERE stored_until IS NULL)::int AS unknown,
+       (extract(epoch FROM min(stored_until)) * 1000)::float8 AS until
+     FROM collector WHERE id <> $1 AND seen_at > now() - interval '${ALIVE}'`,
+    [id],
+  );
+  if (!row || row.unknown > 0) return undefined;
+  return Math.min(ownStoredUntil, Math.floor(row.until ?? Infinity));
 }
 
 /** The collector has stopped. Its journal is still in its data folder. */

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import type { Checkpoint, CheckpointFile } from '../intake/journal/checkpoint.ts';
 import type { Journal, JournalRange } from '../intake/journal/journal.ts';
+import { beganAt } from '../intake/journal/segment-name.ts';
 import type { Damage } from '../intake/journal/read-frames.ts';
 import type { Counters } from '../intake/counts/counters.ts';
 import { DUPLICATE_WINDOW } from '../intake/limits/duplicate-window.ts';
@@ -53,6 +54,7 @@ export class StoreFeeder {
   #countsAt = 0;
   #holds = 0;
   #isUnprovenTold = false;
+  #storedUntil: number;
   readonly parts: StoredParts;
 
   constructor(parts: FeederParts) {
@@ -61,6 +63,7 @@ export class StoreFeeder {
     this.#stored = ofThisJournal(found.stored, journal);
     this.#pending = stillReadable(found.pending, journal);
     this.#uncertainUntil = journal.segments.at(-1)?.name ?? '';
+    this.#storedUntil = this.waiting === 0 ? Date.now() : firstWaiting(this.#stored, journal);
     this.parts = new StoredParts({
       store: parts.store,
       storedSegment: () => this.storedSegment,
@@ -77,6 +80,11 @@ export class StoreFeeder {
   /** Bytes of durable hits that the store has not confirmed. */
   get waiting(): number {
     return this.#parts.journal.bytesAfter(this.#stored);
+  }
+
+  /** Milliseconds: all hits that were durable before this moment are in the store. */
+  get storedUntil(): number {
+    return this.#storedUntil;
   }
 
   /** Resolves once everything that is durable now is stored. Throws if the store does not accept it. */
@@ -127,7 +135,9 @@ export class StoreFeeder {
   }
 
   async #round(): Promise<void> {
+    const begun = Date.now();
     await this.#feedAll(this.#parts.journal.segments.at(-1)?.name ?? '');
+    this.#storedUntil = begun;
     if (Date.now() - this.#countsAt > COUNTS_PAUSE) await this.#saveCounts();
   }
 
@@ -262,6 +272,10 @@ async function save<T>(
 function ofThisJournal(stored: Checkpoint['stored'], { segments }: Journal): Checkpoint['stored'] {
   return segments.some(({ name }) => name === stored?.segment) ? stored : undefined;
 }
+
+/** A moment before every hit that waits, in milliseconds: the start of the first segment that is not stored whole. */
+const firstWaiting = (stored: Checkpoint['stored'], { segments }: Journal): number =>
+  beganAt(stored?.segment ?? segments[0]?.name ?? '0');
 
 /** The batch that an earlier run was storing, up to the readable end of its segment. */
 function stillReadable(

@@ -234,4 +234,10 @@ export const MIGRATIONS: readonly Migration[] = [
         value text NOT NULL
       );`,
   },
+  {
+    id: 14,
+    // All hits that the collector received before this moment are in the store. Null: an earlier version, which does
+    // not say it.
+    sql: `ALTER TABLE collector ADD COLUMN stored_until timestamptz;`,
+  },
 ];

@@ -34,6 +34,8 @@ export interface FollowedParts extends CorrectionParts {
   readonly database: () => ControlDatabase;
   readonly self: CollectorName;
   readonly inForce: TasksInForce;
+  /** Until when the hits of this collector are in the store, in milliseconds. */
+  readonly storedUntil: () => number;
   /** Start of the oldest segment of the journal at the start, in milliseconds. Earlier tasks do not concern it. */
   readonly since: number;
   /** Milliseconds between two looks at the ledger. */
@@ -75,9 +77,9 @@ export class LedgerFollower {
 
   /** One look. Throws if the control database does not answer. */
   async look(): Promise<void> {
-    const { database, self, inForce, since, isDrained } = this.#parts;
+    const { database, self, inForce, since, isDrained, storedUntil } = this.#parts;
     if (isDrained?.()) await forgetCollector(database(), self.id);
-    else await seeCollector(database(), self);
+    else await seeCollector(database(), self, storedUntil());
     const entries = await recentEntries(database(), self, REDACTED_FOR + 1, since - CLOCKS);
     inForce.follow(entries, Date.now());
     const due = entries.filter((entry) => this.#isDue(entry));

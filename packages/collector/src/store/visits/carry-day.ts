@@ -21,7 +21,13 @@ import {
 import { beginProgress, readProgress, writeProgress, type Progress } from './progress-table.ts';
 import { putInPlace } from './put-in-place.ts';
 import { removeRepeatsAside, setRepeatsAside } from './repeats-aside.ts';
-import { createSettled, emptySettled, settledOf, settledRows } from './settled-tables.ts';
+import {
+  createSettled,
+  emptySettled,
+  forgetProgress,
+  settledOf,
+  settledRows,
+} from './settled-tables.ts';
 import { statesOf } from './visitor-states.ts';
 import { FORM } from './visits-form.ts';
 import {
@@ -68,7 +74,7 @@ export async function carryDay(
   const before = await progressOf(database, day);
   const settledUntil = Math.max(until, before.settledUntil);
   const repeats = await setRepeatsAside(database, day, before.settledUntil);
-  const isLast = settledUntil >= (day.to + GAP_SECONDS) * 1000;
+  const isLast = isOver(day, settledUntil);
   const limits = { isLast, before: before.settledUntil };
   const { removed, earlier } = await removeRepeatsAside(database, day, limits, inTurn, removing);
   const unsettled = {
@@ -119,12 +125,13 @@ async function makeRows(
     await database.run(`CREATE TABLE ${part} (${PART_COLUMNS}) ENGINE = Memory`);
     const hits = await fillRows(database, day, unsettled, { part, settling, making });
     const openFrom = await firstOpen(database, making.of('visit_hits'), next.settledUntil);
-    await fillSums(database, settling, { day: day.day, hits });
+    if ((await rowsIn(database, settling.of('visit_hits'), day.day)) > 0)
+      await fillSums(database, settling, { day: day.day, hits });
     if (openFrom !== undefined) await fillSums(database, making, { day: day.day, hits });
     await beginProgress(database, day.day);
     for (const table of TABLES)
       await copyDay(database, day.day, settling.of(table), settledOf(table));
-    if (openFrom === undefined && isOver(day, next)) {
+    if (openFrom === undefined && isOver(day, next.settledUntil)) {
       await complete(database, day);
     } else {
       for (const table of TABLES)
@@ -144,9 +151,9 @@ async function makeRows(
   }
 }
 
-/** Whether no visit of the day can go on. */
-const isOver = ({ to }: DayBounds, { settledUntil }: Progress): boolean =>
-  settledUntil >= (to + GAP_SECONDS) * 1000;
+/** Whether no visit can begin on the day, or be continued by hits of it, after a moment in milliseconds. */
+export const isOver = ({ to }: Pick<DayBounds, 'to'>, moment: number): boolean =>
+  moment >= (to + GAP_SECONDS) * 1000;
 
 /** Fills the rows of hits in both sets of tables. Returns the number of unsettled hits, at most. */
 async function fillRows(
@@ -199,12 +206,16 @@ async function firstOpen(
 
 /** Adds the rows of a day to a table with the same columns. The engine links the files, and copies nothing. */
 async function copyDay(database: Database, day: string, from: string, to: string): Promise<void> {
+  if ((await rowsIn(database, from, day)) > 0)
+    await database.run(`ALTER TABLE ${to} ATTACH PARTITION '${day}' FROM ${from}`);
+}
+
+async function rowsIn(database: Database, table: string, day: string): Promise<number> {
   const [row] = await database.rows<{ rows: number }>(
     `SELECT sum(rows) AS rows FROM system.parts
-     WHERE database = currentDatabase() AND active AND table = '${from}' AND partition = '${day}'`,
+     WHERE database = currentDatabase() AND active AND table = '${table}' AND partition = '${day}'`,
   );
-  if (Number(row?.rows ?? 0) > 0)
-    await database.run(`ALTER TABLE ${to} ATTACH PARTITION '${day}' FROM ${from}`);
+  return Number(row?.rows ?? 0);
 }
 
 /** Merges the settled rows and puts them in place, as one part of each table. Nothing of the day is open any more. */
@@ -214,6 +225,7 @@ async function complete(database: Database, { day, hits }: CarriedDay): Promise<
   await clearLarge(database, settledOf('visit_hits'), { day, hits });
   for (const table of TABLES) await putInPlace(database, table, settledOf(table), day);
   await emptySettled(database, day);
+  await forgetProgress(database, day);
 }
 
 /** Whether visits of a day may still be open at a moment in milliseconds. */

@@ -23,7 +23,17 @@ export interface DueDay extends Day {
   readonly wasEarly: boolean;
   /** Whether it is the newest day, with hits that are not counted yet. */
   readonly hasNewest: boolean;
+  /** Whether it is carried on, and not made from all of its hits. */
+  readonly isCarried: boolean;
 }
+
+export interface Carried {
+  isCarried(day: Day): boolean;
+  /** Whether a day is due although its hits are counted: nothing of it is open any more. */
+  isToComplete(day: Day): boolean;
+}
+
+const NONE_CARRIED: Carried = { isCarried: () => false, isToComplete: () => false };
 
 export interface DueDays {
   /** The oldest first. */
@@ -35,12 +45,12 @@ export interface DueDays {
 }
 
 /**
- * The days that are due. Days that a changed day reaches are recorded before any day is made. `isCarried`: whether a day
- * is carried on. Such days are made in order, so that none of them is early because of another.
+ * The days that are due. Days that a changed day reaches are recorded before any day is made. Days that are carried on
+ * are made in order, so that none of them is early because of another.
  */
 export async function dueDays(
   database: Database,
-  isCarried: (day: Day) => boolean = () => false,
+  { isCarried, isToComplete }: Carried = NONE_CARRIED,
 ): Promise<DueDays> {
   const horizon = await readHorizon(database);
   // Late hits of expired days are in their sums, but have no visits.
@@ -78,13 +88,15 @@ export async function dueDays(
     );
     const isMade = form === FORM || form === EARLY;
     const isAsMade = isMade && !isChanged(one) && !goingOn.has(day);
-    if (isAsMade && form === FORM) continue;
-    pending.push(one);
-    if (isAsMade && isEarly) continue;
+    const isMadeLast = isAsMade && form === FORM;
+    if (isMadeLast && !isToComplete(one)) continue;
+    if (!isMadeLast) pending.push(one);
+    if (isAsMade && isEarly && !isMadeLast) continue;
     const isOutdated = known !== undefined && known.form !== FORM && known.form !== EARLY;
     due.push({
       ...{ ...one, isOutdated, isEarly, wasEarly: form === EARLY },
       hasNewest: day === newest && isChanged(one),
+      isCarried: isCarried(one),
     });
   }
   const newestDay = days.at(-1);

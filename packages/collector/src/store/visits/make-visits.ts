@@ -9,11 +9,12 @@ import { reasonOf } from '../../base/errors/reason-of.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { oneInTurn, type InTurn } from '../../engine/database/serial-queue.ts';
 import { repairSumsOf } from '../rollups/repair-sums.ts';
-import { carryDay, mayBeOpen, type CarryOn } from './carry-day.ts';
+import { carryDay, isOver, mayBeOpen, type CarryOn } from './carry-day.ts';
 import { dueDays, record, type DueDay, type DueDays } from './due-days.ts';
 import { hitsGoingOn } from './going-on.ts';
 import { makeDay } from './make-day.ts';
 import { dropLeftovers } from './making-tables.ts';
+import { daysInProgress } from './progress-table.ts';
 import { removeRepeats } from './remove-repeats.ts';
 import { EARLY, FORM } from './visits-form.ts';
 
@@ -74,15 +75,19 @@ export async function makeVisits(
   await dropLeftovers(database);
   const { tried, isNewestFirst, until } = run;
   const begun = new Date();
-  const isCarried = (day: Parameters<typeof mayBeOpen>[0] & { readonly hits: number }): boolean =>
-    until !== undefined && day.hits >= carriedFrom && mayBeOpen(day, until);
-  const found = await dueDays(database, isCarried);
+  const inProgress = await daysInProgress(database);
+  const found = await dueDays(database, {
+    isCarried: (day) =>
+      until !== undefined &&
+      (inProgress.has(day.day) || (day.hits >= carriedFrom && mayBeOpen(day, until))),
+    isToComplete: (day) => until !== undefined && inProgress.has(day.day) && isOver(day, until),
+  });
   // Without new hits, the newest day is counted up to now. Reports state that moment.
   if (found.newest && tried.length === 0) await record(database, [found.newest], begun);
-  const carried = found.due.filter(isCarried);
+  const carried = found.due.filter((day) => day.isCarried);
   if (until !== undefined && isNewestFirst && carried.length > 0)
     return await carryDays(database, carried, found, { until, inTurn, removing });
-  return await makeOne(database, found, { inTurn, removing }, run, isCarried);
+  return await makeOne(database, found, { inTurn, removing }, run);
 }
 
 /** Carries on the days whose visits are open, the oldest first: a later day continues its visits. */
@@ -124,9 +129,8 @@ async function makeOne(
   { due, waiting }: DueDays,
   { inTurn, removing }: { readonly inTurn: InTurn; readonly removing: Removing },
   { tried, isNewestFirst }: VisitsRun,
-  isCarried: (day: DueDay) => boolean,
 ): Promise<MadeVisits> {
-  const others = due.filter((one) => !tried.includes(one.day) && !isCarried(one));
+  const others = due.filter((one) => !tried.includes(one.day) && !one.isCarried);
   const newest = isNewestFirst ? due.find(({ hasNewest }) => hasNewest) : undefined;
   const day = newest ?? others[0];
   const none = { day: undefined, tried: [], failed: [], isNewestFirst: false, repeats: 0 };

@@ -6,10 +6,11 @@ import { NightlySweep, type NightlySweepParts } from '../retention/nightly-sweep
 import type { MadeVisits, VisitsRun } from './make-visits.ts';
 import { VisitsJob, type VisitsJobParts } from './visits-job.ts';
 
-type Parts = Pick<VisitsJobParts, 'store' | 'control' | 'counters'> &
+type Parts = Pick<VisitsJobParts, 'store' | 'control' | 'counters' | 'storedUntil'> &
   Pick<NightlySweepParts, 'store' | 'control'> & { readonly jobs: FailedJobs };
 
-export function openVisitsJob({ store, control, counters, jobs }: Parts, log: Log): VisitsJob {
+export function openVisitsJob(parts: Parts, log: Log): VisitsJob {
+  const { store, control, counters, jobs, storedUntil } = parts;
   const sweep = new NightlySweep({
     ...{ store, control },
     onSwept: (gone) => log('serve.swept', { rows: gone.reduce((sum, one) => sum + one.rows, 0) }),
@@ -18,7 +19,7 @@ export function openVisitsJob({ store, control, counters, jobs }: Parts, log: Lo
   });
   let hasFailed = false;
   return new VisitsJob({
-    ...{ control, counters },
+    ...{ control, counters, storedUntil },
     store: { makeVisits },
     before: () => sweep.runOnce(),
     onDayFailed: (day, reason) => log('serve.day-not-made', { day, reason }),

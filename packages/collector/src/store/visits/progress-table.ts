@@ -49,6 +49,15 @@ export async function readProgress(database: Database, day: string): Promise<Pro
   };
 }
 
+/** The days that have progress and are not complete, as `2026-11-21`. */
+export async function daysInProgress(database: Database): Promise<ReadonlySet<string>> {
+  const rows = await database.rows<{ partition: string }>(
+    `SELECT DISTINCT partition FROM system.parts
+     WHERE database = currentDatabase() AND active AND table = '${PROGRESS}'`,
+  );
+  return new Set(rows.map(({ partition }) => partition));
+}
+
 /** Says that the settled tables are about to change. */
 export const beginProgress = (database: Database, day: string): Promise<void> =>
   database.run(

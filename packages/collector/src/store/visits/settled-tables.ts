@@ -69,15 +69,10 @@ export async function emptySettled(database: Database, day: string): Promise<voi
   for (const name of NAMES) await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}'`);
 }
 
-/** Drops the settled rows of all other days. */
-export async function keepSettledOf(database: Database, days: readonly string[]): Promise<void> {
-  const parts = await database.rows<{ table: string; partition: string }>(
-    `SELECT DISTINCT table, partition FROM system.parts WHERE database = currentDatabase() AND active
-       AND table IN (${fixedList([...NAMES, PROGRESS, REPEATS_ASIDE])})`,
-  );
-  for (const { table, partition } of parts)
-    if (!days.includes(partition))
-      await database.run(`ALTER TABLE ${table} DROP PARTITION '${partition}'`);
+/** Forgets the progress of a day. Its settled rows must be dropped before. */
+export async function forgetProgress(database: Database, day: string): Promise<void> {
+  for (const name of [REPEATS_ASIDE, PROGRESS])
+    await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}'`);
 }
 
 /** The rows of the settled hits of a day, and whether a part of a settled table was found damaged. */

@@ -23,9 +23,14 @@ interface JobParts {
   /** The answer for each day. Afterwards nothing is due. */
   readonly answers?: (Answer | Error)[];
   readonly holds?: (seconds: number) => boolean;
+  readonly storedUntil?: () => Promise<number | undefined>;
 }
 
-function jobOf({ answers = [], holds = () => true }: JobParts) {
+function jobOf({
+  answers = [],
+  holds = () => true,
+  storedUntil = async () => Date.now(),
+}: JobParts) {
   const counters = { duplicates: 0 };
   const runs: (VisitsRun & { readonly at: number })[] = [];
   const log: string[] = [];
@@ -43,6 +48,7 @@ function jobOf({ answers = [], holds = () => true }: JobParts) {
     },
     control: { hold: async (_, __, seconds) => holds(seconds) },
     counters,
+    storedUntil,
     onDayFailed: (day, reason) => void log.push(`${day} ${reason}`),
     onFailed: (reason) => void log.push(reason),
   });
@@ -91,7 +97,7 @@ it('tries each day once in a run, and the newest first again after a minute', as
     ],
   });
   job.start();
-  await vi.advanceTimersByTimeAsync(100_000);
+  await vi.advanceTimersByTimeAsync(94_000);
   expect(runs.map(({ tried }) => tried.length)).toEqual([0, 0, 1, 2, 3, 3, 4]);
   expect(runs.map(({ isNewestFirst }) => isNewestFirst)).toEqual([
     ...[true, false, false, false, true, false, false],
@@ -99,17 +105,29 @@ it('tries each day once in a run, and the newest first again after a minute', as
   await job.stop();
 });
 
-it('pauses for a minute, and for as long as a large day takes, but never longer than five minutes', async () => {
+it('pauses so that a new hit is counted within two minutes, as long as a run is short enough', async () => {
+  const takes = [1000, 20_000, 40_000, 100_000, 900_000];
   const { job, runs } = jobOf({
-    answers: [20_000, 100_000, 900_000].map((takes) => made('2026-11-21', 0, { takes })),
+    answers: takes.map((one) => made('2026-11-21', 0, { takes: one, isNewestFirst: true })),
   });
   job.start();
   await vi.advanceTimersByTimeAsync(2_000_000);
-  const [first = 0, second = 0, third = 0, fourth = 0] = runs.map(({ at }) => at);
-  expect(second - first).toBe(20_000 + 60_000);
-  expect(third - second).toBe(100_000 + 100_000);
-  expect(fourth - third).toBe(900_000 + 300_000);
+  const begins = runs.map(({ at }) => at);
+  const pauses = takes.map((one, index) => (begins[index + 1] ?? 0) - (begins[index] ?? 0) - one);
+  expect(pauses.slice(0, 3)).toEqual([60_000, 60_000, 30_000]);
+  for (const [index, one] of takes.slice(0, 3).entries())
+    expect((pauses[index] ?? 0) + 2 * one).toBeLessThan(120_000);
+  // Then answers and inserts have the store for half of the time, and for five minutes at most.
+  expect(pauses.slice(3)).toEqual([100_000, 300_000]);
   await job.stop();
+});
+
+it('states until when the hits of all collectors are in the store, a minute less for those on their way', async () => {
+  const moments = [Date.UTC(2026, 10, 21, 12), undefined];
+  const { job, runs } = jobOf({ storedUntil: async () => moments.shift() });
+  await job.runOnce();
+  await job.runOnce();
+  expect(runs.map(({ until }) => until)).toEqual([Date.UTC(2026, 10, 21, 11, 59), undefined]);
 });
 
 it('logs a day that fails with its reason, makes the next days, and tries it again in the next run', async () => {
@@ -169,7 +187,7 @@ it('stops while another collector holds the lease, also between two days', async
 it('extends its lease while a day is made, keeps it in the pause, and releases it at the end', async () => {
   const held: number[] = [];
   const { job } = jobOf({
-    answers: [made('2026-11-21', 0, { takes: 100_000 })],
+    answers: [made('2026-11-21', 0, { takes: 100_000, isNewestFirst: true })],
     holds: (seconds) => held.push(seconds) > 0,
   });
   job.start();

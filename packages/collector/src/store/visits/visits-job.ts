@@ -15,6 +15,11 @@ export interface VisitsJobParts {
   readonly store: { makeVisits(run: VisitsRun): Promise<MadeVisits> };
   readonly control: Pick<ControlStore, 'hold'>;
   readonly counters: Pick<Counters, 'duplicates'>;
+  /**
+   * Milliseconds: the hits that all collectors received before this moment are in the store. Undefined if nobody knows.
+   * Throws if the control database does not answer.
+   */
+  readonly storedUntil: () => Promise<number | undefined>;
   /** Runs before each day, never at the same time as one is made. */
   readonly before?: () => Promise<void>;
   /** Called for each day that could not be made, with the reason as a code. The next run tries it again. */
@@ -40,12 +45,15 @@ const LEASE = 'visits';
  * its new hits are counted within two minutes.
  */
 const PAUSE = 60_000;
-/**
- * On a large day, the pause is as long as the day takes. So answers and inserts have the store for themselves half of
- * the time. No pause is longer than this.
- */
+/** The pause is shorter if a run takes long, so that a new hit is counted within this time. */
+const COUNTED_WITHIN = 110_000;
 const LONGEST_PAUSE = 300_000;
-/** After a run that made many days, for example during simulated visits. After midnight, two days are usual. */
+/** Between the receipt of a hit and its record in the journal. */
+const RECEIPT = 60_000;
+/**
+ * The shortest pause, also after a run that made many days, for example during simulated visits. After midnight, two
+ * days are usual.
+ */
 const SHORT_PAUSE = 10_000;
 const FEW_DAYS = 2;
 /** The store and the control database open after the collector. */
@@ -59,8 +67,8 @@ export class VisitsJob {
   #run: Promise<void> = Promise.resolve();
   #madeAt: number | undefined;
   #daysLeft: number | null = null;
-  /** Milliseconds that the longest day of the last run took. */
-  #longestDay = 0;
+  /** Milliseconds that the newest day of the last run took. */
+  #newestTook = 0;
   /** Whether the last run made many days. Their hits may still be coming. */
   #isCatchingUp = false;
 
@@ -95,7 +103,7 @@ export class VisitsJob {
     const tried = new Set<string>();
     let newestAt = -Infinity;
     let failures = 0;
-    this.#longestDay = 0;
+    this.#newestTook = 0;
     this.#isCatchingUp = false;
     while (!this.#isStopped) {
       if (!(await control.hold(LEASE, this.#holder, LEASE_SECONDS))) {
@@ -103,7 +111,8 @@ export class VisitsJob {
         return;
       }
       const begun = now();
-      const run = { tried: [...tried], isNewestFirst: begun - newestAt >= PAUSE };
+      const until = await this.#until();
+      const run = { tried: [...tried], isNewestFirst: begun - newestAt >= PAUSE, until };
       const made = await whileRenewed(
         (seconds) => this.#hold(seconds),
         async () => {
@@ -111,8 +120,10 @@ export class VisitsJob {
           return await store.makeVisits(run);
         },
       );
-      this.#longestDay = Math.max(this.#longestDay, now() - begun);
-      if (made.isNewestFirst) newestAt = begun;
+      if (made.isNewestFirst) {
+        newestAt = begun;
+        this.#newestTook = now() - begun;
+      }
       for (const day of made.tried) tried.add(day);
       for (const { day, reason } of made.failed) onDayFailed(day, reason);
       failures += made.failed.length;
@@ -122,6 +133,11 @@ export class VisitsJob {
       this.#madeAt = now();
       if (!made.hasMore) return;
     }
+  }
+
+  async #until(): Promise<number | undefined> {
+    const stored = await this.#parts.storedUntil();
+    return stored === undefined ? undefined : stored - RECEIPT;
   }
 
   /** If the control database does not answer, no other collector can take the lease either. */
@@ -139,8 +155,7 @@ export class VisitsJob {
 
   async #runAndPause(): Promise<void> {
     const isMade = await this.#isRunMade();
-    const least = this.#isCatchingUp ? SHORT_PAUSE : PAUSE;
-    const pause = Math.min(LONGEST_PAUSE, Math.max(least, this.#longestDay));
+    const pause = this.#isCatchingUp ? SHORT_PAUSE : pauseAfter(this.#newestTook);
     // Without the lease, other collectors would work during the pause. After a failure they may.
     if (isMade && !this.#isStopped) await this.#hold(pause / 1000 + LEASE_SECONDS / 2);
     this.#plan(pause);
@@ -157,6 +172,15 @@ export class VisitsJob {
       return false;
     }
   }
+}
+
+/**
+ * A hit that comes just after a run has begun is counted at the end of the next one. If a run takes too long for
+ * `COUNTED_WITHIN`, the pause is as long as the run, so that answers and inserts have the store for half of the time.
+ */
+function pauseAfter(took: number): number {
+  const left = COUNTED_WITHIN - 2 * took;
+  return left < SHORT_PAUSE ? Math.min(LONGEST_PAUSE, took) : Math.min(PAUSE, left);
 }
 
 /** Whether the store or the control database is not ready. They log their own state. */

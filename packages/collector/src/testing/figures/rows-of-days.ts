@@ -14,8 +14,11 @@ const SELECTIONS: Readonly<Record<string, string>> = {
       `argMax(${name === 'visit' || name === 'views_until' ? name : `arraySort(${name})`}, last_at) AS of_${name}`,
   ).join(', ')} FROM visitor_states GROUP BY day, form, visitor`,
   [VISIT_PLACES]: `SELECT * EXCEPT (${FIRST_ROWS}, seconds, hits), sum(hits) AS all_hits, count() > 0 AS one,
-      arraySort(arrayFlatten(groupArray(seconds))) AS all_seconds, bitCount(sum(toUInt64(${FIRST_ROWS}))) AS bits
+      arraySort(arrayFlatten(groupArray(seconds))) AS all_seconds
     FROM ${VISIT_PLACES} GROUP BY ALL`,
+  // Any of the equal rows of a visit may be its first one.
+  [FIRST_ROWS]: `SELECT day, visit, ${Array.from({ length: 8 }, (_, bit) => `sum(bitTest(${FIRST_ROWS}, ${bit})) AS of_${bit}`).join(', ')}
+    FROM ${VISIT_PLACES} GROUP BY day, visit`,
   [REPORT_DAYS]: `SELECT day, environment, is_simulated, fact, value, suite, department, host, language, device,
       sum(hits) AS all_hits, sum(without_identifier) AS unnamed, ${NUMBERS.map((name) => `sum(${name}) AS of_${name}`).join(', ')},
       uniqMerge(visits) AS all_visits, uniqMerge(visitors) AS all_visitors, quantileExactMerge(0.5)(seconds) AS median
