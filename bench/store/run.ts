@@ -103,7 +103,7 @@ async function measure(database: Database, store: StoreCalls): Promise<void> {
   await visits(store, hits);
   await asked('daily roll-ups of 28 days', () =>
     database.rows(
-      "SELECT day, visits, visitors FROM visits_daily WHERE scope = 'all' ORDER BY day",
+      "SELECT day, sum(visits) AS visits FROM report_sums WHERE fact = 'traffic' AND kept = 0 GROUP BY day ORDER BY day",
     ),
   );
   await exportSome(store);

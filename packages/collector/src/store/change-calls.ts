@@ -5,7 +5,9 @@ import { correctStore } from './corrections/correct-store.ts';
 import type { CorrectedHits, CorrectionTask } from '../control-store/correction-task.ts';
 import type { Expired } from '../control-store/sweeps.ts';
 import { sweep } from './retention/sweep.ts';
+import { HitsByDay } from './visits/hits-by-day.ts';
 import { makeVisits, type VisitsRun } from './visits/make-visits.ts';
+import type { Database } from '../engine/database/database.ts';
 import { stopFailedMutations, type MutationState } from './health/failed-mutations.ts';
 import { freezeTables } from './snapshot/freeze.ts';
 import { insertHits, type Batch } from './insert/insert-hits.ts';
@@ -19,6 +21,13 @@ export type ChangeCalls = ReturnType<typeof changeCalls>;
 export function changeCalls({ database, files, shards, health }: StoreParts) {
   const repetitions = new Repetitions(files);
   const inTurn = oneInTurn();
+  const removing: StoreParts['health']['removing'] = (work) => health.removing(work);
+  const counted = new WeakMap<Database, HitsByDay>();
+  const hitsByDayOf = (shard: Database): HitsByDay => {
+    const known = counted.get(shard) ?? new HitsByDay();
+    counted.set(shard, known);
+    return known;
+  };
   return {
     /** Stores each hit of the batch once. When the promise resolves, the hits are on the disk. */
     insert: (batch: Batch) => inTurn(() => insertHits(database, files, repetitions, batch)),
@@ -39,7 +48,9 @@ export function changeCalls({ database, files, shards, health }: StoreParts) {
       keepImports({ database, change: shards.change.bind(shards), inTurn }, task),
     /** Builds the visits of the oldest day that is due. Only one caller at a time. */
     makeVisits: (run?: VisitsRun) =>
-      shards.makeVisits((shard) => makeVisits(shard, inTurn, run, (work) => health.removing(work))),
+      shards.makeVisits((shard) =>
+        makeVisits(shard, run, { inTurn, removing, hitsByDay: hitsByDayOf(shard) }),
+      ),
     /** Only for the embedded engine: takes a snapshot of its tables. */
     freeze: (name: string) => freezeTables(database, name, inTurn),
     /** Stops changes of stored rows that failed. */

@@ -5,6 +5,7 @@
 import type { CorrectedHits } from '../../control-store/correction-task.ts';
 import type { Expired } from '../../control-store/sweeps.ts';
 import type { MadeVisits } from '../visits/make-visits.ts';
+import { dropSettled } from '../visits/settled-tables.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { TABLES } from '../tables/schema.ts';
 import { ServerFault } from '../../base/errors/server-fault.ts';
@@ -67,15 +68,18 @@ export function shardsOf(cluster: Cluster, prepare: () => Promise<void>): Shards
       // For a node that lost its data. If this fails, the next run tries again, and the other nodes continue.
       await prepare().catch(() => undefined);
       const { shards } = await readShape(cluster);
-      const made: MadeVisits[] = [];
-      const faults: unknown[] = [];
-      for (const [lead] of shards)
-        await work(lead.local).then(
-          (one) => made.push(one),
-          (fault: unknown) => faults.push(fault),
-        );
-      if (faults.length > 0) throw faults[0];
-      return madeInAll(made);
+      const answers = await Promise.allSettled(
+        shards.map(async ([lead, ...others]) => {
+          // Another node may have made the visits before.
+          for (const { local } of others) await dropSettled(local).catch(() => undefined);
+          return await work(lead.local);
+        }),
+      );
+      const fault = answers.find(({ status }) => status === 'rejected');
+      if (fault) throw (fault as PromiseRejectedResult).reason;
+      return madeInAll(
+        answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+      );
     },
     async each(work) {
       const { shards } = await readShape(cluster);

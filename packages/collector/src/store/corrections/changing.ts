@@ -6,7 +6,7 @@ import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
 import { repairSumsOf } from '../rollups/repair-sums.ts';
 import { stretchesOf } from '../../engine/database/time-range.ts';
-import { outdateVisits } from '../visits/due-days.ts';
+import { outdateVisits } from '../visits/recorded-days.ts';
 
 /**
  * Start times of hours, in seconds. `moments`: hours of the hits that change. `lasting`: hours of hits whose visits

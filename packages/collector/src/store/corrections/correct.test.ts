@@ -298,7 +298,7 @@ it('a visitor is erased everywhere and no longer counted', async () => {
   const [sums] = await disk.database.rows('SELECT sum(beacons) AS n FROM hits_hourly');
   expect(sums).toEqual({ n: 1 });
   const [day] = await disk.database.rows(
-    "SELECT visits, hits FROM visits_daily WHERE scope = 'all'",
+    'SELECT uniqExact(visit) AS visits, count() AS hits FROM visit_hits',
   );
   expect(day).toEqual({ visits: 1, hits: 1 });
 

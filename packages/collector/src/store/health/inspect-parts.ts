@@ -6,6 +6,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { namesIn } from '../../base/files/names-in.ts';
+import { OF_MAKING } from '../visits/settled-tables.ts';
 import { DAY_TABLES } from '../visits/visits-tables.ts';
 import type { Database, Reader } from '../../engine/database/database.ts';
 import { fixedList } from '../../engine/sql/fixed-list.ts';
@@ -49,7 +50,7 @@ export class PartInspector {
        WHERE database = currentDatabase() AND active
          AND (${isAnew ? 'true' : `modification_time > now() - ${RECENT_SECONDS}`})
          AND table NOT IN (${fixedList(Object.keys(DAY_TABLES))})
-         AND NOT match(table, '_making_')`,
+         AND NOT match(table, '${OF_MAKING}')`,
     );
     const whole = new Set<string>();
     let aside = 0;

@@ -1,6 +1,6 @@
 /** Computes again what damaged parts of derived tables contained: roll-ups of a month, and visits of a day. */
 import { repairSumsOf } from '../rollups/repair-sums.ts';
-import { outdateVisits } from '../visits/due-days.ts';
+import { outdateVisits } from '../visits/recorded-days.ts';
 import { DAY_TABLES } from '../visits/visits-tables.ts';
 import type { Database } from '../../engine/database/database.ts';
 import type { DetachedPart } from './inspect-parts.ts';

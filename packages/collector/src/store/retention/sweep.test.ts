@@ -10,7 +10,7 @@ import { runsAll } from '../../../../../scripts/testing/sample-of.ts';
 import { keepTables } from '../../testing/databases/kept-tables.ts';
 import { type SampleParts } from '../../testing/sample-hit.ts';
 import { storeOnDisk, type StoreOnDisk } from '../../testing/databases/store-on-disk.ts';
-import { outdateVisits } from '../visits/due-days.ts';
+import { outdateVisits } from '../visits/recorded-days.ts';
 import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
 import { oldestMonth } from '../../base/clock/months.ts';
 import { sweep } from './sweep.ts';
@@ -63,8 +63,8 @@ async function sums(): Promise<Record<string, unknown[]>> {
       `SELECT ${asked.join(', ')} FROM ${table} GROUP BY ${by.join(', ')} HAVING beacons > 0 ORDER BY ${by.join(', ')}`,
     );
   }
-  kept['visits_daily'] = await disk.database.rows(
-    'SELECT * FROM visits_daily ORDER BY day, environment, scope, value',
+  kept['report_sums'] = await disk.database.rows(
+    'SELECT day, environment, fact, kept, value, sum(hits) AS hits, sum(visits) AS visits FROM report_sums GROUP BY ALL ORDER BY ALL',
   );
   return kept;
 }

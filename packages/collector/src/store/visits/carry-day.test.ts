@@ -15,7 +15,8 @@ import { visitedDays } from '../../testing/figures/visited-days.ts';
 import { sampleHit, type SampleParts } from '../../testing/sample-hit.ts';
 import { insertRows } from '../insert/insert-hits.ts';
 import { prepareTables } from '../migrations/prepare-tables.ts';
-import { outdateVisits } from './due-days.ts';
+import { HitsByDay } from './hits-by-day.ts';
+import { outdateVisits } from './recorded-days.ts';
 import { makeVisits } from './make-visits.ts';
 import { dropSettled, settledOf } from './settled-tables.ts';
 import { DAY_TABLES, VISITS_TABLES } from './visits-tables.ts';
@@ -26,6 +27,8 @@ const HOUR = 60 * MINUTE;
 const START = Date.UTC(2026, 9, 31, 4);
 
 let database: Database;
+/** As in a running collector, where it lasts as long as the process. */
+const hitsByDay = new HitsByDay();
 beforeAll(async () => {
   const made = await embeddedDatabase();
   database = made.database;
@@ -77,7 +80,7 @@ const allHits = (seed: number, visitors: number): Hit[] =>
 async function carryOn(until: number, engine = database): Promise<void> {
   for (let tried: readonly string[] = [], isNewestFirst = true; ;) {
     const run = { tried, isNewestFirst, until };
-    const made = await makeVisits(engine, undefined, run, undefined, 0);
+    const made = await makeVisits(engine, run, { hitsByDay, carriedFrom: 0 });
     // Throws if the test has stopped the process (`interrupted-database.ts`).
     if (made.failed.length > 0) await engine.run('SELECT 1');
     expect(made.failed).toEqual([]);

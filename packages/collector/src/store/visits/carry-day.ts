@@ -60,6 +60,8 @@ export interface CarriedOn {
   readonly repeats: number;
   /** The number of hits that were removed from the day. */
   readonly removed: number;
+  /** Whether the day was made from all of its hits. */
+  readonly isAnew: boolean;
 }
 
 const TABLES: readonly string[] = Object.keys(DAY_TABLES);
@@ -71,12 +73,12 @@ export async function carryDay(
   { until, inTurn, removing }: CarryOn,
 ): Promise<CarriedOn> {
   await createSettled(database);
-  const before = await progressOf(database, day);
+  const known = await progressOf(database, day);
+  const before = known ?? (await beginAnew(database, day));
   const settledUntil = Math.max(until, before.settledUntil);
   const repeats = await setRepeatsAside(database, day, before.settledUntil);
   const isLast = isOver(day, settledUntil);
-  const limits = { isLast, before: before.settledUntil };
-  const { removed, earlier } = await removeRepeatsAside(database, day, limits, inTurn, removing);
+  const removed = await removeRepeatsAside(database, day, isLast, inTurn, removing);
   const unsettled = {
     from: before.openFrom,
     settledUntil: before.settledUntil,
@@ -84,19 +86,21 @@ export async function carryDay(
   };
   // Counted first: a hit that comes late while the rows are made is then missing in the next run.
   const hits = await hitsBefore(database, day, settledUntil);
-  const known = { ...before, hits: before.hits - earlier };
-  await makeRows(database, day, unsettled, { ...known, settledUntil, hits });
-  return { repeats, removed };
+  await makeRows(database, day, unsettled, { ...before, settledUntil, hits });
+  return { repeats, removed, isAnew: known === undefined };
 }
 
-/** The progress, if the hits that it counted are still all hits of its time. Otherwise the day begins anew. */
-async function progressOf(database: Database, day: CarriedDay): Promise<Progress> {
+/** The progress, if the hits that it counted are still all hits of its time. */
+async function progressOf(database: Database, day: CarriedDay): Promise<Progress | undefined> {
   const known = day.isOutdated ? undefined : await readProgress(database, day.day);
-  if (known?.form === FORM) {
-    const { rows, isDamaged } = await settledRows(database, day.day);
-    const hits = await hitsBefore(database, day, known.settledUntil);
-    if (rows === known.rows && !isDamaged && hits === known.hits) return known;
-  }
+  if (known?.form !== FORM) return undefined;
+  const { rows, isDamaged } = await settledRows(database, day.day);
+  const hits = await hitsBefore(database, day, known.settledUntil);
+  return rows === known.rows && !isDamaged && hits === known.hits ? known : undefined;
+}
+
+/** Drops what is settled of the day. */
+async function beginAnew(database: Database, day: CarriedDay): Promise<Progress> {
   await beginProgress(database, day.day);
   await emptySettled(database, day.day);
   const from = day.from * 1000;

@@ -206,7 +206,7 @@ describe('visits', () => {
     await makeAllVisits(database);
     expect(await places()).toEqual(expected(hits.slice(1)));
     expect(await makeAllVisits(database)).toEqual([]);
-    expect(await database.rows('SELECT DISTINCT toString(day) AS day FROM visits_daily')).toEqual([
+    expect(await database.rows('SELECT DISTINCT toString(day) AS day FROM report_days')).toEqual([
       { day: '2026-10-29' },
     ]);
   });
@@ -254,7 +254,7 @@ it('a day that fails is reported with its reason, and the others are made, and m
   const tried: string[] = [];
   const days: unknown[] = [];
   for (let hasMore = true, isNewestFirst = true; hasMore;) {
-    const made = await makeVisits(failing, undefined, { tried, isNewestFirst });
+    const made = await makeVisits(failing, { tried, isNewestFirst });
     ({ hasMore } = made);
     isNewestFirst = false;
     tried.push(...made.tried);
@@ -265,7 +265,7 @@ it('a day that fails is reported with its reason, and the others are made, and m
   ]);
   // Nothing more to do until the first day succeeds.
   expect(
-    await makeVisits(failing, undefined, { tried: ['2026-10-28'], isNewestFirst: true }),
+    await makeVisits(failing, { tried: ['2026-10-28'], isNewestFirst: true }),
   ).toEqual(expect.objectContaining({ day: undefined, hasMore: false, left: 3 }));
   const until = async () =>
     await countedUntil(database.rows, [{ from: '2026-10-28', to: '2026-10-30' }], true);
@@ -295,66 +295,6 @@ it('a process that stops at any step leaves days that the next process makes', a
   expect(steps).toBeGreaterThan(5);
   expect(await places()).toEqual(wanted);
   expect(await makeAllVisits(database)).toEqual([]);
-});
-
-it('daily sums count a visit once in each of its departments and hosts', async () => {
-  const page = (path: string): SampleParts => ({ page: `https://www.canada.ca${path}` });
-  await store([
-    hitAt(0, 'A', {}, page('/en/revenue-agency/a.html')),
-    hitAt(2, 'A', {}, page('/en/health-canada/b.html')),
-    hitAt(3, 'A', { pe: 'lnk_o', pev2: 'Tab' }, page('/en/health-canada/b.html')),
-    hitAt(4, 'B', {}, page('/en/health-canada/b.html')),
-  ]);
-  await makeAllVisits(database);
-  const rows = await database.rows<Record<string, unknown>>(
-    "SELECT * EXCEPT (day, environment) FROM visits_daily WHERE environment = 'production' ORDER BY scope, value",
-  );
-  expect(rows).toEqual([
-    {
-      scope: 'all',
-      value: '',
-      visits: 2,
-      visitors: 2,
-      hits: 4,
-      page_views: 3,
-      entries: 2,
-      exits: 2,
-      seconds: 180,
-    },
-    {
-      scope: 'department',
-      value: 'cra',
-      visits: 1,
-      visitors: 1,
-      hits: 1,
-      page_views: 1,
-      entries: 1,
-      exits: 0,
-      seconds: 120,
-    },
-    {
-      scope: 'department',
-      value: 'hc',
-      visits: 2,
-      visitors: 2,
-      hits: 3,
-      page_views: 2,
-      entries: 1,
-      exits: 2,
-      seconds: 60,
-    },
-    {
-      scope: 'host',
-      value: 'www.canada.ca',
-      visits: 2,
-      visitors: 2,
-      hits: 4,
-      page_views: 3,
-      entries: 2,
-      exits: 2,
-      seconds: 180,
-    },
-  ]);
 });
 
 it.runIf(runsAll())(
@@ -391,7 +331,7 @@ it.runIf(runsAll())(
         }
         expect(await places()).toEqual(expected(hits));
         const [sums] = await database.rows<{ visits: number; hits: number }>(
-          "SELECT sum(entries) AS visits, sum(hits) AS hits FROM visits_daily WHERE scope = 'all'",
+          "SELECT sum(visits) - sum(continued) AS visits, sum(hits) - sum(without_identifier) AS hits FROM report_sums WHERE fact = 'traffic' AND kept = 0",
         );
         const found = expected(hits);
         expect(Number(sums?.visits)).toBe(found.filter(({ isEntry }) => isEntry).length);

@@ -10,11 +10,13 @@ import type { Database } from '../../engine/database/database.ts';
 import { oneInTurn, type InTurn } from '../../engine/database/serial-queue.ts';
 import { repairSumsOf } from '../rollups/repair-sums.ts';
 import { carryDay, isOver, mayBeOpen, type CarryOn } from './carry-day.ts';
-import { dueDays, record, type DueDay, type DueDays } from './due-days.ts';
+import { dueDays, NONE_CARRIED, type Carried, type DueDay, type DueDays } from './due-days.ts';
 import { hitsGoingOn } from './going-on.ts';
+import { HitsByDay } from './hits-by-day.ts';
 import { makeDay } from './make-day.ts';
 import { dropLeftovers } from './making-tables.ts';
-import { daysInProgress } from './progress-table.ts';
+import { beginProgress, daysInProgress } from './progress-table.ts';
+import { record } from './recorded-days.ts';
 import { removeRepeats } from './remove-repeats.ts';
 import { EARLY, FORM } from './visits-form.ts';
 
@@ -59,35 +61,52 @@ const CARRIED_FROM = 50_000;
 
 type Removing = <T>(work: () => Promise<T>) => Promise<T>;
 
+export interface MakingParts {
+  readonly inTurn?: InTurn;
+  /** Runs the removal of repeated hits. */
+  readonly removing?: Removing;
+  /** Remembers the number of hits between two runs over the same database. */
+  readonly hitsByDay?: HitsByDay;
+  /** The fewest hits of a day that is carried on. */
+  readonly carriedFrom?: number;
+}
+
 /**
  * Makes one day that is due: the newest if it has new hits and comes first, else the oldest that the run has not
  * tried. Days that are carried on come together. If a day fails, the answer has the reason and the day stays due.
- * Throws the error of the engine if the due days cannot be read. `removing`: runs the removal of repeated hits.
- * `carriedFrom`: the fewest hits of a day that is carried on.
+ * Throws the error of the engine if the due days cannot be read.
  */
 export async function makeVisits(
   database: Database,
-  inTurn: InTurn = oneInTurn(),
   run: VisitsRun = NOTHING_TRIED,
-  removing: Removing = (work) => work(),
-  carriedFrom = CARRIED_FROM,
+  parts: MakingParts = {},
 ): Promise<MadeVisits> {
+  const { inTurn = oneInTurn(), removing = (work) => work(), hitsByDay = new HitsByDay() } = parts;
   await dropLeftovers(database);
   const { tried, isNewestFirst, until } = run;
   const begun = new Date();
-  const inProgress = await daysInProgress(database);
-  const found = await dueDays(database, {
-    isCarried: (day) =>
-      until !== undefined &&
-      (inProgress.has(day.day) || (day.hits >= carriedFrom && mayBeOpen(day, until))),
-    isToComplete: (day) => until !== undefined && inProgress.has(day.day) && isOver(day, until),
-  });
+  const carries = await carriedDays(database, run, parts);
+  const found = await dueDays(database, hitsByDay, carries);
   // Without new hits, the newest day is counted up to now. Reports state that moment.
   if (found.newest && tried.length === 0) await record(database, [found.newest], begun);
-  const carried = found.due.filter((day) => day.isCarried);
+  const carried = found.due.filter(({ isCarried }) => isCarried);
   if (until !== undefined && isNewestFirst && carried.length > 0)
     return await carryDays(database, carried, found, { until, inTurn, removing });
   return await makeOne(database, found, { inTurn, removing }, run);
+}
+
+async function carriedDays(
+  database: Database,
+  { until }: VisitsRun,
+  { carriedFrom = CARRIED_FROM }: MakingParts,
+): Promise<Carried> {
+  if (until === undefined) return NONE_CARRIED;
+  const inProgress = await daysInProgress(database);
+  return {
+    isCarried: (day) =>
+      inProgress.has(day.day) || (day.hits >= carriedFrom && mayBeOpen(day, until)),
+    isToComplete: (day) => inProgress.has(day.day) && isOver(day, until),
+  };
 }
 
 /** Carries on the days whose visits are open, the oldest first: a later day continues its visits. */
@@ -99,7 +118,7 @@ async function carryDays(
 ): Promise<MadeVisits> {
   const failed: FailedDay[] = [];
   let repeats = 0;
-  for (const day of days) {
+  for (const [index, day] of days.entries()) {
     const begun = new Date();
     try {
       await parts.inTurn(() => repairSumsOf(database, day, day.isOutdated));
@@ -107,6 +126,9 @@ async function carryDays(
       const isOutdated = day.isOutdated || (day.wasEarly && !day.isEarly);
       const carried = await carryDay(database, { ...day, isOutdated }, parts);
       repeats += carried.repeats;
+      // The states that later days begin with may be others now.
+      if (carried.isAnew)
+        for (const later of days.slice(index + 1)) await beginProgress(database, later.day);
       await recordMade(database, { ...day, hits: day.hits - carried.removed }, nextHits, begun);
     } catch (error) {
       failed.push({ day: day.day, reason: reasonOf(error) });

@@ -56,25 +56,22 @@ export async function setRepeatsAside(
   return others.length;
 }
 
-/**
- * Removes the repeats of a day that have waited long enough, or all of them. Returns the number of removed hits, and how
- * many of them were received before a moment, in milliseconds.
- */
+/** Removes the repeats of a day that have waited long enough, or all of them. Returns the number of removed hits. */
 export async function removeRepeatsAside(
   database: Database,
   day: Day,
-  { isLast, before }: { readonly isLast: boolean; readonly before: number },
+  isLast: boolean,
   inTurn: InTurn,
   removing: (work: () => Promise<void>) => Promise<void>,
-): Promise<{ readonly removed: number; readonly earlier: number }> {
+): Promise<number> {
   const rows = await database.rows<{ id: string; at: number; waits: number }>(
     `SELECT id, toUnixTimestamp64Milli(at) AS at, now('UTC') - min(found_at) OVER () AS waits
      FROM ${REPEATS_ASIDE} WHERE day = '${day.day}'`,
   );
   const [first] = rows;
-  if (!first || (!isLast && Number(first.waits) < TOGETHER)) return { removed: 0, earlier: 0 };
+  if (!first || (!isLast && Number(first.waits) < TOGETHER)) return 0;
   const repeats = rows.map(({ id, at }) => ({ id, at: Number(at) }));
   await removeHits(database, day, repeats, inTurn, removing);
   await database.run(`ALTER TABLE ${REPEATS_ASIDE} DROP PARTITION '${day.day}'`);
-  return { removed: repeats.length, earlier: repeats.filter(({ at }) => at < before).length };
+  return repeats.length;
 }

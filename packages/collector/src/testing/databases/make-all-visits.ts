@@ -6,10 +6,7 @@ import { makeVisits } from '../../store/visits/make-visits.ts';
 export async function makeAllVisits(database: Database, isNewestFirst = false): Promise<string[]> {
   const days: string[] = [];
   for (;;) {
-    const { day, left, failed } = await makeVisits(database, undefined, {
-      tried: [],
-      isNewestFirst,
-    });
+    const { day, left, failed } = await makeVisits(database, { tried: [], isNewestFirst });
     for (const one of failed) {
       // Throws if the test has stopped the process (`interrupted-database.ts`).
       await database.run('SELECT 1');
