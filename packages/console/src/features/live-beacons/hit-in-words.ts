@@ -1,16 +1,15 @@
 /** Describes one hit in the reader's language. */
-import { summarizeHit, type ShownHit } from '@balise/beacon';
+import { summarizeHit, type HitSummary, type ShownHit } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../language/languages.ts';
 import { isAnotherDepartment, shownValue } from './another-department.ts';
 import { eventNamed } from '../../language/event-name.ts';
 import { statedLanguage } from '../../language/stated-language.ts';
 import { visibleDirections } from '../../language/visible-directions.ts';
-import type { HitType } from './filter/match-hit.ts';
 import { subjectOf } from './subject-of.ts';
 
 export interface HitInWords {
-  readonly type: HitType;
+  readonly type: HitSummary['type'];
   /** With the sign before the subject. Empty if the type names it. */
   readonly event: string;
   /** May be empty. */
