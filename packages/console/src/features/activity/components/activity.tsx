@@ -7,7 +7,7 @@ import { FileLink } from '../../../components/file-link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
-import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
+import { SmallCountsNotice } from '../../../shared/small-counts/small-counts-notice.tsx';
 import { activityOf, fileAddressOf } from '../api/activity.ts';
 import { useActivityAddress } from '../use-activity-address.ts';
 import { ActivityFilterBar, focusActivityFilter } from './activity-filter-bar.tsx';

@@ -9,11 +9,11 @@ import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { SearchField } from '../../../components/filter-bar/search-field.tsx';
 import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import { FilterChipList } from '../../reports/components/filter-chip-list.tsx';
-import { AddFilter } from '../../reports/components/add-filter.tsx';
-import type { LanguageOf } from '../../reports/quoted-value.ts';
-import '../../reports/words.ts';
-import { rulesOf } from '../../rules/api/rules.ts';
+import { FilterChipList } from '../../../shared/report-filters/filter-chip-list.tsx';
+import { AddFilter } from '../../../shared/report-filters/add-filter.tsx';
+import type { LanguageOf } from '../../../shared/report-filters/quoted-value.ts';
+import '../../../shared/report-question/words.ts';
+import { rulesOf } from '../../../shared/rules/rules.ts';
 import {
   fieldsOf,
   isClearable,

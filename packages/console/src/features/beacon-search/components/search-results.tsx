@@ -5,14 +5,14 @@ import { useAnnounce } from '../../../components/announcer.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { BeaconGrid } from '../../live-beacons/components/beacon-grid.tsx';
-import { isFocusLost, type ListCursor } from '../../live-beacons/use-list-cursor.ts';
+import { BeaconGrid } from '../../../shared/beacon-list/beacon-grid.tsx';
+import { isFocusLost, type ListCursor } from '../../../shared/beacon-list/use-list-cursor.ts';
 import { isBackwards, isClearable, isNarrowed } from '../query/search-view.ts';
 import type { SearchAddress } from '../query/use-search-address.ts';
 import type { Search } from '../use-search.ts';
 import { SearchCaption } from './search-caption.tsx';
-import '../../live-beacons/components/beacon-list.css';
-import '../../live-beacons/components/older-beacons.css';
+import '../../../shared/beacon-list/beacon-list.css';
+import '../../../shared/beacon-list/older-beacons.css';
 
 interface Props {
   readonly search: Search;

@@ -10,7 +10,7 @@ import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { useGroupedDimensions } from '../use-grouped-dimensions.ts';
 import { LOCALES } from '../../../language/locales.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import type { ExploreView } from '../query/explore-view.ts';
+import type { ExploreView } from '../../../shared/explorations/explore-view.ts';
 import { AddFigure } from './add-figure.tsx';
 
 const DimensionSearch = lazy(() => import('./dimension-search.tsx'));

@@ -10,13 +10,13 @@ import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { SignText } from '../../../components/sign-text.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { visibleDirections } from '../../../language/visible-directions.ts';
-import { FigureText } from '../../reports/components/figure-text.tsx';
-import { RowName } from '../../reports/components/row-name.tsx';
-import { useSignedText } from '../../reports/use-signed-text.ts';
-import { placeOf, useFigureWords } from '../../reports/figure-words.ts';
-import { useRowHead, useRowWords } from '../../reports/row-words.ts';
+import { FigureText } from '../../../shared/report-figures/figure-text.tsx';
+import { RowName } from '../../../shared/report-figures/row-name.tsx';
+import { useSignedText } from '../../../shared/report-figures/use-signed-text.ts';
+import { placeOf, useFigureWords } from '../../../shared/report-figures/figure-words.ts';
+import { useRowHead, useRowWords } from '../../../shared/report-figures/row-words.ts';
 import type { Explored } from '../api/read-explore.ts';
-import type { ExploreView } from '../query/explore-view.ts';
+import type { ExploreView } from '../../../shared/explorations/explore-view.ts';
 
 /** Most rows on the screen. A file has more. */
 const MOST_SHOWN = 1000;

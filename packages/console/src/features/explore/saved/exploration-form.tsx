@@ -15,7 +15,7 @@ import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
 import { problemWords } from '../../../components/problem-words.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useSharedDepartments } from '../../../session/use-shared-departments.ts';
-import { useSaveExploration } from '../api/explorations.ts';
+import { useSaveExploration } from '../../../shared/explorations/explorations.ts';
 
 const OWN = 'own';
 const EVERYBODY = 'everybody';

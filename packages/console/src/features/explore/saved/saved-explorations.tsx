@@ -10,9 +10,12 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useScopeWords } from '../../../session/scope-in-words.ts';
-import { savedExplorations, useRemoveExploration } from '../api/explorations.ts';
+import {
+  savedExplorations,
+  useRemoveExploration,
+} from '../../../shared/explorations/explorations.ts';
 import { ExplorationForm } from './exploration-form.tsx';
-import { addressOfSaved } from './saved-question.ts';
+import { addressOfSaved } from '../../../shared/explorations/saved-question.ts';
 import './saved-explorations.css';
 
 type Shown =

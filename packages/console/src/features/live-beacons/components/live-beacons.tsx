@@ -11,21 +11,21 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { useLiveBeacons } from '../feed/use-live-beacons.ts';
 import { focusFilterField } from '../filter/filter-field.ts';
-import { matchHit } from '../filter/match-hit.ts';
-import { termOfRow } from '../filter/term-of-row.ts';
+import { matchHit } from '../../../shared/beacon-filter/match-hit.ts';
+import { termOfRow } from '../../../shared/beacon-filter/term-of-row.ts';
 import { useFilter } from '../filter/use-filter.ts';
-import { useOpenBeacon } from '../use-open-beacon.ts';
+import { useOpenBeacon } from '../../../shared/beacon-list/use-open-beacon.ts';
 import { useEscape } from '../use-escape.ts';
-import { useListCursor } from '../use-list-cursor.ts';
+import { useListCursor } from '../../../shared/beacon-list/use-list-cursor.ts';
 import { useScrolledAway } from '../use-scrolled-away.ts';
 import { BeaconList } from './beacon-list.tsx';
-import { BeaconPane } from './beacon-pane.tsx';
+import { BeaconPane } from '../../../shared/beacon-panel/beacon-pane.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LostBanner } from './lost-banner.tsx';
 import { NotCounted } from './not-counted.tsx';
-import '../words.ts';
-import './live-beacons.css';
+import '../../../shared/beacons/words.ts';
+import '../../../shared/beacon-list/list-and-panel.css';
 
 export function LiveBeacons() {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import type { Older } from '../feed/use-live-beacons.ts';
-import './older-beacons.css';
+import '../../../shared/beacon-list/older-beacons.css';
 
 export function OlderBeacons({ older }: { readonly older: Older }) {
   const { t } = useTranslation();

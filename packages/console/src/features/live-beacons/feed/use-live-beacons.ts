@@ -9,7 +9,7 @@ import { connectLive, type Connection, type LiveConnection } from '../api/connec
 import type { LiveRate } from '../api/live-rate.ts';
 import { olderHits, RECENT, recentHits } from '../api/recent-hits.ts';
 import { whileVisible } from '../api/while-visible.ts';
-import { matchHit, type Filter } from '../filter/match-hit.ts';
+import { matchHit, type Filter } from '../../../shared/beacon-filter/match-hit.ts';
 import { subscriptionOf } from '../filter/subscription-of.ts';
 import { useSettled } from '../../../components/use-settled.ts';
 import { EMPTY_FEED, type Feed } from './feed.ts';

@@ -9,13 +9,13 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { savedExplorations } from '../../explore/api/explorations.ts';
-import { addressOfSaved } from '../../explore/saved/saved-question.ts';
-import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
+import { savedExplorations } from '../../../shared/explorations/explorations.ts';
+import { addressOfSaved } from '../../../shared/explorations/saved-question.ts';
+import { SmallCountsNotice } from '../../../shared/small-counts/small-counts-notice.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
-import { reportList } from '../../reports/api/reports.ts';
+import { reportList } from '../../../shared/report-question/reports.ts';
 import '../own-questions-words.ts';
-import '../../reports/words.ts';
+import '../../../shared/report-question/words.ts';
 import './reports.css';
 
 export function Reports() {

@@ -9,11 +9,11 @@ import { mayOpen } from '../../../place/may-open.ts';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import { EmptyState } from '../../../components/empty-state.tsx';
-import { LetAVisitorWalk } from '../../simulated/components/let-a-visitor-walk.tsx';
+import { LetAVisitorWalk } from '../../../shared/simulated/let-a-visitor-walk.tsx';
 import { useSession } from '../../../session/session-context.ts';
-import { isFiltered } from '../query/report-view.ts';
-import type { Answered } from '../api/read-reports.ts';
-import type { ReportAddress } from '../query/use-report-address.ts';
+import { isFiltered } from '../../../shared/report-question/report-view.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import type { ReportAddress } from '../../../shared/report-question/use-report-address.ts';
 import { ShowSimulated } from './show-simulated.tsx';
 
 interface Props {

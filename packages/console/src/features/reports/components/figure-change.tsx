@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureKind } from '@balise/contract';
 import { SignText } from '../../../components/sign-text.tsx';
-import { useFigureWords } from '../figure-words.ts';
+import { useFigureWords } from '../../../shared/report-figures/figure-words.ts';
 
 interface Props {
   readonly now: Figure | undefined;

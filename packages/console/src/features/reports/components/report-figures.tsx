@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next';
 import type { Measure } from '@balise/contract';
 import { usePlace } from '../../../place/place.ts';
 import { useCloseWhenLeft } from '../../../components/use-close-when-left.ts';
-import type { Answered } from '../api/read-reports.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
 import { FigureChange } from './figure-change.tsx';
-import { FigureText } from './figure-text.tsx';
+import { FigureText } from '../../../shared/report-figures/figure-text.tsx';
 import './report-figures.css';
 
 interface Props {

@@ -10,24 +10,24 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
-import type { Answered } from '../api/read-reports.ts';
-import { reportAnswerOf } from '../api/reports.ts';
-import { languageOfFilter } from '../language-of-filter.ts';
-import { useReportAddress } from '../query/use-report-address.ts';
-import { useEscapeClears } from '../use-escape-clears.ts';
-import { SharingContext, usePrinted } from '../sharing.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import { reportAnswerOf } from '../../../shared/report-question/reports.ts';
+import { languageOfFilter } from '../../../shared/report-filters/language-of-filter.ts';
+import { useReportAddress } from '../../../shared/report-question/use-report-address.ts';
+import { useEscapeClears } from '../../../shared/report-filters/use-escape-clears.ts';
+import { SharingContext, usePrinted } from '../../../shared/report-sharing/sharing.ts';
 import { useAnnouncedReport } from '../use-announced-report.ts';
-import { useRowFilter } from '../use-row-filter.ts';
-import { ForPrint } from './for-print.tsx';
+import { useRowFilter } from '../../../shared/report-filters/use-row-filter.ts';
+import { ForPrint } from '../../../shared/report-sharing/for-print.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
-import { ReportFilterBar } from './report-filter-bar.tsx';
-import { SimulatedNotice } from './simulated-notice.tsx';
-import { ToRows } from './to-rows.tsx';
+import { ReportFilterBar } from '../../../shared/report-filters/report-filter-bar.tsx';
+import { SimulatedNotice } from '../../../shared/simulated/simulated-notice.tsx';
+import { ToRows } from '../tables/to-rows.tsx';
 
 /** Loaded only if the address has a query. */
 const IgnoredAddress = lazy(async () => ({
-  default: (await import('./ignored-address.tsx')).IgnoredAddress,
+  default: (await import('../../../shared/report-question/ignored-address.tsx')).IgnoredAddress,
 }));
 
 interface Props {

@@ -10,10 +10,10 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
-import { reportList } from '../api/reports.ts';
-import { presentDay } from '../api/today.ts';
+import { reportList } from '../../../shared/report-question/reports.ts';
+import { presentDay } from '../../../shared/report-question/today.ts';
 import { ReportScreen } from './report-screen.tsx';
-import '../words.ts';
+import '../../../shared/report-question/words.ts';
 import './report.css';
 
 export function Report() {

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { NoValue } from '../../../components/no-value.tsx';
 import { useFormats } from '../../../language/formats.ts';
-import type { Rule } from '../api/rules.ts';
+import type { Rule } from '../../../shared/rules/rules.ts';
 
 interface Props {
   readonly rule: Rule;

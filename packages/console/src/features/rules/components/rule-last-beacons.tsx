@@ -9,8 +9,8 @@ import { DayAndTime } from '../../../components/day-and-time.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { statedLanguage } from '../../../language/stated-language.ts';
-import { foundHits } from '../../live-beacons/api/found-hits.ts';
-import { subjectOf } from '../../live-beacons/subject-of.ts';
+import { foundHits } from '../../../shared/beacons/found-hits.ts';
+import { subjectOf } from '../../../shared/beacons/subject-of.ts';
 
 const SHOWN = 20;
 const COLUMNS = ['time', 'subject', 'page'] as const;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { useEscapeKey } from '../../../components/shortcuts.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
-import type { Rules } from '../api/rules.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
 import type { RulesAddress } from '../filter/use-rules-address.ts';
 import { ruleInWords } from '../rule-in-words.ts';
 import { focusRule } from '../use-rule-keys.ts';

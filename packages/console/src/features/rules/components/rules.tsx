@@ -7,7 +7,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { NetworkProblem } from '../../../network/network-problem.ts';
-import { rulesOf } from '../api/rules.ts';
+import { rulesOf } from '../../../shared/rules/rules.ts';
 import { NoRules } from './no-rules.tsx';
 import { useRulesAddress } from '../filter/use-rules-address.ts';
 import { RuleBrowser } from './rule-browser.tsx';

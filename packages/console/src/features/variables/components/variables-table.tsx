@@ -9,7 +9,7 @@ import { NoValue } from '../../../components/no-value.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import { otherLanguage } from '../../../language/stated-language.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import { isAnotherDepartment } from '../../live-beacons/another-department.ts';
+import { isAnotherDepartment } from '../../../shared/beacons/another-department.ts';
 import type { DesignWords } from '../use-design-words.ts';
 import type { VariableRow } from '../variable-row.ts';
 

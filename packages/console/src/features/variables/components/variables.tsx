@@ -13,7 +13,7 @@ import { toCsv } from '../../../files/to-csv.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { rulesOf } from '../../rules/api/rules.ts';
+import { rulesOf } from '../../../shared/rules/rules.ts';
 import { variablesOf } from '../api/variables.ts';
 import { designTable } from '../design-file.ts';
 import { designRows } from '../design-row.ts';
