@@ -29,7 +29,7 @@ interface Props {
 export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props) {
   const section = useRef<HTMLElement>(null);
   const { measures, rows, columns, cells } = answer;
-  const { title, rowsName, isOrdered } = useTitle(choices, explored);
+  const { title, rowsName, isOrdered } = useTableNames(choices, explored);
   const shown = useExploreColumns({ measures, columns, rowsName, isOrdered, onRow });
   const lines = useMemo(
     () => rows.map((value, index): ExploredRow => ({ value, cells: cells[index] ?? [] })),
@@ -66,7 +66,7 @@ export function ExploreTable({ answer, choices, explored, onRow, onMore }: Props
   );
 }
 
-function useTitle({ dimensions }: ExploreChoices, { rows, columns }: ExploreView) {
+function useTableNames({ dimensions }: ExploreChoices, { rows, columns }: ExploreView) {
   const { t } = useTranslation();
   const language = useLanguage();
   const dimensionOf = (id: string) => dimensions.find((one) => one.id === id);
