@@ -1,15 +1,16 @@
 /** A filter by any dimension, with an operator and a value. Up to 500 lines can be pasted. */
 import './filter-form-words.ts';
-import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterOperator, ReportList } from '@balise/contract';
-import { MOST_FILTERS, MOST_VALUES } from '@balise/contract/limits';
+import type { ReportList } from '@balise/contract';
+import { FilterField } from '../../components/filter-bar/filter-field.tsx';
+import { useEscapeWithin } from '../../components/filter-bar/use-escape-within.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { LOCALES } from '../../language/locales.ts';
-import { linesOf, OPERATORS } from '../report-question/filter-text.ts';
+import { OPERATORS } from '../report-question/filter-text.ts';
 import type { ReportAddress } from '../report-question/use-report-address.ts';
-import { FilterField } from '../../components/filter-bar/filter-field.tsx';
 import { FilterValue } from './filter-value.tsx';
+import { useNewFilter, type NewFilter } from './use-new-filter.ts';
 import './filter-form.css';
 
 interface Props {
@@ -22,94 +23,31 @@ interface Props {
 
 export function FilterForm({ list, address, takesFocus = true, onDone }: Props) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const id = useId();
-  const first = useRef<HTMLSelectElement>(null);
-  const [chosen, setChosen] = useState(list.dimensions[0]?.id ?? '');
-  const [operator, setOperator] = useState<FilterOperator>('is');
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    onDone();
-  });
+  const first = useRef<HTMLSelectElement>(null);
+  const filter = useNewFilter(list.dimensions[0]?.id ?? '', address, onDone);
   useEffect(() => {
     if (takesFocus) first.current?.focus();
-    const onKey = (event: KeyboardEvent) => press(event);
-    const { current } = form;
-    current?.addEventListener('keydown', onKey);
-    return () => current?.removeEventListener('keydown', onKey);
   }, [takesFocus]);
-  const { compare } = new Intl.Collator(LOCALES[language]);
-  const dimensions = [...list.dimensions].sort((one, other) =>
-    compare(one.name[language], other.name[language]),
-  );
-  const dimension = list.dimensions.find((known) => known.id === chosen);
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const values = operator === 'one-of' ? linesOf(text) : [text.trim()].filter(Boolean);
-    if (values.length === 0) return setError(t('filterForm.missing'));
-    if (values.length > MOST_VALUES) {
-      return setError(t('filterForm.tooMany', { count: values.length, most: MOST_VALUES }));
-    }
-    if (!address.addFilter({ dimension: chosen, operator, values })) {
-      return setError(t('reports.filter.full', { count: MOST_FILTERS }));
-    }
-    onDone();
-  };
+  useEscapeWithin(form, onDone);
   return (
     <form
       className="filter-form"
       aria-label={t('reports.filter.add')}
       ref={form}
-      onSubmit={add}
+      onSubmit={filter.onSubmit}
       noValidate
     >
-      <FilterField id={`${id}dimension`} label={t('filterForm.dimension')}>
-        <select
-          ref={first}
-          id={`${id}dimension`}
-          value={chosen}
-          onChange={(event) => {
-            setChosen(event.target.value);
-            setText('');
-          }}
-        >
-          {dimensions.map((known) => (
-            <option key={known.id} value={known.id}>
-              {known.name[language]}
-            </option>
-          ))}
-        </select>
-      </FilterField>
-      <FilterField id={`${id}operator`} label={t('filterForm.operator')}>
-        <select
-          id={`${id}operator`}
-          value={operator}
-          onChange={(event) => {
-            const next = OPERATORS.find((known) => known === event.target.value);
-            if (next) setOperator(next);
-          }}
-        >
-          {OPERATORS.map((known) => (
-            <option key={known} value={known}>
-              {t(`filterForm.how.${known}`)}
-            </option>
-          ))}
-        </select>
-      </FilterField>
+      <DimensionField id={`${id}dimension`} list={list} filter={filter} select={first} />
+      <OperatorField id={`${id}operator`} filter={filter} />
       <FilterValue
         id={`${id}value`}
-        dimension={dimension}
-        operator={operator}
-        text={text}
-        error={error}
-        onText={(next) => {
-          setText(next);
-          setError('');
-        }}
+        dimension={list.dimensions.find((known) => known.id === filter.dimension)}
+        operator={filter.operator}
+        text={filter.text}
+        error={filter.error}
+        onText={filter.setText}
       />
       <div className="filter-form-actions">
         <button type="submit" className="button">
@@ -120,5 +58,61 @@ export function FilterForm({ list, address, takesFocus = true, onDone }: Props) 
         </button>
       </div>
     </form>
+  );
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly filter: NewFilter;
+}
+
+interface DimensionProps extends FieldProps, Pick<Props, 'list'> {
+  readonly select: RefObject<HTMLSelectElement | null>;
+}
+
+function DimensionField({ id, list, filter, select }: DimensionProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { compare } = new Intl.Collator(LOCALES[language]);
+  const byName = [...list.dimensions].sort((one, other) =>
+    compare(one.name[language], other.name[language]),
+  );
+  return (
+    <FilterField id={id} label={t('filterForm.dimension')}>
+      <select
+        ref={select}
+        id={id}
+        value={filter.dimension}
+        onChange={(event) => filter.setDimension(event.target.value)}
+      >
+        {byName.map((known) => (
+          <option key={known.id} value={known.id}>
+            {known.name[language]}
+          </option>
+        ))}
+      </select>
+    </FilterField>
+  );
+}
+
+function OperatorField({ id, filter }: FieldProps) {
+  const { t } = useTranslation();
+  return (
+    <FilterField id={id} label={t('filterForm.operator')}>
+      <select
+        id={id}
+        value={filter.operator}
+        onChange={(event) => {
+          const next = OPERATORS.find((known) => known === event.target.value);
+          if (next) filter.setOperator(next);
+        }}
+      >
+        {OPERATORS.map((known) => (
+          <option key={known} value={known}>
+            {t(`filterForm.how.${known}`)}
+          </option>
+        ))}
+      </select>
+    </FilterField>
   );
 }

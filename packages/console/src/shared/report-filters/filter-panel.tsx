@@ -2,10 +2,11 @@
  * The panel of the button "Filter": the usual fields, what the filters keep, and a filter by any dimension. Escape
  * closes it.
  */
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportList } from '@balise/contract';
 import { ChoiceField } from '../../components/filter-bar/choice-field.tsx';
+import { useEscapeWithin } from '../../components/filter-bar/use-escape-within.ts';
 import { Choice } from '../../components/form/choice.tsx';
 import type { ReportAddress } from '../report-question/use-report-address.ts';
 import { DimensionChoices } from './dimension-choices.tsx';
@@ -26,17 +27,7 @@ export function FilterPanel({ list, address, isOfRows, onClose }: Props) {
   const { t } = useTranslation();
   const { view, change } = address;
   const panel = useRef<HTMLDivElement>(null);
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    onClose();
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => press(event);
-    const { current } = panel;
-    current?.addEventListener('keydown', onKey);
-    return () => current?.removeEventListener('keydown', onKey);
-  }, []);
+  useEscapeWithin(panel, onClose);
   return (
     <div ref={panel} className="filter-panel" role="group" aria-label={t('reports.filter.panel')}>
       <div className="filter-panel-fields">
