@@ -40,28 +40,13 @@ export function ReportFilterBar({ list, address, isOfRows = true, ...of }: Props
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { view, change } = address;
+  const { view } = address;
   useShortcut('/', () => document.getElementById(PERIOD_ID)?.focus());
   return (
     <div className="report-filter-bar">
       <FilterBar>
         <PeriodFields address={address} />
-        {isOfRows && (
-          <ChoiceField
-            label={t('reports.compare.label')}
-            choices={COMPARISONS.map((id) => ({ id, name: t(`reports.compare.${id}`) }))}
-            chosen={view.compare}
-            onChoose={(compare) => change({ compare, ...(compare === 'none' && { order: '' }) })}
-          />
-        )}
-        {isOfRows && view.compare !== 'none' && (
-          <ChoiceField
-            label={t('reports.order.label')}
-            choices={ORDERS.map((id) => ({ id, name: t(`reports.order.${id}`) }))}
-            chosen={view.order}
-            onChoose={(order) => change({ order })}
-          />
-        )}
+        {isOfRows && <Comparison address={address} />}
         <button
           ref={opener}
           type="button"
@@ -98,5 +83,28 @@ export function ReportFilterBar({ list, address, isOfRows = true, ...of }: Props
         )}
       </div>
     </div>
+  );
+}
+
+/** The compared days, and then the order of the rows. */
+function Comparison({ address: { view, change } }: Pick<Props, 'address'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ChoiceField
+        label={t('reports.compare.label')}
+        choices={COMPARISONS.map((id) => ({ id, name: t(`reports.compare.${id}`) }))}
+        chosen={view.compare}
+        onChoose={(compare) => change({ compare, ...(compare === 'none' && { order: '' }) })}
+      />
+      {view.compare !== 'none' && (
+        <ChoiceField
+          label={t('reports.order.label')}
+          choices={ORDERS.map((id) => ({ id, name: t(`reports.order.${id}`) }))}
+          chosen={view.order}
+          onChoose={(order) => change({ order })}
+        />
+      )}
+    </>
   );
 }

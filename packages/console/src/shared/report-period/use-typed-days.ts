@@ -44,11 +44,7 @@ export function useTypedDays(
   const isSame = typed.period.from === period.from && typed.period.to === period.to;
   const { days, faults } = isSame ? typed : { days: {} as ByEnd<string>, faults: {} };
 
-  const faultOf = (day: string): DayFault | undefined => {
-    if (!isDay(day)) return 'whole';
-    const year = Number(day.slice(0, 4));
-    return year < FIRST_YEAR || year > lastYear ? 'year' : undefined;
-  };
+  const faultOf = (day: string) => faultOfDay(day, lastYear);
   const take = (end: End, day: string): void => {
     isTyping.current = false;
     const other = ENDS[end];
@@ -98,4 +94,10 @@ export function useTypedDays(
       if (days[end] !== undefined) take(end, days[end]);
     },
   });
+}
+
+function faultOfDay(day: string, lastYear: number): DayFault | undefined {
+  if (!isDay(day)) return 'whole';
+  const year = Number(day.slice(0, 4));
+  return year < FIRST_YEAR || year > lastYear ? 'year' : undefined;
 }
