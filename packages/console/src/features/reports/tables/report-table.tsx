@@ -58,9 +58,6 @@ export function ReportTable(props: Props) {
   const rowsName = dimension?.name[language] ?? name;
   const columns = useTableColumns({ table, rowsName, hasBefore, onRow });
   const [first] = table.columns;
-  const sizeOf = ({ figures }: ReportRow) => (first && orderOf(figures[first.id])) || 0;
-  const greatest = Math.max(...rows.map(sizeOf));
-  const share = (row: ReportRow) => sizeOf(row) / greatest || null;
   const isCut = !isWhole && !table.isOrdered && rows.length > FIRST;
   const could = Math.min(total, MOST_ROWS);
   /** The pressed button is removed. Focus the given row, or the table if its rows are rendered again. */
@@ -79,7 +76,7 @@ export function ReportTable(props: Props) {
         columns={columns}
         rows={rows}
         rowKey={({ kind, value }) => `${kind} ${value}`}
-        share={share}
+        share={shareOf(table, rows)}
         key={order}
         {...(first && { sorted: sortedBy(table, first.id, order) })}
         {...(isCut && { limit: FIRST })}
@@ -89,49 +86,79 @@ export function ReportTable(props: Props) {
           <p className="report-table-paper">{t('reports.table.paper', { count: FIRST, total })}</p>
         )}
         {isCut && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
+          <MoreButton
+            text={t('reports.table.all', { count: rows.length })}
+            table={name}
+            onPress={() => {
               flushSync(() => setWhole(true));
               focusRow(rows.length > SHORT ? -1 : FIRST);
             }}
-          >
-            <span>{t('reports.table.all', { count: rows.length })}</span>
-            <OfTable name={name} />
-          </button>
+          />
         )}
         {!isCut && could > rows.length && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
+          <MoreButton
+            text={t('reports.table.more', { count: could })}
+            table={name}
+            onPress={() => {
               onMore(could);
               focusRow(-1);
             }}
-          >
-            <span>{t('reports.table.more', { count: could })}</span>
-            <OfTable name={name} />
-          </button>
+          />
         )}
         <TableFile report={report} table={table} asked={asked} />
         {total > rows.length && <p>{t('reports.table.part', { count: rows.length, total })}</p>}
-        <details>
-          <summary>
-            <span>{t('reports.table.meaning')}</span>
-            <OfTable name={name} />
-          </summary>
-          <dl>
-            {table.columns.map((column) => (
-              <div key={column.id}>
-                <dt>{column.name[language]}</dt>
-                <dd>{column.sentence[language]}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <Meaning table={table} name={name} />
       </footer>
     </section>
+  );
+}
+
+/** The size of a row by its first figure, as a part of the greatest. */
+function shareOf({ columns: [first] }: ReportTableKind, rows: readonly ReportRow[]) {
+  const sizeOf = ({ figures }: ReportRow) => (first && orderOf(figures[first.id])) || 0;
+  const greatest = Math.max(...rows.map(sizeOf));
+  return (row: ReportRow) => sizeOf(row) / greatest || null;
+}
+
+interface MoreButtonProps {
+  readonly text: string;
+  /** Name of the table. */
+  readonly table: string;
+  readonly onPress: () => void;
+}
+
+function MoreButton({ text, table, onPress }: MoreButtonProps) {
+  return (
+    <button type="button" className="button" onClick={onPress}>
+      <span>{text}</span>
+      <OfTable name={table} />
+    </button>
+  );
+}
+
+interface MeaningProps extends Pick<Props, 'table'> {
+  readonly name: string;
+}
+
+/** What each column counts. */
+function Meaning({ table, name }: MeaningProps) {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  return (
+    <details>
+      <summary>
+        <span>{t('reports.table.meaning')}</span>
+        <OfTable name={name} />
+      </summary>
+      <dl>
+        {table.columns.map((column) => (
+          <div key={column.id}>
+            <dt>{column.name[language]}</dt>
+            <dd>{column.sentence[language]}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
