@@ -10,6 +10,7 @@ import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
+import type { Asked } from '../../../shared/report-question/api-address.ts';
 import type { Answered } from '../../../shared/report-question/read-reports.ts';
 import { reportAnswerOf } from '../../../shared/report-question/reports.ts';
 import { languageOfFilter } from '../../../shared/report-filters/language-of-filter.ts';
@@ -49,10 +50,7 @@ export function ReportScreen({ list, kind, today }: Props) {
     ...reportAnswerOf(kind.id, asked),
     enabled: today !== '',
   });
-  const client = useQueryClient();
-  const { answer, sharing, print, ...forPrint } = usePrinted(data, () =>
-    client.fetchQuery(reportAnswerOf(kind.id, { ...asked, isForSharing: true })),
-  );
+  const { answer, sharing, print, ...forPrint } = usePrintedReport(kind, asked, data);
   const clear = () => {
     address.clear();
     announce(t('reports.filter.cleared'));
@@ -96,6 +94,13 @@ export function ReportScreen({ list, kind, today }: Props) {
         </div>
       )}
     </SharingContext>
+  );
+}
+
+function usePrintedReport(kind: ReportKind, asked: Asked, shown: Answered | undefined) {
+  const client = useQueryClient();
+  return usePrinted(shown, () =>
+    client.fetchQuery(reportAnswerOf(kind.id, { ...asked, isForSharing: true })),
   );
 }
 

@@ -14,7 +14,7 @@ export function ReportTables(props: BodyProps) {
   const { list, kind, asked, answer } = props;
   const isPrinting = usePrinting();
   const hasTwoColumns = useTwoColumns();
-  const { shown, empty, waiting } = sorted(kind.tables, answer.tables, asked.view.filters);
+  const { shown, empty, waiting } = tablesByState(kind.tables, answer.tables, asked.view.filters);
   /** Whether a table needs the width of a common screen. */
   const isWide = (table: ReportTableKind) => {
     const isOfPages = list.dimensions.find(({ id }) => id === table.dimension)?.isPage;
@@ -48,7 +48,7 @@ export function ReportTables(props: BodyProps) {
   );
 }
 
-interface Sorted {
+interface TablesByState {
   /** With rows. */
   readonly shown: readonly ReportTableKind[];
   readonly empty: readonly ReportTableKind[];
@@ -56,11 +56,11 @@ interface Sorted {
   readonly waiting: readonly ReportTableKind[];
 }
 
-function sorted(
+function tablesByState(
   tables: readonly ReportTableKind[],
   answered: BodyProps['answer']['tables'],
   filters: readonly ReportFilter[],
-): Sorted {
+): TablesByState {
   const isWaiting = ({ needsFilter }: ReportTableKind) =>
     needsFilter !== undefined &&
     !filters.some(
@@ -107,7 +107,7 @@ function NotShown({
   list,
   empty,
   waiting,
-}: Pick<BodyProps, 'list'> & Pick<Sorted, 'empty' | 'waiting'>) {
+}: Pick<BodyProps, 'list'> & Pick<TablesByState, 'empty' | 'waiting'>) {
   const { t } = useTranslation();
   const { language } = usePlace();
   const namesOf = (tables: readonly ReportTableKind[]) =>
