@@ -25,8 +25,8 @@ interface Props {
 export function EmptyReport({ address, counted, onClear }: Props) {
   const { t } = useTranslation();
   const reason = reasonOf(address.view, counted);
-  const isWaiting = reason === 'counting' || reason === 'uncounted';
-  const hasSteps = reason === 'uncounted' ? address.view.source === 'real' : !isWaiting;
+  const isReal = address.view.source === 'real';
+  const hasSteps = reason !== 'counting' && (reason !== 'uncounted' || isReal);
   return (
     <EmptyState title={t(`emptyReport.${reason}`)} text={t(`emptyReport.${reason}Text`)}>
       {hasSteps && <NextSteps reason={reason} address={address} onClear={onClear} />}

@@ -1,7 +1,7 @@
 /** Downloads a table with all its rows and the report's filters. The browser makes the file. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ReportTableKind } from '@balise/contract';
+import type { ReportRow, ReportTableKind } from '@balise/contract';
 import { fileName } from '@balise/contract/file-name';
 import { MOST_ROWS } from '@balise/contract/limits';
 import { usePlace } from '../../../place/place.ts';
@@ -22,50 +22,10 @@ interface Props {
   readonly asked: Asked;
 }
 
-export function TableFile({ report, table, asked }: Props) {
+export function TableFile(props: Props) {
   const { t } = useTranslation();
   const { language } = usePlace();
-  const client = useQueryClient();
-  const row = useRowWords();
-  const { isForSharing } = useSharing();
-  const simulated = useSimulatedPart(asked.view.source);
-  const { data: list } = useQuery(reportList);
-  const reportName = list?.reports.find(({ id }) => id === report)?.name[language] ?? report;
-  const save = useMutation({
-    mutationFn: async (decimal: 'point' | 'comma') => {
-      const all = { ...asked, isForSharing, view: { ...asked.view, rows: MOST_ROWS } };
-      const answer = await client.fetchQuery(reportAnswerOf(report, all));
-      const ofTable = ({ tables }: Answered) => tables.find(({ id }) => id === table.id);
-      let page = ofTable(answer);
-      const rows = [...(page?.rows ?? [])];
-      while (page?.next !== undefined) {
-        const more = { table: table.id, after: page.next };
-        page = ofTable(await client.fetchQuery(reportAnswerOf(report, all, more)));
-        rows.push(...(page?.rows ?? []));
-      }
-      const lines = tableLines({
-        table,
-        rows,
-        language,
-        decimal,
-        words: {
-          row,
-          before: t('reports.table.before'),
-          address: t('reports.file.address'),
-          twin: t('reports.file.twin'),
-        },
-      });
-      const { from, to } = answer.period;
-      // A suppressed answer has no further pages.
-      const total = ofTable(answer)?.total ?? rows.length;
-      const part = rows.length < total ? t('reports.file.part', { rows: rows.length, total }) : '';
-      saveFile(
-        fileName([simulated, reportName, table.name[language], from, to, part], 'csv'),
-        'text/csv;charset=utf-8',
-        toCsv(lines, decimal === 'comma' ? ';' : ','),
-      );
-    },
-  });
+  const save = useSaveTable(props);
   return (
     <div className="table-file">
       {save.isError && <span role="alert">{t('reports.file.failed')}</span>}
@@ -73,7 +33,7 @@ export function TableFile({ report, table, asked }: Props) {
         name={
           <>
             <span>{t('reports.file.csvShort')}</span>
-            <span className="visually-hidden">{` ${table.name[language]}`}</span>
+            <span className="visually-hidden">{` ${props.table.name[language]}`}</span>
           </>
         }
         actions={[
@@ -83,4 +43,61 @@ export function TableFile({ report, table, asked }: Props) {
       />
     </div>
   );
+}
+
+function useSaveTable({ report, table, asked }: Props) {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  const allRows = useAllRows(report, table, asked);
+  const row = useRowWords();
+  const simulated = useSimulatedPart(asked.view.source);
+  const { data: list } = useQuery(reportList);
+  const reportName = list?.reports.find(({ id }) => id === report)?.name[language] ?? report;
+  return useMutation({
+    mutationFn: async (decimal: 'point' | 'comma') => {
+      const { rows, total, period } = await allRows();
+      const lines = tableLines({
+        ...{ table, rows, language, decimal },
+        words: {
+          row,
+          before: t('reports.table.before'),
+          address: t('reports.file.address'),
+          twin: t('reports.file.twin'),
+        },
+      });
+      const part = rows.length < total ? t('reports.file.part', { rows: rows.length, total }) : '';
+      const names = [reportName, table.name[language], period.from, period.to];
+      saveFile(
+        fileName([simulated, ...names, part], 'csv'),
+        'text/csv;charset=utf-8',
+        toCsv(lines, decimal === 'comma' ? ';' : ','),
+      );
+    },
+  });
+}
+
+interface AllRows extends Pick<Answered, 'period'> {
+  readonly rows: readonly ReportRow[];
+  /** Number of rows of the table. A suppressed answer has no further pages, and so fewer rows. */
+  readonly total: number;
+}
+
+/** Asks for the pages of a table one after the other. */
+function useAllRows(report: string, { id }: ReportTableKind, asked: Asked): () => Promise<AllRows> {
+  const client = useQueryClient();
+  const { isForSharing } = useSharing();
+  const all = { ...asked, isForSharing, view: { ...asked.view, rows: MOST_ROWS } };
+  const ofTable = ({ tables }: Answered) => tables.find((table) => table.id === id);
+  return async () => {
+    const answer = await client.fetchQuery(reportAnswerOf(report, all));
+    const first = ofTable(answer);
+    const rows = [...(first?.rows ?? [])];
+    let page = first;
+    while (page?.next !== undefined) {
+      const more = { table: id, after: page.next };
+      page = ofTable(await client.fetchQuery(reportAnswerOf(report, all, more)));
+      rows.push(...(page?.rows ?? []));
+    }
+    return { rows, total: first?.total ?? rows.length, period: answer.period };
+  };
 }
