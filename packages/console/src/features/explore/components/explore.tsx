@@ -37,6 +37,7 @@ import {
   ignoredExploration,
   type ExploreView,
 } from '../../../shared/explorations/explore-view.ts';
+import type { Explored } from '../api/read-explore.ts';
 import '../words.ts';
 import { useOpenedName } from '../saved/use-opened-name.ts';
 import { usePrintedExploration, type PrintedExploration } from '../use-printed-exploration.ts';
@@ -150,23 +151,38 @@ function Exploration({ list, address, asked, printed }: Props) {
         )}
         {!data && !error && <Skeleton lines={12} />}
         {data && !error && (
-          <ReportPeriod period={view.period} source={view.source} counted={data} />
-        )}
-        {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
-        {data && !error && data.rows.length > 0 && (
-          <ForPrint {...printed}>
-            <Suspense fallback={<Skeleton lines={12} />}>
-              <ExploreTable
-                answer={printed.answer ?? data}
-                choices={choices}
-                explored={explored}
-                {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
-                onMore={(rows) => address.change({ rows })}
-              />
-            </Suspense>
-          </ForPrint>
+          <Answer
+            {...{ asked, printed, data }}
+            {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
+            onMore={(rows) => address.change({ rows })}
+          />
         )}
       </div>
+    </>
+  );
+}
+
+interface AnswerProps extends Pick<Props, 'asked' | 'printed'> {
+  readonly data: Explored;
+  /** Absent if reports cannot filter by the dimension of the rows. */
+  readonly onRow?: (value: string) => void;
+  readonly onMore: (rows: number) => void;
+}
+
+function Answer({ asked: { view, choices, explored }, printed, data, ...on }: AnswerProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ReportPeriod period={view.period} source={view.source} counted={data} />
+      {data.rows.length === 0 ? (
+        <EmptyState title={t('explore.none')} />
+      ) : (
+        <ForPrint {...printed}>
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <ExploreTable answer={printed.answer ?? data} {...{ choices, explored }} {...on} />
+          </Suspense>
+        </ForPrint>
+      )}
     </>
   );
 }

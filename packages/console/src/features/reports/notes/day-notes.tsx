@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Note } from '@balise/contract';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ErrorPanel } from '../../../components/error-panel.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useScopeWords } from '../../../session/scope-in-words.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { notesOf, useRemoveNote } from './notes.ts';
+import { notesOf } from './notes.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import { RemoveNoteDialog } from './remove-note-dialog.tsx';
 import './day-notes.css';
 
 interface Props {
@@ -27,7 +27,6 @@ export function DayNotes({ period, day }: Props) {
   const { data = [], error, refetch } = useQuery(notesOf(period));
   const [written, setWritten] = useState<{ readonly note: Note | null } | null>(null);
   const [leaving, setLeaving] = useState<Note | null>(null);
-  const removal = useRemoveNote();
   return (
     <section className="day-notes" aria-labelledby="day-notes">
       <header>
@@ -65,27 +64,13 @@ export function DayNotes({ period, day }: Props) {
         }}
         onClose={() => setWritten(null)}
       />
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('notes.remove.title')}
-        text={t('notes.remove.text')}
-        action={t('notes.remove.action')}
-        isPending={removal.isPending}
-        failed={t('notes.remove.failed')}
-        error={removal.error}
-        onConfirm={() => {
-          if (!leaving) return;
-          removal.mutate(leaving.id, {
-            onSuccess: () => {
-              setLeaving(null);
-              announce(t('notes.removed'));
-            },
-          });
-        }}
-        onClose={() => {
-          removal.reset();
+      <RemoveNoteDialog
+        note={leaving}
+        onRemoved={() => {
           setLeaving(null);
+          announce(t('notes.removed'));
         }}
+        onClose={() => setLeaving(null)}
       />
     </section>
   );
