@@ -105,7 +105,7 @@ function useExplorationForm({ exploration, question, onSaved }: Props) {
   return { form, named: askedFor(form.values.readers), isPending };
 }
 
-/** The author alone, everybody, or one of the departments that they may share with. */
+/** Who may open it: the author, everybody, or a department that the author may share with. */
 function useReaderChoices(exploration: Exploration | null) {
   const { t } = useTranslation();
   const shared = useSharedDepartments();
