@@ -54,35 +54,55 @@ export function Activity() {
             {t(hasNextPage ? 'activity.countNewest' : 'activity.count', { count: entries.length })}
           </p>
           {entries.length > 0 && <ActivityTable entries={entries} />}
-          {entries.length === 0 && address.isFiltered && (
-            <EmptyState title={t('activity.noneFiltered')}>
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  address.clear();
-                  focusActivityFilter();
-                }}
-              >
-                {t('activity.filter.clear')}
-              </button>
-            </EmptyState>
-          )}
+          {entries.length === 0 && address.isFiltered && <NothingFound onClear={address.clear} />}
           {hasNextPage && (
-            <button
-              type="button"
-              className="button activity-older"
-              // Not `disabled`, which would lose the focus.
-              aria-disabled={isFetchingNextPage}
-              onClick={() => {
-                if (!isFetchingNextPage) void asked.fetchNextPage();
-              }}
-            >
-              {isFetchingNextPage ? t('states.loading') : t('activity.older')}
-            </button>
+            <OlderButton
+              isLoading={isFetchingNextPage}
+              onPress={() => void asked.fetchNextPage()}
+            />
           )}
         </div>
       )}
     </div>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState title={t('activity.noneFiltered')}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          onClear();
+          focusActivityFilter();
+        }}
+      >
+        {t('activity.filter.clear')}
+      </button>
+    </EmptyState>
+  );
+}
+
+interface OlderProps {
+  readonly isLoading: boolean;
+  readonly onPress: () => void;
+}
+
+function OlderButton({ isLoading, onPress }: OlderProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="button activity-older"
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isLoading}
+      onClick={() => {
+        if (!isLoading) onPress();
+      }}
+    >
+      {isLoading ? t('states.loading') : t('activity.older')}
+    </button>
   );
 }

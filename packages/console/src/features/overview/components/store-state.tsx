@@ -46,7 +46,7 @@ export function StoreState({ status }: Props) {
   );
 }
 
-/** Damaged parts of the journal, then rows of the store that are broken or missing. */
+/** Damaged parts of the journal and of the store, and missing hits. */
 function Damage({ status: { store, journal, hasDamage } }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
