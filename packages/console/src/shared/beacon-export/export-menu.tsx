@@ -21,58 +21,20 @@ interface Props {
 
 export function ExportMenu({ hits, collect }: Props) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { environment } = usePlace();
-  const collecting = useCollected(collect ?? (async () => ({ hits, isCut: false })));
-  const { count, isFailed } = collecting;
-  const nameOf = ({ hits, isCut }: Collected, extension: string) => {
-    const { day, minute } = momentOf(Date.now());
-    const place = fold(t(`frame.environment.${environment}`));
-    const parts = { place, moment: `${day}-${minute.replace(':', '')}`, extension };
-    return isCut
-      ? t('live.export.firstFile', { ...parts, number: hits.length })
-      : t('live.export.file', parts);
-  };
+  const { count, isFailed, run, stop } = useCollected(
+    collect ?? (async () => ({ hits, isCut: false })),
+  );
+  const nameOf = useFileName();
+  const csvOf = useCsv();
   const save = async (extension: string, type: string, textOf: (all: Collected) => string) => {
-    const all = await collecting.run();
+    const all = await run();
     if (all) saveFile(nameOf(all, extension), type, textOf(all));
   };
-  const csvOf =
-    (separator: Separator) =>
-    ({ hits }: Collected): string => {
-      const table = hitTable(hits, language, {
-        heading: (column) => t(`live.export.column.${column}`),
-        type: (type) => t(`states.beaconType.${type}`),
-        environment: (id) =>
-          id === 'unknown' ? t('live.export.unknown') : t(`frame.environment.${id}`),
-        value: (value) => shownValue(value, t),
-        simulated: t('live.simulated'),
-        kind: (kind) => (isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind),
-      });
-      return toCsv(table, separator);
-    };
   const saveCsv = (separator: Separator) =>
-    void save('csv', 'text/csv;charset=utf-8', csvOf(separator));
+    void save('csv', 'text/csv;charset=utf-8', (all) => csvOf(all, separator));
   return (
     <>
-      {count !== null && (
-        <>
-          <span role="status">{t('live.export.progress', { count })}</span>
-          <button
-            type="button"
-            className="button"
-            onClick={({ currentTarget }) => {
-              collecting.stop();
-              // This button disappears.
-              currentTarget.parentElement
-                ?.querySelector<HTMLElement>('.disclosure-menu button')
-                ?.focus();
-            }}
-          >
-            {t('live.export.stop')}
-          </button>
-        </>
-      )}
+      {count !== null && <Progress count={count} onStop={stop} />}
       {isFailed && <span role="alert">{t('live.export.failed')}</span>}
       <DisclosureMenu
         name={t('live.export.button')}
@@ -83,10 +45,67 @@ export function ExportMenu({ hits, collect }: Props) {
           {
             name: t('live.export.json'),
             act: () =>
-              void save('json', 'application/json', ({ hits }) => JSON.stringify(hits, null, 2)),
+              void save('json', 'application/json', (all) => JSON.stringify(all.hits, null, 2)),
           },
         ]}
       />
     </>
   );
+}
+
+interface ProgressProps {
+  readonly count: number;
+  readonly onStop: () => void;
+}
+
+function Progress({ count, onStop }: ProgressProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span role="status">{t('live.export.progress', { count })}</span>
+      <button
+        type="button"
+        className="button"
+        onClick={({ currentTarget }) => {
+          onStop();
+          // This button disappears.
+          currentTarget.parentElement
+            ?.querySelector<HTMLElement>('.disclosure-menu button')
+            ?.focus();
+        }}
+      >
+        {t('live.export.stop')}
+      </button>
+    </>
+  );
+}
+
+function useFileName(): (all: Collected, extension: string) => string {
+  const { t } = useTranslation();
+  const { environment } = usePlace();
+  return ({ hits, isCut }, extension) => {
+    const { day, minute } = momentOf(Date.now());
+    const place = fold(t(`frame.environment.${environment}`));
+    const parts = { place, moment: `${day}-${minute.replace(':', '')}`, extension };
+    return isCut
+      ? t('live.export.firstFile', { ...parts, number: hits.length })
+      : t('live.export.file', parts);
+  };
+}
+
+function useCsv(): (all: Collected, separator: Separator) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return ({ hits }, separator) => {
+    const table = hitTable(hits, language, {
+      heading: (column) => t(`live.export.column.${column}`),
+      type: (type) => t(`states.beaconType.${type}`),
+      environment: (id) =>
+        id === 'unknown' ? t('live.export.unknown') : t(`frame.environment.${id}`),
+      value: (value) => shownValue(value, t),
+      simulated: t('live.simulated'),
+      kind: (kind) => (isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind),
+    });
+    return toCsv(table, separator);
+  };
 }
