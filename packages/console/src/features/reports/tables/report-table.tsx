@@ -1,5 +1,5 @@
 /** One table of a report. A click on a row adds a filter. */
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type {
@@ -44,10 +44,9 @@ interface Props {
 }
 
 export function ReportTable(props: Props) {
-  const { report, table, rows: given, dimension, asked, isTab = false, onRow, onMore } = props;
+  const { report, table, rows: given, dimension, asked, isTab = false, onRow } = props;
   const { t } = useTranslation();
   const { language } = usePlace();
-  const [isWhole, setWhole] = useState(false);
   const section = useRef<HTMLElement>(null);
   const { rows, total } = given;
   const { compare, order: asIs } = asked.view;
@@ -57,15 +56,8 @@ export function ReportTable(props: Props) {
   const name = table.name[language];
   const rowsName = dimension?.name[language] ?? name;
   const columns = useTableColumns({ table, rowsName, hasBefore, onRow });
+  const { isCut, further } = useFurtherRows(props, section);
   const [first] = table.columns;
-  const isCut = !isWhole && !table.isOrdered && rows.length > FIRST;
-  const could = Math.min(total, MOST_ROWS);
-  /** The pressed button is removed. Focus the given row, or the table if its rows are rendered again. */
-  const focusRow = (index: number) => {
-    const line = section.current?.querySelectorAll('tbody tr')[index];
-    const region = section.current?.querySelector<HTMLElement>('.data-table-region');
-    (line?.querySelector('button') ?? region)?.focus();
-  };
   return (
     <section ref={section} className="report-table" aria-labelledby={headingId}>
       <h2 id={headingId} className={isTab ? 'visually-hidden' : undefined}>
@@ -85,25 +77,11 @@ export function ReportTable(props: Props) {
         {isCut && (
           <p className="report-table-paper">{t('reports.table.paper', { count: FIRST, total })}</p>
         )}
-        {isCut && (
-          <MoreButton
-            text={t('reports.table.all', { count: rows.length })}
-            table={name}
-            onPress={() => {
-              flushSync(() => setWhole(true));
-              focusRow(rows.length > SHORT ? -1 : FIRST);
-            }}
-          />
-        )}
-        {!isCut && could > rows.length && (
-          <MoreButton
-            text={t('reports.table.more', { count: could })}
-            table={name}
-            onPress={() => {
-              onMore(could);
-              focusRow(-1);
-            }}
-          />
+        {further && (
+          <button type="button" className="button" onClick={further.onPress}>
+            <span>{further.text}</span>
+            <OfTable name={name} />
+          </button>
         )}
         <TableFile report={report} table={table} asked={asked} />
         {total > rows.length && <p>{t('reports.table.part', { count: rows.length, total })}</p>}
@@ -113,27 +91,50 @@ export function ReportTable(props: Props) {
   );
 }
 
+interface FurtherRows {
+  /** Whether only the first rows are shown. */
+  readonly isCut: boolean;
+  /** First shows all rows of the answer, then asks for more. Undefined if there are no more. */
+  readonly further: { readonly text: string; readonly onPress: () => void } | undefined;
+}
+
+function useFurtherRows(
+  { table, rows: { rows, total }, onMore }: Props,
+  section: RefObject<HTMLElement | null>,
+): FurtherRows {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const isCut = !isWhole && !table.isOrdered && rows.length > FIRST;
+  const could = Math.min(total, MOST_ROWS);
+  /** The pressed button is removed. Focus the given row, or the table if its rows are rendered again. */
+  const focusRow = (index: number) => {
+    const line = section.current?.querySelectorAll('tbody tr')[index];
+    const region = section.current?.querySelector<HTMLElement>('.data-table-region');
+    (line?.querySelector('button') ?? region)?.focus();
+  };
+  const all = {
+    text: t('reports.table.all', { count: rows.length }),
+    onPress: () => {
+      flushSync(() => setWhole(true));
+      focusRow(rows.length > SHORT ? -1 : FIRST);
+    },
+  };
+  const more = {
+    text: t('reports.table.more', { count: could }),
+    onPress: () => {
+      onMore(could);
+      focusRow(-1);
+    },
+  };
+  if (isCut) return { isCut, further: all };
+  return { isCut, further: could > rows.length ? more : undefined };
+}
+
 /** The size of a row by its first figure, as a part of the greatest. */
 function shareOf({ columns: [first] }: ReportTableKind, rows: readonly ReportRow[]) {
   const sizeOf = ({ figures }: ReportRow) => (first && orderOf(figures[first.id])) || 0;
   const greatest = Math.max(...rows.map(sizeOf));
   return (row: ReportRow) => sizeOf(row) / greatest || null;
-}
-
-interface MoreButtonProps {
-  readonly text: string;
-  /** Name of the table. */
-  readonly table: string;
-  readonly onPress: () => void;
-}
-
-function MoreButton({ text, table, onPress }: MoreButtonProps) {
-  return (
-    <button type="button" className="button" onClick={onPress}>
-      <span>{text}</span>
-      <OfTable name={table} />
-    </button>
-  );
 }
 
 interface MeaningProps extends Pick<Props, 'table'> {
