@@ -78,7 +78,7 @@ export function ReportTable(props: Props) {
           <p className="report-table-paper">{t('reports.table.paper', { count: FIRST, total })}</p>
         )}
         {further && (
-          <button type="button" className="button" onClick={further.onPress}>
+          <button key={further.text} type="button" className="button" onClick={further.onPress}>
             <span>{further.text}</span>
             <OfTable name={name} />
           </button>
