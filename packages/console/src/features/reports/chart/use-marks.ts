@@ -1,4 +1,4 @@
-/** What happened at the points of a chart: releases of the library, notes, and changes of the clocks. */
+/** The marks at the points of a chart: releases of the library, notes, and changes of the clocks. */
 import { useQuery } from '@tanstack/react-query';
 import type { ChartMark } from '../../../components/chart/chart-data.ts';
 import { useLanguage } from '../../../language/use-language.ts';

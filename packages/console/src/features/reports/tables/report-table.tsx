@@ -94,7 +94,7 @@ export function ReportTable(props: Props) {
 interface FurtherRows {
   /** Whether only the first rows are shown. */
   readonly isCut: boolean;
-  /** First shows all rows of the answer, then asks for more. Undefined if there are no more. */
+  /** First shows all rows of the answer, then asks for more. Undefined if all rows are shown. */
   readonly further: { readonly text: string; readonly onPress: () => void } | undefined;
 }
 
@@ -141,7 +141,7 @@ interface MeaningProps extends Pick<Props, 'table'> {
   readonly name: string;
 }
 
-/** What each column counts. */
+/** Explains the figure of each column. */
 function Meaning({ table, name }: MeaningProps) {
   const { t } = useTranslation();
   const { language } = usePlace();
