@@ -12,6 +12,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { statedLanguage } from '../../../language/stated-language.ts';
 import { foundHits } from '../../../shared/beacons/found-hits.ts';
 import { subjectOf } from '../../../shared/beacons/subject-of.ts';
+import '../../../shared/beacons/words.ts';
 
 const SHOWN = 20;
 const COLUMNS = ['time', 'subject', 'page'] as const;
