@@ -7,7 +7,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { visibleDirections } from '../../language/visible-directions.ts';
 import { hitInWords } from '../beacons/hit-in-words.ts';
 import { rowId } from './use-list-cursor.ts';
-import { TypeLabel } from '../../components/type-label.tsx';
+import { TypeLabel } from '../../components/text/type-label.tsx';
 import { HitWords } from '../beacons/hit-words.tsx';
 import './beacon-row.css';
 

@@ -1,7 +1,7 @@
 /** Keyboard navigation: Tab reaches one row. Arrow keys, `j` and `k` move to other rows, and Enter opens a beacon. */
 import type { ShownHit } from '@balise/beacon';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useShortcut } from '../../components/shortcuts.tsx';
+import { useShortcut } from '../../components/keyboard/shortcuts.tsx';
 import type { BeaconAddress } from './use-beacon-address.ts';
 
 export const PANEL_TITLE_ID = 'beacon-title';

@@ -2,7 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import type { BeaconAddress } from '../beacon-list/use-beacon-address.ts';
 import type { OpenBeacon } from '../beacon-list/use-open-beacon.ts';
 import { BeaconPanel } from './beacon-panel.tsx';

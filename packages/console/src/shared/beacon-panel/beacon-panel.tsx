@@ -2,7 +2,7 @@
 import type { HitRow } from '@balise/beacon';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { Tabs } from '../../components/tabs.tsx';
 import { momentOf } from '../../language/formats.ts';
 import { useLanguage } from '../../language/use-language.ts';
@@ -14,7 +14,7 @@ import type { OpenBeacon } from '../beacon-list/use-open-beacon.ts';
 import { DecodedTab } from './decoded-tab.tsx';
 import { HitWords } from '../beacons/hit-words.tsx';
 import { PrivacyTab } from './privacy-tab.tsx';
-import { TypeLabel } from '../../components/type-label.tsx';
+import { TypeLabel } from '../../components/text/type-label.tsx';
 import './beacon-panel.css';
 
 /** Loaded when its tab is selected. */

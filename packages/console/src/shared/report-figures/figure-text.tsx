@@ -5,7 +5,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureKind } from '@balise/contract';
 import { ESTIMATE_ERROR } from '@balise/contract/limits';
-import { SignText } from '../../components/sign-text.tsx';
+import { SignText } from '../../components/text/sign-text.tsx';
 import { useFigureWords } from './figure-words.ts';
 
 interface Props {

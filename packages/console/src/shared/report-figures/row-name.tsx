@@ -4,7 +4,7 @@
  */
 import { useTranslation } from 'react-i18next';
 import type { ReportRow } from '@balise/contract';
-import { BreakableText } from '../../components/breakable-text.tsx';
+import { BreakableText } from '../../components/text/breakable-text.tsx';
 import type { Language } from '../../language/languages.ts';
 import { otherLanguage } from '../../language/stated-language.ts';
 import { useLanguage } from '../../language/use-language.ts';

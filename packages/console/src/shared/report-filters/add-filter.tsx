@@ -1,6 +1,6 @@
 /** The form for another filter, loaded on first use. */
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 
 const FilterForm = lazy(async () => ({
   default: (await import('./filter-form.tsx')).FilterForm,

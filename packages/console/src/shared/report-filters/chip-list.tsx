@@ -1,7 +1,7 @@
 /** Short texts of what is chosen, each with a button to remove it. */
 import { useTranslation } from 'react-i18next';
 import { CrossMark } from '../../components/cross-mark.tsx';
-import { PartInLanguage, type QuotedPart } from '../../components/part-in-language.tsx';
+import { PartInLanguage, type QuotedPart } from '../../components/text/part-in-language.tsx';
 import './chip-list.css';
 
 export interface Chip {

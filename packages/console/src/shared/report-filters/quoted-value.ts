@@ -1,7 +1,7 @@
 /** The value of a filter as its sentence quotes it, with its language. */
 import type { ReportFilter } from '@balise/contract';
 import type { Language } from '../../language/languages.ts';
-import type { QuotedPart } from '../../components/part-in-language.tsx';
+import type { QuotedPart } from '../../components/text/part-in-language.tsx';
 import { visibleDirections } from '../../language/visible-directions.ts';
 
 /** The language of the value of a filter. Undefined if it is unknown. */

@@ -6,7 +6,7 @@ import './words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../../components/error-panel.tsx';
+import { ErrorPanel } from '../../components/states/error-panel.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useWalk } from './change-simulated-hits.ts';
 import { simulatedHits, type SimulatedHits } from './simulated-hits.ts';

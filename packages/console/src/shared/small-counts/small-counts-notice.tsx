@@ -5,7 +5,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { smallCounts, useLimitSuppression } from './small-counts.ts';
 import './small-counts-notice.css';

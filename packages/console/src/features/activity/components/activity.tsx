@@ -1,11 +1,11 @@
 /** Activity screen: who did what, and when. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { FileLink } from '../../../components/file-link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
 import { SmallCountsNotice } from '../../../shared/small-counts/small-counts-notice.tsx';
 import { activityOf, fileAddressOf } from '../api/activity.ts';

@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { BeaconGrid } from '../../../shared/beacon-list/beacon-grid.tsx';
 import { isFocusLost, type ListCursor } from '../../../shared/beacon-list/use-list-cursor.ts';
 import { isBackwards, isClearable, isNarrowed } from '../query/search-view.ts';

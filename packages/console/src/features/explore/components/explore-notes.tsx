@@ -1,6 +1,6 @@
 /** Notes below the result: what of it is not shown, suppressed, unknown, or without an identifier. */
 import { useTranslation } from 'react-i18next';
-import { SignText } from '../../../components/sign-text.tsx';
+import { SignText } from '../../../components/text/sign-text.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useFigureWords } from '../../../shared/report-figures/figure-words.ts';
 import { useSignedText } from '../../../shared/report-figures/use-signed-text.ts';

@@ -12,7 +12,7 @@ import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { problemWords } from '../../../components/problem-words.ts';
+import { problemWords } from '../../../components/states/problem-words.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useSharedDepartments } from '../../../session/use-shared-departments.ts';
 import { useSaveExploration } from '../../../shared/explorations/explorations.ts';

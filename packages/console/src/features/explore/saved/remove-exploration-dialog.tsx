@@ -1,7 +1,7 @@
 /** Asks before a saved exploration is removed. */
 import { useTranslation } from 'react-i18next';
 import type { Exploration } from '@balise/contract';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useRemoveExploration } from '../../../shared/explorations/explorations.ts';
 
 interface Props {

@@ -2,8 +2,8 @@
 import type { ShownHit } from '@balise/beacon';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import type { LiveBeacons } from '../feed/use-live-beacons.ts';
 import type { AddressState } from '../filter/use-filter.ts';
 import { useAnnouncedArrivals } from '../use-announced-arrivals.ts';

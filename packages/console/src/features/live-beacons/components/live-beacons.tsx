@@ -6,7 +6,7 @@ import { usePlace } from '../../../place/place.ts';
 import { addressOf } from '../../../place/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { useShortcut } from '../../../components/shortcuts.tsx';
+import { useShortcut } from '../../../components/keyboard/shortcuts.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import type { Feed } from '../feed/feed.ts';

@@ -1,6 +1,6 @@
 /** The button below the list, which loads older beacons. */
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import type { Older } from '../feed/use-live-beacons.ts';
 import '../../../shared/beacon-list/older-beacons.css';
 

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../place/place.ts';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { status } from '../api/status.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { ForwardTargets } from './forward-targets.tsx';

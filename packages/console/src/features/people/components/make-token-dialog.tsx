@@ -1,9 +1,9 @@
 /** Makes a token, then shows its secret once. */
 import type { MadeToken } from '@balise/contract';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { problemWords } from '../../../components/problem-words.ts';
+import { problemWords } from '../../../components/states/problem-words.ts';
 import { ShownOnce } from '../../../components/shown-once.tsx';
 import type { Scope } from '../../../session/rights.ts';
 import { useMakeToken } from '../api/change-people.ts';

@@ -1,7 +1,7 @@
 /** Asks before a person is removed. */
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useHeadingFocus } from '../../../components/keyboard/use-heading-focus.ts';
 import { useChangePerson } from '../api/change-people.ts';
 import type { Person } from '../api/people.ts';
 

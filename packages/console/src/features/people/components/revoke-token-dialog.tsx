@@ -1,7 +1,7 @@
 /** Asks before a token is revoked. */
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { useHeadingFocus } from '../../../components/keyboard/use-heading-focus.ts';
 import { useRevokeToken } from '../api/change-people.ts';
 import type { Token } from '../api/people.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockTable } from '../../../components/block-table.tsx';
-import { SavedNote } from '../../../components/saved-note.tsx';
+import { SavedNote } from '../../../components/states/saved-note.tsx';
 import type { Scope } from '../../../session/rights.ts';
 import type { Token } from '../api/people.ts';
 import { MakeTokenDialog } from './make-token-dialog.tsx';

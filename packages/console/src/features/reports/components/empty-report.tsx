@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { mayOpen } from '../../../place/may-open.ts';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { LetAVisitorWalk } from '../../../shared/simulated/let-a-visitor-walk.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { isFiltered, type ReportView } from '../../../shared/report-question/report-view.ts';

@@ -1,5 +1,5 @@
 /** The finding of a report. The name of a row that it quotes states its language. */
-import { PartInLanguage, type QuotedPart } from '../../../components/part-in-language.tsx';
+import { PartInLanguage, type QuotedPart } from '../../../components/text/part-in-language.tsx';
 import type { Language } from '../../../language/languages.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import type { Answered } from '../../../shared/report-question/read-reports.ts';

@@ -1,7 +1,7 @@
 /** The answer of a report: finding, figures, chart, notes and tables. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { isComparedWithNothing, withoutBefore } from '../compared.ts';
 import { isNothing } from '../is-nothing.ts';
 import { Finding } from './finding.tsx';

@@ -5,7 +5,7 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '@balise/contract';
-import { useCloseWhenLeft } from '../../../components/use-close-when-left.ts';
+import { useCloseWhenLeft } from '../../../components/keyboard/use-close-when-left.ts';
 import type { Answered } from '../../../shared/report-question/read-reports.ts';
 import { ReportFigure } from './report-figure.tsx';
 import './report-figures.css';

@@ -1,7 +1,7 @@
 /** Notes for reading the figures: suppressed figures, hits without a visit, and the share of French. */
 import { useTranslation } from 'react-i18next';
 import type { Answered } from '../../../shared/report-question/read-reports.ts';
-import { SignText } from '../../../components/sign-text.tsx';
+import { SignText } from '../../../components/text/sign-text.tsx';
 import { useFigureWords } from '../../../shared/report-figures/figure-words.ts';
 import { useSignedText } from '../../../shared/report-figures/use-signed-text.ts';
 

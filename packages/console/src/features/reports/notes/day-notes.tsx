@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Note } from '@balise/contract';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useScopeWords } from '../../../session/scope-in-words.ts';
 import { useSession } from '../../../session/session-context.ts';

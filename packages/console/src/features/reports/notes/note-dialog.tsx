@@ -2,13 +2,13 @@
 import { useTranslation } from 'react-i18next';
 import type { Note } from '@balise/contract';
 import { LONGEST_NOTE } from '@balise/contract/notes-limits';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { ChoiceOfOne } from '../../../components/form/choice-of-one.tsx';
 import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { problemWords } from '../../../components/problem-words.ts';
+import { problemWords } from '../../../components/states/problem-words.ts';
 import { useSharedDepartments } from '../../../session/use-shared-departments.ts';
 import { useWriteNote } from './notes.ts';
 

@@ -1,7 +1,7 @@
 /** Asks before a note is removed. */
 import { useTranslation } from 'react-i18next';
 import type { Note } from '@balise/contract';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useRemoveNote } from './notes.ts';
 
 interface Props {

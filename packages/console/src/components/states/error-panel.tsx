@@ -1,6 +1,6 @@
 /** Shows an error next to the part that failed, with a way to retry. The rest of the page stays usable. */
 import { useTranslation } from 'react-i18next';
-import { NetworkProblem } from '../network/network-problem.ts';
+import { NetworkProblem } from '../../network/network-problem.ts';
 import { problemWords } from './problem-words.ts';
 import './error-panel.css';
 

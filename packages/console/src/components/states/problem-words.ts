@@ -3,7 +3,7 @@
  * status.
  */
 import type { TFunction } from 'i18next';
-import { NetworkProblem } from '../network/network-problem.ts';
+import { NetworkProblem } from '../../network/network-problem.ts';
 
 const CODES = [
   'sign-in-refused',

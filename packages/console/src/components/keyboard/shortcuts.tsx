@@ -10,7 +10,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { recall, remember } from '../storage/guarded-storage.ts';
+import { recall, remember } from '../../storage/guarded-storage.ts';
 import { isTyping } from './is-typing.ts';
 
 const KEY = 'balise.shortcuts';

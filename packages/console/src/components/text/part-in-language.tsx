@@ -1,5 +1,5 @@
 /** A sentence in the language of the reader. The part that it quotes states its own language (WCAG 3.1.2). */
-import type { Language } from '../language/languages.ts';
+import type { Language } from '../../language/languages.ts';
 
 export interface QuotedPart {
   /** Exactly as in the sentence. Of several, the last one is meant. */

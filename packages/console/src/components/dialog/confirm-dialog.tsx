@@ -1,7 +1,7 @@
 /** Asks for confirmation before an action that cannot be undone. The button names the action. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from './dialog.tsx';
-import { ErrorPanel } from './error-panel.tsx';
+import { ErrorPanel } from '../states/error-panel.tsx';
 import './confirm-dialog.css';
 
 interface Props {
