@@ -88,7 +88,7 @@ const collectorBoundaries = collectorFloors.folders.map((folder) =>
     [folder === '' ? 'packages/collector/src/*.ts' : `packages/collector/src/${folder}/*.ts`],
     [
       ...forbiddenPackages('collector'),
-      ...collectorFloors.importsAbove(folder).map((regex) => ({
+      ...collectorFloors.refusedImports(folder).map((regex) => ({
         regex,
         message: `${folder} must not import from above (eslint.floors.js).`,
       })),
@@ -104,9 +104,9 @@ const consoleBoundaries = consoleFloors.folders.flatMap((folder) =>
       [`packages/console/src/${folder && `${folder}/`}${'*/'.repeat(deeper)}*.{ts,tsx}`],
       [
         ...forbiddenPackages('console'),
-        ...consoleFloors.importsAbove(folder, deeper).map((regex) => ({
+        ...consoleFloors.refusedImports(folder, deeper).map((regex) => ({
           regex,
-          message: `${folder} must not import from above (eslint.floors.js).`,
+          message: `${folder} must not import from above or beside (eslint.floors.js).`,
         })),
       ],
     ),

@@ -1,6 +1,7 @@
 /**
  * Floors of the collector and of the console, lowest first, and within a floor its folders. A folder may import from
- * itself and from those before it, never from those after it. `.` is the place of the files beside the folders.
+ * itself and from those before it, never from those after it. In a set, none imports from another. `.` is the place of
+ * the files beside the folders.
  */
 export const collectorFloors = floorsOf({
   '': [
@@ -35,50 +36,67 @@ export const collectorFloors = floorsOf({
   commands: ['terminal', 'run', '.'],
 });
 
-/** A feature stands after those whose parts it uses. */
+/** Of the features, none imports another. What several of them need is in `shared`. */
 export const consoleFloors = floorsOf({
   '': [
     ...['locales', 'storage', 'language', 'settings', 'network', 'files', 'session', 'place'],
-    ...['components', 'features', 'app', '.'],
+    ...['components', 'shared', 'features', 'app', '.'],
   ],
-  features: [
-    ...['small-counts', 'notes', 'simulated', 'account', 'people', 'activity', 'overview'],
-    ...['live-beacons', 'rules', 'variables', 'reports', 'beacon-search', 'explore', 'report-list'],
+  shared: [
+    ...['small-counts', 'rules', 'beacons', 'beacon-filter', 'beacon-list', 'beacon-panel'],
+    ...['beacon-export', 'report-question', 'report-period', 'report-filters', 'report-figures'],
+    ...['report-sharing', 'simulated', 'explorations'],
   ],
+  features: new Set([
+    ...['account', 'activity', 'beacon-search', 'explore', 'live-beacons', 'overview', 'people'],
+    ...['report-list', 'reports', 'rules', 'variables'],
+  ]),
 });
 
 /**
  * `folders`: by their path below `src`, lowest first. The empty path: the files beside the floors.
  *
- * `importsAbove`: the imports that are refused in the files of a folder, as regular expressions: those of every folder
- * after it, and after the folders that it is in. `deeper`: how many folders below it the files are.
+ * `refusedImports`: the imports that are refused in the files of a folder, as regular expressions: those of every folder
+ * after it, of the others of its set, and the same for the folders that it is in. `deeper`: how many folders below it
+ * the files are.
  */
 function floorsOf(floors) {
-  return { folders: foldersIn(''), importsAbove };
+  return { folders: foldersIn(''), refusedImports };
 
   function foldersIn(parent) {
-    return floors[parent].flatMap((name) => {
+    return [...floors[parent]].flatMap((name) => {
       if (name === '.') return [parent];
       const path = parent === '' ? name : `${parent}/${name}`;
       return floors[path] ? foldersIn(path) : [path];
     });
   }
 
-  function importsAbove(path, deeper = 0) {
+  function refusedImports(path, deeper = 0) {
     const names = path === '' ? [] : path.split('/');
-    const own = floors[path] ? after(floors[path], '.', String.raw`\./`) : [];
+    const own = floors[path] ? importsOf(refused(floors[path], '.'), String.raw`\./`) : [];
     return [
       ...own,
       ...names.flatMap((name, index) => {
-        const order = floors[names.slice(0, index).join('/')];
-        return after(order, name, String.raw`\.\./`.repeat(names.length - index + deeper));
+        const floor = floors[names.slice(0, index).join('/')];
+        return importsOf(
+          refused(floor, name),
+          String.raw`\.\./`.repeat(names.length - index + deeper),
+        );
       }),
     ];
   }
 }
 
-function after(order, name, way) {
-  const later = order.slice(order.indexOf(name) + 1);
-  const starts = later.map((one) => (one === '.' ? '[^/]+$' : `${one}/`));
+/** The folders of a floor that one of them may not import: all others of a set, else those after it. */
+function refused(floor, name) {
+  const all = [...floor];
+  return floor instanceof Set
+    ? all.filter((other) => other !== name)
+    : all.slice(all.indexOf(name) + 1);
+}
+
+/** `way`: the steps up to the floor of the folders. */
+function importsOf(folders, way) {
+  const starts = folders.map((one) => (one === '.' ? '[^/]+$' : `${one}/`));
   return starts.length === 0 ? [] : [`^${way}(${starts.join('|')})`];
 }

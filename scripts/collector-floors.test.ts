@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ESLint } from 'eslint';
 import { expect, it } from 'vitest';
-import { collectorFolders, importsAbove } from '../eslint.floors.js';
+import { collectorFloors } from '../eslint.floors.js';
 
+const { folders, refusedImports } = collectorFloors;
 const SOURCES = join(import.meta.dirname, '../packages/collector/src');
 
 const withFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -13,13 +14,13 @@ const withFiles = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((folder) => !/^testing\b/.test(folder));
 
 it('has a place for each folder with files, and no other', () => {
-  expect([...collectorFolders].sort()).toEqual([...new Set(withFiles)].sort());
+  expect([...folders].sort()).toEqual([...new Set(withFiles)].sort());
 });
 
-it.each(collectorFolders)('%s may import the folders before it, and none after it', (folder) => {
-  const refused = importsAbove(folder).map((pattern) => new RegExp(pattern));
-  const at = collectorFolders.indexOf(folder);
-  for (const [index, other] of collectorFolders.entries()) {
+it.each(folders)('%s may import the folders before it, and none after it', (folder) => {
+  const refused = refusedImports(folder).map((pattern) => new RegExp(pattern));
+  const at = folders.indexOf(folder);
+  for (const [index, other] of folders.entries()) {
     if (other === folder) continue;
     const path = relative(folder, join(other, 'one.ts'));
     const specifier = path.startsWith('.') ? path : `./${path}`;

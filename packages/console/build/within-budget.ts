@@ -17,7 +17,8 @@ const FIRST_MODULES = [
   '/src/show-console.tsx',
   '/overview/components/overview.tsx',
 ];
-const SCREEN_MODULE = /\/src\/features\/[^/]+\/components\/[^/]+\.tsx$/;
+/** Screens, and the parts of them that load later. */
+const SCREEN_MODULE = /\/src\/(?:features|shared)\/.+\.tsx$/;
 
 export interface Weight {
   readonly name: string;

@@ -1,6 +1,6 @@
 /** Shown while the collector cannot determine who is signed in. */
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../components/error-panel.tsx';
+import { ErrorPanel } from '../components/states/error-panel.tsx';
 import { StandalonePage } from './standalone-page.tsx';
 
 interface Props {

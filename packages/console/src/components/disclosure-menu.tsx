@@ -2,7 +2,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FileLink } from './file-link.tsx';
-import { useCloseWhenLeft } from './use-close-when-left.ts';
+import { useCloseWhenLeft } from './keyboard/use-close-when-left.ts';
 import './disclosure-menu.css';
 
 type MenuAction =

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../language/formats.ts';
 import { CopyButton } from './copy-button.tsx';
-import { useDialogTitle } from './dialog-title.ts';
+import { useDialogTitle } from './dialog/dialog-title.ts';
 import './shown-once.css';
 
 interface Props {

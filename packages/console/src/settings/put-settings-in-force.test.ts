@@ -22,7 +22,7 @@ it('uses the names of the installation', async () => {
   answerWith(settings);
   const { putSettingsInForce } = await import('./put-settings-in-force.ts');
   expect(await putSettingsInForce()).toBe(true);
-  const { fieldNamed } = await import('../features/live-beacons/field-name.ts');
+  const { fieldNamed } = await import('../shared/beacon-panel/field-name.ts');
   const { makeHit } = await import('../testing/make-hit.ts');
   expect(fieldNamed(makeHit(), 'permitNumber', 'fr')).toBe('Numéro de permis');
 });

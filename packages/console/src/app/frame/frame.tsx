@@ -2,7 +2,7 @@
 import { I18nextProvider } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { Announcer } from '../../components/announcer.tsx';
-import { Shortcuts } from '../../components/shortcuts.tsx';
+import { Shortcuts } from '../../components/keyboard/shortcuts.tsx';
 import { words } from '../../language/words.ts';
 import { NotFound } from '../not-found.tsx';
 import { PlaceContext } from '../../place/place.ts';

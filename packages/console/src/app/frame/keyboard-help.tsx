@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { Dialog } from '../../components/dialog.tsx';
-import { useShortcut, useShortcutsSwitch } from '../../components/shortcuts.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { useShortcut, useShortcutsSwitch } from '../../components/keyboard/shortcuts.tsx';
 import { usePlace } from '../../place/place.ts';
 import { screenAddressOf } from '../../place/routes.ts';
 import { ShortcutList } from './shortcut-list.tsx';

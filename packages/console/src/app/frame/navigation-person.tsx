@@ -1,7 +1,7 @@
 /** The signed-in person in the menu of a narrow page, with links to the account and to sign out. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ErrorPanel } from '../../components/error-panel.tsx';
+import { ErrorPanel } from '../../components/states/error-panel.tsx';
 import { useSession } from '../../session/session-context.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { usePlace } from '../../place/place.ts';

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { DisclosureMenu } from '../../components/disclosure-menu.tsx';
-import { problemWords } from '../../components/problem-words.ts';
+import { problemWords } from '../../components/states/problem-words.ts';
 import { useSession } from '../../session/session-context.ts';
 import { useSignOut } from '../../session/use-sign-out.ts';
 import { usePlace } from '../../place/place.ts';

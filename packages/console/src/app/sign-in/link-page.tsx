@@ -1,7 +1,7 @@
 /** Shown while a one-time link is used. If the link is refused, it shows why and what to do. */
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { ErrorPanel } from '../../components/error-panel.tsx';
+import { ErrorPanel } from '../../components/states/error-panel.tsx';
 import { codeOf } from '../../network/network-problem.ts';
 import { languageOf } from '../../language/languages.ts';
 import { signInAddressOf } from '../../place/routes.ts';

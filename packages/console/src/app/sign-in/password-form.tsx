@@ -5,7 +5,7 @@ import { PasswordField } from '../../components/form/password-field.tsx';
 import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../components/form/use-checked-form.ts';
-import { problemWords } from '../../components/problem-words.ts';
+import { problemWords } from '../../components/states/problem-words.ts';
 import { useSignedIn } from './use-signed-in.ts';
 
 export function PasswordForm() {

@@ -1,6 +1,6 @@
 /** A chart. The drawing code is loaded on first use, so that the first screen does not wait for it. */
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 import type { ChartFigureProps } from './chart-figure-props.ts';
 
 const DrawnFigure = lazy(() => import('./drawn-figure.tsx'));

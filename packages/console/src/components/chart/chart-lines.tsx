@@ -51,14 +51,7 @@ export function ChartLines(props: Props) {
           </text>
         ) : null,
       )}
-      {marks.map(({ index, name, look }) => (
-        <g key={name} className="chart-lines-mark" data-look={look}>
-          <line x1={x(index)} x2={x(index)} y1={top - 6} y2={base} />
-          {look === 'flag' && <path d={`M${x(index)} ${top - 12}l7 4l-7 4z`} />}
-          {look === 'dot' && <circle cx={x(index)} cy={top - 8} r={4} />}
-          {look === 'clock' && <path d={`M${x(index) - 5} ${top - 13}h10l-10 10h10z`} />}
-        </g>
-      ))}
+      <Marks marks={marks} geometry={geometry} />
       {[...series].reverse().map((one) => (
         <SeriesPath key={one.name} series={one} x={x} y={y} />
       ))}
@@ -80,6 +73,17 @@ export function ChartLines(props: Props) {
       })}
     </svg>
   );
+}
+
+function Marks({ marks, geometry: { x, top, base } }: Pick<Props, 'marks' | 'geometry'>) {
+  return marks.map(({ index, name, look }) => (
+    <g key={name} className="chart-lines-mark" data-look={look}>
+      <line x1={x(index)} x2={x(index)} y1={top - 6} y2={base} />
+      {look === 'flag' && <path d={`M${x(index)} ${top - 12}l7 4l-7 4z`} />}
+      {look === 'dot' && <circle cx={x(index)} cy={top - 8} r={4} />}
+      {look === 'clock' && <path d={`M${x(index) - 5} ${top - 13}h10l-10 10h10z`} />}
+    </g>
+  ));
 }
 
 interface PathProps {

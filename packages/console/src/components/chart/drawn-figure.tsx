@@ -4,9 +4,9 @@
  */
 import { useId, useState, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartSeries } from './chart-data.ts';
+import type { ChartPoint, ChartSeries } from './chart-data.ts';
 import type { ChartFigureProps } from './chart-figure-props.ts';
-import { geometryOf } from './chart-geometry.ts';
+import { geometryOf, type Geometry } from './chart-geometry.ts';
 import { hasGap } from './gaps.ts';
 import { hasSmall, MOST_SMALL } from './small-bands.tsx';
 import { ChartLegend } from './chart-legend.tsx';
@@ -20,28 +20,12 @@ const hasPart = ({ values, parts }: ChartSeries): boolean =>
   values.some((value, index) => value !== null && parts?.has(index) === true);
 
 export default function DrawnFigure(props: ChartFigureProps) {
-  const { title, summary, label, readLabel, points, series, marks = [], isWhole = true } = props;
-  const { t } = useTranslation();
+  const { title, summary, points, series, marks = [] } = props;
   const [box, width] = useWidth();
-  const [chosen, setChosen] = useState<number | null>(null);
   const [asTable, setAsTable] = useState(false);
   const titleId = useId();
-  const last = Math.max(points.length - 1, 0);
-  // The last point that has a figure: later ones may lie in the future.
-  const latest = points.findLastIndex((_, index) => series.some((one) => hasFigure(one, index)));
-  const at = Math.min(chosen ?? (latest < 0 ? last : latest), last);
-  const reading = points[at]?.reading ?? '';
-  const geometry = geometryOf({
-    width,
-    points: points.length,
-    highest: Math.max(
-      series.some(hasSmall) ? MOST_SMALL : 0,
-      ...series.flatMap(({ values }) => values.map((value) => value ?? 0)),
-    ),
-    isWhole,
-    longest: Math.max(0, ...points.map(({ tick }) => tick.length)),
-    format: props.format,
-  });
+  const { at, last, reading, setAt } = useShownPoint(points, series);
+  const geometry = geometryFor(props, width);
   // Aligns the slider with the points.
   const room = { '--chart-left': `${geometry.left}px` } as CSSProperties;
   return (
@@ -50,28 +34,14 @@ export default function DrawnFigure(props: ChartFigureProps) {
         <h2 id={titleId} data-hidden={props.isTitleHidden || undefined}>
           {title}
         </h2>
-        {!asTable && (
-          <ChartLegend
-            series={series}
-            {...(series.some(hasSmall) && { smallMeans: props.smallMeans })}
-            {...(series.some(hasPart) && { partMeans: props.partMeans })}
-            {...(series.some(hasGap) && { gapMeans: props.gapMeans })}
-          />
-        )}
+        {!asTable && <Legend {...props} />}
         {/* The slider reads the point to screen readers. */}
         {!asTable && (
           <p className="chart-figure-point" aria-hidden="true">
             {reading}
           </p>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-pressed={asTable}
-          onClick={() => setAsTable(!asTable)}
-        >
-          {t('states.chart.asTable')}
-        </button>
+        <AsTable isOn={asTable} onToggle={() => setAsTable(!asTable)} />
       </figcaption>
       {summary && <p className="chart-figure-summary muted">{summary}</p>}
       <div ref={box} style={room}>
@@ -80,15 +50,10 @@ export default function DrawnFigure(props: ChartFigureProps) {
         ) : (
           <>
             <ChartLines
-              label={label}
-              points={points}
-              series={series}
-              marks={marks}
-              geometry={geometry}
-              at={at}
-              width={width}
+              {...{ points, series, marks, geometry, at, width }}
+              label={props.label}
               smallSign={props.smallSign}
-              onPoint={setChosen}
+              onPoint={setAt}
             />
             <div className="chart-figure-reading">
               <input
@@ -96,9 +61,9 @@ export default function DrawnFigure(props: ChartFigureProps) {
                 min={0}
                 max={last}
                 value={at}
-                aria-label={readLabel}
+                aria-label={props.readLabel}
                 aria-valuetext={reading}
-                onChange={(event) => setChosen(Number(event.target.value))}
+                onChange={(event) => setAt(Number(event.target.value))}
               />
             </div>
           </>
@@ -106,5 +71,57 @@ export default function DrawnFigure(props: ChartFigureProps) {
       </div>
       {props.note && <div className="chart-figure-note">{props.note}</div>}
     </figure>
+  );
+}
+
+/** The point that the slider is at. */
+function useShownPoint(points: readonly ChartPoint[], series: readonly ChartSeries[]) {
+  const [chosen, setAt] = useState<number | null>(null);
+  const last = Math.max(points.length - 1, 0);
+  // The last point that has a figure: later ones may lie in the future.
+  const latest = points.findLastIndex((_, index) => series.some((one) => hasFigure(one, index)));
+  const at = Math.min(chosen ?? (latest < 0 ? last : latest), last);
+  return { at, last, reading: points[at]?.reading ?? '', setAt };
+}
+
+function geometryFor(
+  { points, series, isWhole = true, format }: ChartFigureProps,
+  width: number,
+): Geometry {
+  return geometryOf({
+    width,
+    points: points.length,
+    highest: Math.max(
+      series.some(hasSmall) ? MOST_SMALL : 0,
+      ...series.flatMap(({ values }) => values.map((value) => value ?? 0)),
+    ),
+    isWhole,
+    longest: Math.max(0, ...points.map(({ tick }) => tick.length)),
+    format,
+  });
+}
+
+function Legend({ series, smallMeans, partMeans, gapMeans }: ChartFigureProps) {
+  return (
+    <ChartLegend
+      series={series}
+      {...(series.some(hasSmall) && { smallMeans })}
+      {...(series.some(hasPart) && { partMeans })}
+      {...(series.some(hasGap) && { gapMeans })}
+    />
+  );
+}
+
+interface AsTableProps {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+function AsTable({ isOn, onToggle }: AsTableProps) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="button" aria-pressed={isOn} onClick={onToggle}>
+      {t('states.chart.asTable')}
+    </button>
   );
 }

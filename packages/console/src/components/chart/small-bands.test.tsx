@@ -2,7 +2,7 @@
 /** Suppressed counts are hollow bands from 1 to 4, with their sign. */
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { drawnOf } from '../../features/reports/figure-words.ts';
+import { drawnOf } from '../../shared/report-figures/figure-words.ts';
 import { geometryOf } from './chart-geometry.ts';
 import { runsOf, SmallBands } from './small-bands.tsx';
 

@@ -5,7 +5,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormProblems } from './form-problems.ts';
-import '../error-panel.css';
+import '../states/error-panel.css';
 import './form-summary.css';
 
 export function FormSummary({ problems }: { readonly problems: FormProblems }) {

@@ -1,6 +1,6 @@
 /** The language of the value of a filter: that of the found beacons, if all state the same. */
 import { isTextOfPage, type ShownHit } from '@balise/beacon';
-import type { LanguageOf } from '../reports/quoted-value.ts';
+import type { LanguageOf } from '../../shared/report-filters/quoted-value.ts';
 import { statedLanguage } from '../../language/stated-language.ts';
 
 export const languageOfFound =

@@ -1,7 +1,7 @@
 /** Escape closes the open beacon. A second Escape clears the search, unless a control has the focus. */
-import { isOfControl, isTyping } from '../../components/is-typing.ts';
-import { useEscapeKey } from '../../components/shortcuts.tsx';
-import type { BeaconAddress } from '../live-beacons/use-beacon-address.ts';
+import { isOfControl, isTyping } from '../../components/keyboard/is-typing.ts';
+import { useEscapeKey } from '../../components/keyboard/shortcuts.tsx';
+import type { BeaconAddress } from '../../shared/beacon-list/use-beacon-address.ts';
 import { isClearable } from './query/search-view.ts';
 import type { SearchAddress } from './query/use-search-address.ts';
 

@@ -5,7 +5,7 @@
 import type { ShownHit } from '@balise/beacon';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { foundHits } from '../live-beacons/api/found-hits.ts';
+import { foundHits } from '../../shared/beacons/found-hits.ts';
 import { AT_ONCE } from './query/search-view.ts';
 
 /**

@@ -1,9 +1,13 @@
 /** The answer of an exploration for the screen and for prints. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePrinted, type Printed } from '../reports/sharing.ts';
+import { usePrinted, type Printed } from '../../shared/report-sharing/sharing.ts';
 import { exploredBy } from './api/explore.ts';
 import type { Explored } from './api/read-explore.ts';
-import { exploreAddressOf, FOR_SHARING, type AskedExploration } from './query/explore-view.ts';
+import {
+  exploreAddressOf,
+  FOR_SHARING,
+  type AskedExploration,
+} from '../../shared/explorations/explore-view.ts';
 
 export type PrintedExploration = Printed<Explored>;
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import type { Feed } from './feed/feed.ts';
-import { matchHit, type Filter } from './filter/match-hit.ts';
+import { matchHit, type Filter } from '../../shared/beacon-filter/match-hit.ts';
 
 const EVERY_MILLISECONDS = 10_000;
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAnnounce, useAnnouncedAnswer } from '../../components/announcer.tsx';
 import { useSettled } from '../../components/use-settled.ts';
-import type { Filter } from './filter/match-hit.ts';
+import type { Filter } from '../../shared/beacon-filter/match-hit.ts';
 
 /** Milliseconds without typing before the result is announced. */
 const SETTLED_AFTER = 1000;

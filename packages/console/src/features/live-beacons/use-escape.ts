@@ -1,6 +1,6 @@
 /** Escape closes the open beacon. A second Escape clears the filters, unless a control has the focus. */
-import { isOfControl } from '../../components/is-typing.ts';
-import { useEscapeKey } from '../../components/shortcuts.tsx';
+import { isOfControl } from '../../components/keyboard/is-typing.ts';
+import { useEscapeKey } from '../../components/keyboard/shortcuts.tsx';
 import { FILTER_FIELD_ID } from './filter/filter-field.ts';
 import type { AddressState } from './filter/use-filter.ts';
 

@@ -3,7 +3,7 @@
  * only be an increase.
  */
 import type { Figures } from '@balise/contract';
-import type { Answered } from './api/read-reports.ts';
+import type { Answered } from '../../shared/report-question/read-reports.ts';
 
 const isNone = (figures: Figures = {}): boolean =>
   Object.values(figures).every((figure) => !figure);

@@ -1,5 +1,5 @@
 /** Whether an answer is empty: all totals are zero or unknown, and there are no rows and no imported figures. */
-import type { Answered } from './api/read-reports.ts';
+import type { Answered } from '../../shared/report-question/read-reports.ts';
 
 export function isNothing({ totals, tables, countedUntil, imported = [] }: Answered): boolean {
   const isImported = imported.some(({ points }) =>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ReportKind, ReportList } from '@balise/contract';
 import { useAnnounce } from '../../components/announcer.tsx';
 import { useLanguage } from '../../language/use-language.ts';
-import type { Answered } from './api/read-reports.ts';
+import type { Answered } from '../../shared/report-question/read-reports.ts';
 import { isNothing } from './is-nothing.ts';
-import type { ReportAddress } from './query/use-report-address.ts';
-import { useChosenChips } from './use-chosen-chips.ts';
+import type { ReportAddress } from '../../shared/report-question/use-report-address.ts';
+import { useChosenChips } from '../../shared/report-filters/use-chosen-chips.ts';
 
 interface Given {
   readonly list: ReportList;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeRules } from '../../testing/make-rules.ts';
-import { readRules } from './api/rules.ts';
+import { readRules } from '../../shared/rules/rules.ts';
 import { liveAddresses } from './live-address.ts';
 
 const place = { language: 'fr', environment: 'staging', screen: 'rules' } as const;

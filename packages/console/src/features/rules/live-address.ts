@@ -1,6 +1,6 @@
 /** Addresses of the live screen that show the beacons of a rule: filtered by its events or its kind of link. */
 import { addressOf, type Place } from '../../place/routes.ts';
-import type { Rule } from './api/rules.ts';
+import type { Rule } from '../../shared/rules/rules.ts';
 import { kindOf } from '../../settings/wire-names.ts';
 
 export interface LiveAddress {

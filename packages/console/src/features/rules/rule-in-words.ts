@@ -3,7 +3,7 @@ import { fold } from '@balise/beacon';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../language/languages.ts';
 import { LOCALES } from '../../language/locales.ts';
-import type { Rule } from './api/rules.ts';
+import type { Rule } from '../../shared/rules/rules.ts';
 import { familyNamed } from './family-name.ts';
 import { triggersInWords } from './trigger-in-words.ts';
 import { dimensionOf, eventOf, kindOf, wireNamesOf } from '../../settings/wire-names.ts';

@@ -1,7 +1,7 @@
 /** Describes the triggers of a rule: the kind of event, and its element. Pure. */
 import type { TFunction } from 'i18next';
 import { en } from '../../locales/en/index.ts';
-import type { Rule } from './api/rules.ts';
+import type { Rule } from '../../shared/rules/rules.ts';
 
 type Element = keyof typeof en.rules.element;
 type Kind = keyof typeof en.rules.trigger;

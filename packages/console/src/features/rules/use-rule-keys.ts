@@ -3,8 +3,8 @@
  * the filters, unless a control other than a rule has the focus.
  */
 import type { KeyboardEvent } from 'react';
-import { isOfControl } from '../../components/is-typing.ts';
-import { useEscapeKey, useShortcut } from '../../components/shortcuts.tsx';
+import { isOfControl } from '../../components/keyboard/is-typing.ts';
+import { useEscapeKey, useShortcut } from '../../components/keyboard/shortcuts.tsx';
 import { focusRuleFilter, RULE_FILTER_ID } from './filter/filter-field.ts';
 import type { RulesAddress } from './filter/use-rules-address.ts';
 

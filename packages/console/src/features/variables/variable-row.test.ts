@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '@balise/settings';
 import type { ListedRule, UsedVariable } from '@balise/contract';
 import { makeRules } from '../../testing/make-rules.ts';
-import { readRules } from '../rules/api/rules.ts';
+import { readRules } from '../../shared/rules/rules.ts';
 import { designTable } from './design-file.ts';
 import { designRows } from './design-row.ts';
 import { matchVariable, variableRows } from './variable-row.ts';

@@ -4,8 +4,8 @@ import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { problemWords } from '../../../components/problem-words.ts';
-import { SavedNote } from '../../../components/saved-note.tsx';
+import { problemWords } from '../../../components/states/problem-words.ts';
+import { SavedNote } from '../../../components/states/saved-note.tsx';
 import { useSession } from '../../../session/session-context.ts';
 import { useChangeName } from '../api/change-account.ts';
 

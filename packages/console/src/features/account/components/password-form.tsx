@@ -5,8 +5,8 @@ import { PasswordField } from '../../../components/form/password-field.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { problemWords } from '../../../components/problem-words.ts';
-import { SavedNote } from '../../../components/saved-note.tsx';
+import { problemWords } from '../../../components/states/problem-words.ts';
+import { SavedNote } from '../../../components/states/saved-note.tsx';
 import { codeOf } from '../../../network/network-problem.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { useChangePassword } from '../api/change-account.ts';
@@ -21,10 +21,53 @@ const SHORTEST = 12;
 
 export function PasswordForm() {
   const { t } = useTranslation();
-  const { person } = useSession();
+  const { account, hasPassword } = useSession().person;
+  const { form, isPending, isSaved } = usePasswordForm();
+  return (
+    <section className="account-section" aria-labelledby="account-password">
+      <h2 id="account-password">{t(hasPassword ? 'account.password' : 'account.firstPassword')}</h2>
+      {account !== null && <p>{t('account.accountIs', { account })}</p>}
+      <form className="form" noValidate onSubmit={form.onSubmit}>
+        <FormSummary problems={form.problems} />
+        {account === null ? (
+          <TextField
+            {...form.field('account')}
+            label={t('account.account')}
+            hint={t('account.accountHint')}
+            autoComplete="username"
+            isPlain
+          />
+        ) : (
+          // Password managers need the account name to store the password.
+          <input type="text" autoComplete="username" value={account} readOnly hidden />
+        )}
+        {hasPassword && (
+          <PasswordField
+            {...form.field('present')}
+            label={t('account.present')}
+            autoComplete="current-password"
+          />
+        )}
+        <PasswordField
+          {...form.field('next')}
+          label={t(hasPassword ? 'account.next' : 'account.newPassword')}
+          hint={t('account.rule', { least: SHORTEST })}
+          autoComplete="new-password"
+        />
+        <SavedNote text={isSaved && !form.values.next ? t('account.passwordSaved') : ''} />
+        <p className="form-actions">
+          <SubmitButton name={t('account.savePassword')} isPending={isPending} />
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function usePasswordForm() {
+  const { t } = useTranslation();
+  const { account: name, hasPassword } = useSession().person;
+  const withAccount = name === null;
   const { mutate, isPending, isSuccess } = useChangePassword();
-  const { hasPassword } = person;
-  const withAccount = person.account === null;
   const form = useCheckedForm({
     values: { account: '', present: '', next: '' },
     isPending,
@@ -47,42 +90,5 @@ export function PasswordForm() {
         },
       ),
   });
-  return (
-    <section className="account-section" aria-labelledby="account-password">
-      <h2 id="account-password">{t(hasPassword ? 'account.password' : 'account.firstPassword')}</h2>
-      {person.account !== null && <p>{t('account.accountIs', { account: person.account })}</p>}
-      <form className="form" noValidate onSubmit={form.onSubmit}>
-        <FormSummary problems={form.problems} />
-        {withAccount ? (
-          <TextField
-            {...form.field('account')}
-            label={t('account.account')}
-            hint={t('account.accountHint')}
-            autoComplete="username"
-            isPlain
-          />
-        ) : (
-          // Password managers need the account name to store the password.
-          <input type="text" autoComplete="username" value={person.account ?? ''} readOnly hidden />
-        )}
-        {hasPassword && (
-          <PasswordField
-            {...form.field('present')}
-            label={t('account.present')}
-            autoComplete="current-password"
-          />
-        )}
-        <PasswordField
-          {...form.field('next')}
-          label={t(hasPassword ? 'account.next' : 'account.newPassword')}
-          hint={t('account.rule', { least: SHORTEST })}
-          autoComplete="new-password"
-        />
-        <SavedNote text={isSuccess && !form.values.next ? t('account.passwordSaved') : ''} />
-        <p className="form-actions">
-          <SubmitButton name={t('account.savePassword')} isPending={isPending} />
-        </p>
-      </form>
-    </section>
-  );
+  return { form, isPending, isSaved: isSuccess };
 }

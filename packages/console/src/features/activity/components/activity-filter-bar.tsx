@@ -5,7 +5,7 @@ import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { FilterField } from '../../../components/filter-bar/filter-field.tsx';
 import { SearchField } from '../../../components/filter-bar/search-field.tsx';
-import { useShortcut } from '../../../components/shortcuts.tsx';
+import { useShortcut } from '../../../components/keyboard/shortcuts.tsx';
 import { DEEDS } from '../action-codes.ts';
 import type { ActivityAddress } from '../use-activity-address.ts';
 

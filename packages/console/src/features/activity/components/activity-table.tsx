@@ -1,7 +1,7 @@
 /** The activity log as a table, newest entry first. */
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
-import { NoValue } from '../../../components/no-value.tsx';
+import { NoValue } from '../../../components/text/no-value.tsx';
 import { momentOf } from '../../../language/formats.ts';
 import type { Entry } from '../api/activity.ts';
 import { isDeed } from '../action-codes.ts';

@@ -1,13 +1,13 @@
 /** Activity screen: who did what, and when. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { FileLink } from '../../../components/file-link.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useSettled } from '../../../components/use-settled.ts';
-import { SmallCountsNotice } from '../../small-counts/small-counts-notice.tsx';
+import { SmallCountsNotice } from '../../../shared/small-counts/small-counts-notice.tsx';
 import { activityOf, fileAddressOf } from '../api/activity.ts';
 import { useActivityAddress } from '../use-activity-address.ts';
 import { ActivityFilterBar, focusActivityFilter } from './activity-filter-bar.tsx';
@@ -54,35 +54,55 @@ export function Activity() {
             {t(hasNextPage ? 'activity.countNewest' : 'activity.count', { count: entries.length })}
           </p>
           {entries.length > 0 && <ActivityTable entries={entries} />}
-          {entries.length === 0 && address.isFiltered && (
-            <EmptyState title={t('activity.noneFiltered')}>
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  address.clear();
-                  focusActivityFilter();
-                }}
-              >
-                {t('activity.filter.clear')}
-              </button>
-            </EmptyState>
-          )}
+          {entries.length === 0 && address.isFiltered && <NothingFound onClear={address.clear} />}
           {hasNextPage && (
-            <button
-              type="button"
-              className="button activity-older"
-              // Not `disabled`, which would lose the focus.
-              aria-disabled={isFetchingNextPage}
-              onClick={() => {
-                if (!isFetchingNextPage) void asked.fetchNextPage();
-              }}
-            >
-              {isFetchingNextPage ? t('states.loading') : t('activity.older')}
-            </button>
+            <OlderButton
+              isLoading={isFetchingNextPage}
+              onPress={() => void asked.fetchNextPage()}
+            />
           )}
         </div>
       )}
     </div>
+  );
+}
+
+function NothingFound({ onClear }: { readonly onClear: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState title={t('activity.noneFiltered')}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          onClear();
+          focusActivityFilter();
+        }}
+      >
+        {t('activity.filter.clear')}
+      </button>
+    </EmptyState>
+  );
+}
+
+interface OlderProps {
+  readonly isLoading: boolean;
+  readonly onPress: () => void;
+}
+
+function OlderButton({ isLoading, onPress }: OlderProps) {
+  const { t } = useTranslation();
+  return (
+    <button
+      type="button"
+      className="button activity-older"
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isLoading}
+      onClick={() => {
+        if (!isLoading) onPress();
+      }}
+    >
+      {isLoading ? t('states.loading') : t('activity.older')}
+    </button>
   );
 }

@@ -1,6 +1,6 @@
 /** The changed values of an entry, collapsed: one line for each value, before and after. */
 import { useTranslation } from 'react-i18next';
-import { NoValue } from '../../../components/no-value.tsx';
+import { NoValue } from '../../../components/text/no-value.tsx';
 import type { Entry } from '../api/activity.ts';
 import { linesOfChange } from '../lines-of-value.ts';
 import { useChangeWords } from '../use-change-words.ts';

@@ -1,8 +1,8 @@
 /** Queries all hits of a search for a file, newest first. */
 import type { ShownHit } from '@balise/beacon';
 import { getJson } from '../../../network/get-json.ts';
-import type { Collected } from '../../live-beacons/export/use-collected.ts';
-import { readFound } from '../../live-beacons/api/found-hits.ts';
+import type { Collected } from '../../../shared/beacon-export/use-collected.ts';
+import { readFound } from '../../../shared/beacons/found-hits.ts';
 
 /** Most hits in one answer. */
 export const EXPORTED_AT_ONCE = 1000;

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../place/place.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useShortcut } from '../../../components/shortcuts.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { useShortcut } from '../../../components/keyboard/shortcuts.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
-import { useBeaconAddress } from '../../live-beacons/use-beacon-address.ts';
-import { isFocusLost, useListCursor } from '../../live-beacons/use-list-cursor.ts';
-import { useOpenBeacon } from '../../live-beacons/use-open-beacon.ts';
-import '../../live-beacons/words.ts';
+import { useBeaconAddress } from '../../../shared/beacon-list/use-beacon-address.ts';
+import { isFocusLost, useListCursor } from '../../../shared/beacon-list/use-list-cursor.ts';
+import { useOpenBeacon } from '../../../shared/beacon-list/use-open-beacon.ts';
+import '../../../shared/beacons/words.ts';
 import { allFoundHits, EXPORTED_AT_ONCE } from '../api/all-found-hits.ts';
-import { foundHits, oneHit } from '../../live-beacons/api/found-hits.ts';
+import { foundHits, oneHit } from '../../../shared/beacons/found-hits.ts';
 import { languageOfFound } from '../language-of-filter.ts';
 import { changeOfRow } from '../query/change-of-row.ts';
 import { isBackwards, searchAddressOf } from '../query/search-view.ts';
@@ -23,14 +23,14 @@ import { useSearch } from '../use-search.ts';
 import '../words.ts';
 import { SearchForm, WORDS_ID } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
-import '../../live-beacons/components/live-beacons.css';
+import '../../../shared/beacon-list/list-and-panel.css';
 
 /** Loaded after the list, so that the result appears first. */
 const ExportMenu = lazy(async () => ({
-  default: (await import('../../live-beacons/components/export-menu.tsx')).ExportMenu,
+  default: (await import('../../../shared/beacon-export/export-menu.tsx')).ExportMenu,
 }));
 const BeaconPane = lazy(async () => ({
-  default: (await import('../../live-beacons/components/beacon-pane.tsx')).BeaconPane,
+  default: (await import('../../../shared/beacon-panel/beacon-pane.tsx')).BeaconPane,
 }));
 
 export function BeaconSearch() {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
 import { sentences } from '../../../language/sentences.ts';
 import type { Search } from '../use-search.ts';
-import '../../live-beacons/components/list-caption.css';
+import '../../../shared/beacon-list/list-caption.css';
 
 export function SearchCaption({ search }: { readonly search: Search }) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@
 import type { HitRow } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { MOST_FILTERS } from '@balise/contract/limits';
-import { isEvent } from '../../live-beacons/is-event.ts';
-import { isSameFilter } from '../../reports/query/filter-text.ts';
+import { isEvent } from '../../../shared/beacons/is-event.ts';
+import { isSameFilter } from '../../../shared/report-question/filter-text.ts';
 import type { SearchView } from './search-view.ts';
 
 const DIMENSIONS = new Set<string>(settings.variables.dimensions.map(({ id }) => id));

@@ -2,7 +2,7 @@
 import type { HitKind, ReportFilter, Source } from '@balise/contract';
 import { MOST_FILTERS } from '@balise/contract/limits';
 import type { Environment } from '../../../place/routes.ts';
-import { filterOf, textOfFilter } from '../../reports/query/filter-text.ts';
+import { filterOf, textOfFilter } from '../../../shared/report-question/filter-text.ts';
 
 /** Fields with one value; empty if the field does not restrict the search. */
 export interface SearchFields {

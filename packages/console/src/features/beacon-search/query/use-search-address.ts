@@ -1,7 +1,10 @@
 /** Stores the search in the address, so that it can be shared and survives a change of language. */
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { filtersOfAddress, type FiltersOfAddress } from '../../reports/query/filters-of-address.ts';
+import {
+  filtersOfAddress,
+  type FiltersOfAddress,
+} from '../../../shared/report-question/filters-of-address.ts';
 import { changedSearch, NOTHING, searchViewOf, type SearchView } from './search-view.ts';
 
 export interface SearchAddress extends FiltersOfAddress {

@@ -10,7 +10,13 @@ import {
   optional,
   text,
 } from '../../../network/shape.ts';
-import { both, dimension, figures, language, measure } from '../../reports/api/read-reports.ts';
+import {
+  both,
+  dimension,
+  figures,
+  language,
+  measure,
+} from '../../../shared/report-question/read-reports.ts';
 
 export const readChoices = object<ExploreChoices>({
   dimensions: list(dimension),

@@ -6,11 +6,15 @@ import { MOST_EXPLORED_ROWS } from '@balise/contract/explore-limits';
 import { usePlace } from '../../../place/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
-import { SharingChoice } from '../../reports/components/sharing-choice.tsx';
-import { useSharing } from '../../reports/sharing.ts';
-import { useSimulatedPart } from '../../reports/use-simulated-part.ts';
-import { exploreAddressOf, FOR_SHARING, type AskedExploration } from '../query/explore-view.ts';
-import { questionOf } from '../saved/saved-question.ts';
+import { SharingChoice } from '../../../shared/report-sharing/sharing-choice.tsx';
+import { useSharing } from '../../../shared/report-sharing/sharing.ts';
+import { useSimulatedPart } from '../../../shared/simulated/use-simulated-part.ts';
+import {
+  exploreAddressOf,
+  FOR_SHARING,
+  type AskedExploration,
+} from '../../../shared/explorations/explore-view.ts';
+import { questionOf } from '../../../shared/explorations/saved-question.ts';
 
 /** Loaded after the figures, so that these appear first. */
 const SavedExplorations = lazy(async () => ({

@@ -7,24 +7,27 @@ import type { ReportList } from '@balise/contract';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import { useAnnounce, useAnnouncedAnswer } from '../../../components/announcer.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
-import { reportList } from '../../reports/api/reports.ts';
-import { presentDay } from '../../reports/api/today.ts';
-import { ForPrint } from '../../reports/components/for-print.tsx';
-import { ReportFilterBar } from '../../reports/components/report-filter-bar.tsx';
-import { ReportPeriod } from '../../reports/components/report-period.tsx';
-import { SimulatedNotice } from '../../reports/components/simulated-notice.tsx';
-import { useReportAddress, type ReportAddress } from '../../reports/query/use-report-address.ts';
-import { languageOfFilter } from '../../reports/language-of-filter.ts';
-import { useEscapeClears } from '../../reports/use-escape-clears.ts';
-import { SharingContext } from '../../reports/sharing.ts';
-import { useRowFilter } from '../../reports/use-row-filter.ts';
-import '../../reports/words.ts';
+import { reportList } from '../../../shared/report-question/reports.ts';
+import { presentDay } from '../../../shared/report-question/today.ts';
+import { ForPrint } from '../../../shared/report-sharing/for-print.tsx';
+import { ReportFilterBar } from '../../../shared/report-filters/report-filter-bar.tsx';
+import { ReportPeriod } from '../../../shared/report-period/report-period.tsx';
+import { SimulatedNotice } from '../../../shared/simulated/simulated-notice.tsx';
+import {
+  useReportAddress,
+  type ReportAddress,
+} from '../../../shared/report-question/use-report-address.ts';
+import { languageOfFilter } from '../../../shared/report-filters/language-of-filter.ts';
+import { useEscapeClears } from '../../../shared/report-filters/use-escape-clears.ts';
+import { SharingContext } from '../../../shared/report-sharing/sharing.ts';
+import { useRowFilter } from '../../../shared/report-filters/use-row-filter.ts';
+import '../../../shared/report-question/words.ts';
 import { exploreChoices, exploredBy } from '../api/explore.ts';
 import {
   changedExploration,
@@ -33,7 +36,8 @@ import {
   type AskedExploration,
   ignoredExploration,
   type ExploreView,
-} from '../query/explore-view.ts';
+} from '../../../shared/explorations/explore-view.ts';
+import type { Explored } from '../api/read-explore.ts';
 import '../words.ts';
 import { useOpenedName } from '../saved/use-opened-name.ts';
 import { usePrintedExploration, type PrintedExploration } from '../use-printed-exploration.ts';
@@ -48,7 +52,7 @@ const ExploreTable = lazy(async () => ({
 
 /** Loaded only if the address has parameters. */
 const IgnoredAddress = lazy(async () => ({
-  default: (await import('../../reports/components/ignored-address.tsx')).IgnoredAddress,
+  default: (await import('../../../shared/report-question/ignored-address.tsx')).IgnoredAddress,
 }));
 
 export function Explore() {
@@ -147,23 +151,38 @@ function Exploration({ list, address, asked, printed }: Props) {
         )}
         {!data && !error && <Skeleton lines={12} />}
         {data && !error && (
-          <ReportPeriod period={view.period} source={view.source} counted={data} />
-        )}
-        {data && !error && data.rows.length === 0 && <EmptyState title={t('explore.none')} />}
-        {data && !error && data.rows.length > 0 && (
-          <ForPrint {...printed}>
-            <Suspense fallback={<Skeleton lines={12} />}>
-              <ExploreTable
-                answer={printed.answer ?? data}
-                choices={choices}
-                explored={explored}
-                {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
-                onMore={(rows) => address.change({ rows })}
-              />
-            </Suspense>
-          </ForPrint>
+          <Answer
+            {...{ asked, printed, data }}
+            {...(isFilter && { onRow: (value) => onRow(explored.rows, value) })}
+            onMore={(rows) => address.change({ rows })}
+          />
         )}
       </div>
+    </>
+  );
+}
+
+interface AnswerProps extends Pick<Props, 'asked' | 'printed'> {
+  readonly data: Explored;
+  /** Absent if reports cannot filter by the dimension of the rows. */
+  readonly onRow?: (value: string) => void;
+  readonly onMore: (rows: number) => void;
+}
+
+function Answer({ asked: { view, choices, explored }, printed, data, ...on }: AnswerProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ReportPeriod period={view.period} source={view.source} counted={data} />
+      {data.rows.length === 0 ? (
+        <EmptyState title={t('explore.none')} />
+      ) : (
+        <ForPrint {...printed}>
+          <Suspense fallback={<Skeleton lines={12} />}>
+            <ExploreTable answer={printed.answer ?? data} {...{ choices, explored }} {...on} />
+          </Suspense>
+        </ForPrint>
+      )}
     </>
   );
 }

@@ -2,17 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import type { Exploration, Readers, SavedQuestion } from '@balise/contract';
+import type { Exploration, SavedQuestion } from '@balise/contract';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { useLanguage } from '../../../language/use-language.ts';
-import { useScopeWords } from '../../../session/scope-in-words.ts';
-import { savedExplorations, useRemoveExploration } from '../api/explorations.ts';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { savedExplorations } from '../../../shared/explorations/explorations.ts';
 import { ExplorationForm } from './exploration-form.tsx';
-import { addressOfSaved } from './saved-question.ts';
+import { RemoveExplorationDialog } from './remove-exploration-dialog.tsx';
+import { SavedOne } from './saved-one.tsx';
 import './saved-explorations.css';
 
 type Shown =
@@ -25,10 +22,7 @@ export function SavedExplorations({ question }: { readonly question: SavedQuesti
   const announce = useAnnounce();
   const { data = [], error, refetch } = useQuery(savedExplorations);
   const [shown, setShown] = useState<Shown | null>(null);
-  const removal = useRemoveExploration();
   const close = () => setShown(null);
-  const form = shown?.as === 'form' ? shown : null;
-  const leaving = shown?.as === 'removal' ? shown.exploration : null;
   return (
     <>
       <button
@@ -63,96 +57,44 @@ export function SavedExplorations({ question }: { readonly question: SavedQuesti
           ))}
         </ul>
       </Dialog>
-      <Dialog
-        open={form !== null}
-        title={t(form?.exploration ? 'explore.save.changeTitle' : 'explore.save.title')}
-        onClose={close}
-      >
-        {form && (
-          <ExplorationForm
-            exploration={form.exploration}
-            question={question}
-            onSaved={() => {
-              close();
-              announce(t('explore.save.done'));
-            }}
-            onClose={close}
-          />
-        )}
-      </Dialog>
-      <ConfirmDialog
-        open={leaving !== null}
-        title={t('explore.save.remove.title')}
-        text={t('explore.save.remove.text')}
-        action={t('explore.save.remove.action')}
-        isPending={removal.isPending}
-        failed={t('explore.save.remove.failed')}
-        error={removal.error}
-        onConfirm={() => {
-          if (!leaving) return;
-          removal.mutate(leaving.id, {
-            onSuccess: () => {
-              close();
-              announce(t('explore.save.removed'));
-            },
-          });
-        }}
-        onClose={() => {
-          removal.reset();
+      <FormDialog
+        form={shown?.as === 'form' ? shown : null}
+        question={question}
+        onSaved={() => {
           close();
+          announce(t('explore.save.done'));
         }}
+        onClose={close}
+      />
+      <RemoveExplorationDialog
+        exploration={shown?.as === 'removal' ? shown.exploration : null}
+        onRemoved={() => {
+          close();
+          announce(t('explore.save.removed'));
+        }}
+        onClose={close}
       />
     </>
   );
 }
 
-interface OneProps {
-  readonly exploration: Exploration;
-  readonly onOpen: () => void;
-  readonly onChange: () => void;
-  readonly onRemove: () => void;
+interface FormProps {
+  /** Null while the dialog is closed. */
+  readonly form: { readonly exploration: Exploration | null } | null;
+  readonly question: SavedQuestion;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
 }
 
-function SavedOne({ exploration, onOpen, onChange, onRemove }: OneProps) {
+function FormDialog({ form, ...rest }: FormProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { pathname } = useLocation();
-  const readers = useReadersWords();
-  const name = exploration.name[language];
   return (
-    <li>
-      <span className="saved-explorations-name">
-        <Link
-          to={{ pathname, search: addressOfSaved(exploration.question).toString() }}
-          onClick={onOpen}
-        >
-          {name}
-        </Link>
-        <span className="muted">{readers(exploration.readers, exploration.by)}</span>
-      </span>
-      {exploration.mayChange && (
-        <span className="saved-explorations-actions">
-          <button type="button" className="button" onClick={onChange}>
-            <span>{t('explore.save.change')}</span>
-            <span className="visually-hidden">{` ${name}`}</span>
-          </button>
-          <button type="button" className="button" onClick={onRemove}>
-            <span>{t('explore.save.remove.short')}</span>
-            <span className="visually-hidden">{` ${name}`}</span>
-          </button>
-        </span>
-      )}
-    </li>
+    <Dialog
+      open={form !== null}
+      title={t(form?.exploration ? 'explore.save.changeTitle' : 'explore.save.title')}
+      onClose={rest.onClose}
+    >
+      {form && <ExplorationForm exploration={form.exploration} {...rest} />}
+    </Dialog>
   );
-}
-
-/** Describes the author and the readers. */
-function useReadersWords(): (readers: Readers, by: string) => string {
-  const { t } = useTranslation();
-  const { department } = useScopeWords();
-  return (readers, by) => {
-    if (readers.kind === 'own') return t('explore.save.own');
-    const name = readers.kind === 'department' ? department(readers.department) : '';
-    return t(`explore.save.by.${readers.kind}`, { by, name });
-  };
 }

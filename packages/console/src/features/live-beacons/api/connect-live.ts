@@ -6,7 +6,7 @@ import type { ShownHit } from '@balise/beacon';
 import type { Environment } from '../../../place/routes.ts';
 import { addressForReader } from '../../../network/asker.ts';
 import { backOff } from './back-off.ts';
-import { readHits } from './hit-shape.ts';
+import { readHits } from '../../../shared/beacons/hit-shape.ts';
 import { readRate, type LiveRate } from './live-rate.ts';
 
 export type Connection =

@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Environment } from '../../../place/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
 import { object } from '../../../network/shape.ts';
-import { readHits } from './hit-shape.ts';
+import { readHits } from '../../../shared/beacons/hit-shape.ts';
 
 export const RECENT = 200;
 

@@ -2,18 +2,18 @@
 import type { ShownHit } from '@balise/beacon';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import type { LiveBeacons } from '../feed/use-live-beacons.ts';
 import type { AddressState } from '../filter/use-filter.ts';
 import { useAnnouncedArrivals } from '../use-announced-arrivals.ts';
 import { useAnnouncedList } from '../use-announced-list.ts';
-import type { ListCursor } from '../use-list-cursor.ts';
-import { BeaconGrid } from './beacon-grid.tsx';
+import type { ListCursor } from '../../../shared/beacon-list/use-list-cursor.ts';
+import { BeaconGrid } from '../../../shared/beacon-list/beacon-grid.tsx';
 import { ListCaption } from './list-caption.tsx';
 import { NoBeacons } from './no-beacons.tsx';
 import { OlderBeacons } from './older-beacons.tsx';
-import './beacon-list.css';
+import '../../../shared/beacon-list/beacon-list.css';
 
 interface Props {
   readonly live: LiveBeacons;

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTER_FIELD_ID, focusFilterField } from '../filter/filter-field.ts';
-import { TYPES } from '../filter/match-hit.ts';
+import { TYPES } from '../../../shared/beacon-filter/match-hit.ts';
 import type { AddressState } from '../filter/use-filter.ts';
 import './filter-bar.css';
 

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { momentOf } from '../../../language/formats.ts';
 import type { LiveRate } from '../api/live-rate.ts';
-import './list-caption.css';
+import '../../../shared/beacon-list/list-caption.css';
 
 interface Props {
   readonly count: number;

@@ -2,7 +2,7 @@
 import type { ShownHit } from '@balise/beacon';
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '../api/connect-live.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { ExportMenu } from '../../../shared/beacon-export/export-menu.tsx';
 import './live-actions.css';
 
 interface Props {

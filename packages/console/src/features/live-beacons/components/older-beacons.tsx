@@ -1,8 +1,8 @@
 /** The button below the list, which loads older beacons. */
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import type { Older } from '../feed/use-live-beacons.ts';
-import './older-beacons.css';
+import '../../../shared/beacon-list/older-beacons.css';
 
 export function OlderBeacons({ older }: { readonly older: Older }) {
   const { t } = useTranslation();

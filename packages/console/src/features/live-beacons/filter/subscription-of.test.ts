@@ -1,11 +1,11 @@
 import { fold, describeHit, PARAMETER_ORDER } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { makeHit } from '../../../testing/make-hit.ts';
-import { isFilterName } from './filter-names.ts';
-import { matchHit, TYPES, type HitType } from './match-hit.ts';
-import { parseFilter } from './parse-filter.ts';
+import { isFilterName } from '../../../shared/beacon-filter/filter-names.ts';
+import { matchHit, TYPES, type HitType } from '../../../shared/beacon-filter/match-hit.ts';
+import { parseFilter } from '../../../shared/beacon-filter/parse-filter.ts';
 import { subscriptionOf } from './subscription-of.ts';
-import { termOfRow } from './term-of-row.ts';
+import { termOfRow } from '../../../shared/beacon-filter/term-of-row.ts';
 
 const asked = (text: string, types: HitType[] = []) =>
   decodeURIComponent(

@@ -2,9 +2,9 @@
  * The part of a filter that the collector can apply, as a query string. It never excludes a hit that the whole filter
  * accepts. The console applies the whole filter again, since it knows more names. Pure.
  */
-import { namesMeant } from './filter-names.ts';
-import { TYPES, type Filter } from './match-hit.ts';
-import type { Term } from './parse-filter.ts';
+import { namesMeant } from '../../../shared/beacon-filter/filter-names.ts';
+import { TYPES, type Filter } from '../../../shared/beacon-filter/match-hit.ts';
+import type { Term } from '../../../shared/beacon-filter/parse-filter.ts';
 
 /** Limits of the collector: values for each name, and characters for each value. `*` at both ends adds two. */
 const MOST = 8;

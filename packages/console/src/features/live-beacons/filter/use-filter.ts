@@ -2,11 +2,14 @@
  * Stores the filter in the address, next to the open beacon. So it can be shared and survives a change of language.
  */
 import { useMemo } from 'react';
-import { addTerm, parseFilter } from './parse-filter.ts';
-import { TYPES, type Filter, type HitType } from './match-hit.ts';
-import { isFilterName } from './filter-names.ts';
-import { useBeaconAddress, type BeaconAddress } from '../use-beacon-address.ts';
-import { useParameters } from '../use-parameters.ts';
+import { addTerm, parseFilter } from '../../../shared/beacon-filter/parse-filter.ts';
+import { TYPES, type Filter, type HitType } from '../../../shared/beacon-filter/match-hit.ts';
+import { isFilterName } from '../../../shared/beacon-filter/filter-names.ts';
+import {
+  useBeaconAddress,
+  type BeaconAddress,
+} from '../../../shared/beacon-list/use-beacon-address.ts';
+import { useParameters } from '../../../shared/beacon-list/use-parameters.ts';
 
 export interface AddressState extends BeaconAddress {
   readonly text: string;

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import type { DataColumn } from '../../../components/data-table/data-column.ts';
-import { NoValue } from '../../../components/no-value.tsx';
+import { NoValue } from '../../../components/text/no-value.tsx';
 import { PlainTable } from '../../../components/data-table/plain-table.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Host } from '../api/overview.ts';

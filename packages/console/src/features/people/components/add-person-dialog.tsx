@@ -1,11 +1,11 @@
 /** Adds a person, then shows their sign-in link. */
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { problemWords } from '../../../components/problem-words.ts';
+import { problemWords } from '../../../components/states/problem-words.ts';
 import { codeOf } from '../../../network/network-problem.ts';
 import type { Scope } from '../../../session/rights.ts';
 import { useAddPerson } from '../api/change-people.ts';

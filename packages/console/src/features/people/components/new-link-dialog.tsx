@@ -1,7 +1,7 @@
 /** Makes a new one-time link for a person, after a confirmation. Earlier links become invalid. */
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { useNewLink } from '../api/change-people.ts';
 import type { Person } from '../api/people.ts';
 import { LinkToHandOver } from './link-to-hand-over.tsx';

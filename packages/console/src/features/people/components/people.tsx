@@ -1,9 +1,9 @@
 /** People screen: who may see and change what. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { people } from '../api/people.ts';
 import { PersonSection } from './person-section.tsx';
 import { TokenSection } from './token-section.tsx';

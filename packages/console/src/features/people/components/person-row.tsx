@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow } from '../../../components/block-table.tsx';
-import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { DayAndTime } from '../../../components/text/day-and-time.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
 import { useScopeWords } from '../../../session/scope-in-words.ts';
 import { useSession } from '../../../session/session-context.ts';
@@ -20,8 +20,7 @@ export function PersonRow({ person, onAction }: Props) {
   const { t } = useTranslation();
   const words = useScopeWords();
   const { person: reader } = useSession();
-  const reasonId = useId();
-  const { name, account, kind, rights, state, hasPassword, signedInAt, mayChange } = person;
+  const { name, account, kind, rights, state, hasPassword, signedInAt } = person;
   const lines = words.rights(rights);
   return (
     <BlockRow>
@@ -57,27 +56,40 @@ export function PersonRow({ person, onAction }: Props) {
         {signedInAt ? <DayAndTime at={signedInAt} /> : t('people.never')}
       </BlockCell>
       <BlockCell>
-        <DisclosureMenu
-          disabled={!mayChange}
-          describedBy={mayChange ? undefined : reasonId}
-          name={
-            <>
-              <span>{t('people.actions')}</span>
-              <span className="visually-hidden">{` ${t('people.of', { name })}`}</span>
-            </>
-          }
-          actions={LOCAL_ACTIONS.filter((action) => isFor(person, action)).map((action) => ({
-            name: t(`people.action.${action}`),
-            act: () => onAction(action),
-          }))}
-        />
-        {!mayChange && (
-          <span id={reasonId} className="people-reason">
-            {t(person.id === reader.id ? 'people.mayNot.own' : 'people.mayNot.beyond')}
-          </span>
-        )}
+        <Actions person={person} onAction={onAction} />
       </BlockCell>
     </BlockRow>
+  );
+}
+
+/** A menu. If it is disabled, the reason is below it. */
+function Actions({ person, onAction }: Props) {
+  const { t } = useTranslation();
+  const { person: reader } = useSession();
+  const reasonId = useId();
+  const { name, mayChange } = person;
+  return (
+    <>
+      <DisclosureMenu
+        disabled={!mayChange}
+        describedBy={mayChange ? undefined : reasonId}
+        name={
+          <>
+            <span>{t('people.actions')}</span>
+            <span className="visually-hidden">{` ${t('people.of', { name })}`}</span>
+          </>
+        }
+        actions={LOCAL_ACTIONS.filter((action) => isFor(person, action)).map((action) => ({
+          name: t(`people.action.${action}`),
+          act: () => onAction(action),
+        }))}
+      />
+      {!mayChange && (
+        <span id={reasonId} className="people-reason">
+          {t(person.id === reader.id ? 'people.mayNot.own' : 'people.mayNot.beyond')}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -3,16 +3,15 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockTable } from '../../../components/block-table.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { SavedNote } from '../../../components/saved-note.tsx';
-import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { SavedNote } from '../../../components/states/saved-note.tsx';
 import type { Scope } from '../../../session/rights.ts';
 import { useChangePerson } from '../api/change-people.ts';
 import type { Person } from '../api/people.ts';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { NewLinkDialog } from './new-link-dialog.tsx';
 import { PersonRow, type PersonAction } from './person-row.tsx';
+import { RemovePersonDialog } from './remove-person-dialog.tsx';
 import { RightsDialog } from './rights-dialog.tsx';
 
 interface Props {
@@ -32,22 +31,18 @@ export function PersonSection({ people, grantable }: Props) {
   const [open, setOpen] = useState<Open | null>(null);
   /** The text, or a person whose rights have changed. */
   const [note, setNote] = useState<string | Person>('');
-  const willBeGone = useHeadingFocus(open !== null);
   const change = useChangePerson();
-  const close = () => {
-    setOpen(null);
-    if (open?.dialog === 'remove') change.reset();
-  };
+  const close = () => setOpen(null);
   const act = (person: Person, action: PersonAction) => {
     setNote('');
     change.reset();
     if (action === 'rights' || action === 'link' || action === 'remove') {
       return setOpen({ dialog: action, person });
     }
-    const told = { name: person.name };
+    const { id, name } = person;
     change.mutate(
-      { id: person.id, change: { to: action } },
-      { onSuccess: () => setNote(t(`people.done.${action}`, told)) },
+      { id, change: { to: action } },
+      { onSuccess: () => setNote(t(`people.done.${action}`, { name })) },
     );
   };
   const { dialog, person } = open ?? { dialog: null, person: null };
@@ -67,21 +62,8 @@ export function PersonSection({ people, grantable }: Props) {
         </button>
       </header>
       <SavedNote text={typeof note === 'string' ? note : rightsNote(note, people, t)} />
-      {change.error && dialog !== 'remove' && (
-        <ErrorPanel what={t('people.changeFailed')} error={change.error} />
-      )}
-      <BlockTable
-        caption={t('people.caption')}
-        columns={COLUMNS.map((id) => ({
-          id,
-          name: t(`people.column.${id}`),
-          isHidden: id === 'actions',
-        }))}
-      >
-        {people.map((one) => (
-          <PersonRow key={one.id} person={one} onAction={(action) => act(one, action)} />
-        ))}
-      </BlockTable>
+      {change.error && <ErrorPanel what={t('people.changeFailed')} error={change.error} />}
+      <PersonTable people={people} onAction={act} />
       <AddPersonDialog open={dialog === 'add'} grantable={grantable} onClose={close} />
       <RightsDialog
         person={dialog === 'rights' ? person : null}
@@ -93,30 +75,37 @@ export function PersonSection({ people, grantable }: Props) {
         onClose={close}
       />
       <NewLinkDialog person={dialog === 'link' ? person : null} onClose={close} />
-      <ConfirmDialog
-        open={dialog === 'remove'}
-        title={t('people.remove.title', { name: person?.name ?? '' })}
-        text={t('people.remove.text')}
-        action={t('people.remove.action')}
-        isPending={change.isPending}
-        failed={t('people.changeFailed')}
-        error={change.error}
-        onClose={close}
-        onConfirm={() => {
-          if (!person) return;
-          change.mutate(
-            { id: person.id, change: { to: 'removed' } },
-            {
-              onSuccess: () => {
-                willBeGone();
-                setNote(t('people.done.removed', { name: person.name }));
-                setOpen(null);
-              },
-            },
-          );
+      <RemovePersonDialog
+        person={dialog === 'remove' ? person : null}
+        onRemoved={({ name }) => {
+          setNote(t('people.done.removed', { name }));
+          setOpen(null);
         }}
+        onClose={close}
       />
     </section>
+  );
+}
+
+interface TableProps extends Pick<Props, 'people'> {
+  readonly onAction: (person: Person, action: PersonAction) => void;
+}
+
+function PersonTable({ people, onAction }: TableProps) {
+  const { t } = useTranslation();
+  return (
+    <BlockTable
+      caption={t('people.caption')}
+      columns={COLUMNS.map((id) => ({
+        id,
+        name: t(`people.column.${id}`),
+        isHidden: id === 'actions',
+      }))}
+    >
+      {people.map((one) => (
+        <PersonRow key={one.id} person={one} onAction={(action) => onAction(one, action)} />
+      ))}
+    </BlockTable>
   );
 }
 

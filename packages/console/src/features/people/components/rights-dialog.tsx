@@ -1,10 +1,10 @@
 /** Changes the permissions of a person. */
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
-import { problemWords } from '../../../components/problem-words.ts';
+import { problemWords } from '../../../components/states/problem-words.ts';
 import type { Scope } from '../../../session/rights.ts';
 import { useChangePerson } from '../api/change-people.ts';
 import type { Person } from '../api/people.ts';

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow } from '../../../components/block-table.tsx';
-import { DayAndTime } from '../../../components/day-and-time.tsx';
+import { DayAndTime } from '../../../components/text/day-and-time.tsx';
 import { useScopeWords } from '../../../session/scope-in-words.ts';
 import type { Token } from '../api/people.ts';
 

@@ -2,13 +2,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockTable } from '../../../components/block-table.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { SavedNote } from '../../../components/saved-note.tsx';
-import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
+import { SavedNote } from '../../../components/states/saved-note.tsx';
 import type { Scope } from '../../../session/rights.ts';
-import { useRevokeToken } from '../api/change-people.ts';
 import type { Token } from '../api/people.ts';
 import { MakeTokenDialog } from './make-token-dialog.tsx';
+import { RevokeTokenDialog } from './revoke-token-dialog.tsx';
 import { TokenRow } from './token-row.tsx';
 
 interface Props {
@@ -23,12 +21,6 @@ export function TokenSection({ tokens, grantable }: Props) {
   const [isMaking, setIsMaking] = useState(false);
   const [revoked, setRevoked] = useState<Token | null>(null);
   const [note, setNote] = useState('');
-  const willBeGone = useHeadingFocus(revoked !== null);
-  const { mutate, error, isPending, reset } = useRevokeToken();
-  const close = () => {
-    setRevoked(null);
-    reset();
-  };
   return (
     <section className="people-section" aria-labelledby="token-list">
       <header className="people-section-header">
@@ -65,25 +57,10 @@ export function TokenSection({ tokens, grantable }: Props) {
         </BlockTable>
       )}
       <MakeTokenDialog open={isMaking} grantable={grantable} onClose={() => setIsMaking(false)} />
-      <ConfirmDialog
-        open={revoked !== null}
-        title={t('people.token.revoke.title', { name: revoked?.name ?? '' })}
-        text={t('people.token.revoke.text')}
-        action={t('people.token.revoke.action')}
-        isPending={isPending}
-        failed={t('people.token.revokeFailed')}
-        error={error}
-        onClose={close}
-        onConfirm={() => {
-          if (!revoked) return;
-          mutate(revoked.id, {
-            onSuccess: () => {
-              willBeGone();
-              setNote(t('people.token.revoked', { name: revoked.name }));
-              close();
-            },
-          });
-        }}
+      <RevokeTokenDialog
+        token={revoked}
+        onRevoked={({ name }) => setNote(t('people.token.revoked', { name }))}
+        onClose={() => setRevoked(null)}
       />
     </section>
   );

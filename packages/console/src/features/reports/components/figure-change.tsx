@@ -1,8 +1,8 @@
 /** The change of a figure: an arrow, the change with its sign, and the figure before. Screen readers read words. */
 import { useTranslation } from 'react-i18next';
 import type { Figure, FigureKind } from '@balise/contract';
-import { SignText } from '../../../components/sign-text.tsx';
-import { useFigureWords } from '../figure-words.ts';
+import { SignText } from '../../../components/text/sign-text.tsx';
+import { useFigureWords } from '../../../shared/report-figures/figure-words.ts';
 
 interface Props {
   readonly now: Figure | undefined;

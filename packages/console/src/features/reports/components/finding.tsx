@@ -1,9 +1,9 @@
 /** The finding of a report. The name of a row that it quotes states its language. */
-import { PartInLanguage, type QuotedPart } from '../../../components/part-in-language.tsx';
+import { PartInLanguage, type QuotedPart } from '../../../components/text/part-in-language.tsx';
 import type { Language } from '../../../language/languages.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import type { Answered } from '../api/read-reports.ts';
-import { languageOfRow, pageOf } from '../row-words.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import { languageOfRow, pageOf } from '../../../shared/report-figures/row-words.ts';
 
 interface Props {
   readonly answer: Pick<Answered, 'finding' | 'tables'>;

@@ -7,11 +7,11 @@ import { usePlace } from '../../../place/place.ts';
 import { addressOf } from '../../../place/routes.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { DisclosureMenu } from '../../../components/disclosure-menu.tsx';
-import { apiAddressOf, type Asked } from '../query/api-address.ts';
-import { fixedQueryOf } from '../query/report-view.ts';
-import { useSharing } from '../sharing.ts';
-import { SharingChoice } from './sharing-choice.tsx';
-import { useSimulatedPart } from '../use-simulated-part.ts';
+import { apiAddressOf, type Asked } from '../../../shared/report-question/api-address.ts';
+import { fixedQueryOf } from '../../../shared/report-question/report-view.ts';
+import { useSharing } from '../../../shared/report-sharing/sharing.ts';
+import { SharingChoice } from '../../../shared/report-sharing/sharing-choice.tsx';
+import { useSimulatedPart } from '../../../shared/simulated/use-simulated-part.ts';
 import './report-actions.css';
 
 interface Props {

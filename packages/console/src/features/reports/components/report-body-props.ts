@@ -1,8 +1,8 @@
 /** These properties pass from the body of a report to its tables. */
 import type { ReportKind, ReportList } from '@balise/contract';
-import type { Answered } from '../api/read-reports.ts';
-import type { Asked } from '../query/api-address.ts';
-import type { ReportAddress } from '../query/use-report-address.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import type { Asked } from '../../../shared/report-question/api-address.ts';
+import type { ReportAddress } from '../../../shared/report-question/use-report-address.ts';
 
 export interface BodyProps {
   readonly list: ReportList;

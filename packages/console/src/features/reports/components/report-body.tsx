@@ -1,28 +1,28 @@
 /** The answer of a report: finding, figures, chart, notes and tables. */
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { isComparedWithNothing, withoutBefore } from '../compared.ts';
 import { isNothing } from '../is-nothing.ts';
 import { Finding } from './finding.tsx';
 import type { BodyProps } from './report-body-props.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportNotes } from './report-notes.tsx';
-import { ReportPeriod } from './report-period.tsx';
+import { ReportPeriod } from '../../../shared/report-period/report-period.tsx';
 
 /** Loaded after the figures. */
 const ReportChart = lazy(async () => ({
-  default: (await import('./report-chart.tsx')).ReportChart,
+  default: (await import('../chart/report-chart.tsx')).ReportChart,
 }));
 
 /** Loaded after the figures, since they are below the chart. */
 const ReportTables = lazy(async () => ({
-  default: (await import('./report-tables.tsx')).ReportTables,
+  default: (await import('../tables/report-tables.tsx')).ReportTables,
 }));
 
 /** Loaded after the figures, since it is below the tables. */
 const DayNotes = lazy(async () => ({
-  default: (await import('../../notes/components/day-notes.tsx')).DayNotes,
+  default: (await import('../notes/day-notes.tsx')).DayNotes,
 }));
 
 /** Loaded only if the report is empty. */

@@ -2,14 +2,12 @@
  * The totals in one strip, each with its change. A press on a name draws the figure in the chart and shows what it
  * counts. The strip is one tab stop, and arrow keys move from name to name.
  */
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Measure } from '@balise/contract';
-import { usePlace } from '../../../place/place.ts';
-import { useCloseWhenLeft } from '../../../components/use-close-when-left.ts';
-import type { Answered } from '../api/read-reports.ts';
-import { FigureChange } from './figure-change.tsx';
-import { FigureText } from './figure-text.tsx';
+import { useCloseWhenLeft } from '../../../components/keyboard/use-close-when-left.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import { ReportFigure } from './report-figure.tsx';
 import './report-figures.css';
 
 interface Props {
@@ -24,29 +22,15 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 export function ReportFigures({ measures, answer, chosen, onChoose }: Props) {
   const { t } = useTranslation();
-  const { language } = usePlace();
   const strip = useRef<HTMLUListElement>(null);
-  /** The figure whose definition is shown, and the one that Tab reaches. */
+  /** The figure whose definition is shown. */
   const [open, setOpen] = useState('');
-  const [reached, setReached] = useState(chosen);
   useCloseWhenLeft(open !== '', strip, () => setOpen(''));
+  const { stop, reach, onKeyDown } = useOneTabStop(strip, measures, chosen, () => setOpen(''));
   const { totals, totalsBefore } = answer;
-  const stop = measures.some(({ id }) => id === reached) ? reached : chosen;
   const choose = (id: string) => {
-    setReached(id);
+    reach(id);
     if (id !== chosen) onChoose(id);
-  };
-  const move = (event: KeyboardEvent, id: string) => {
-    const at = measures.findIndex((one) => one.id === id);
-    const last = measures.length - 1;
-    const to = { Home: 0, End: last }[event.key] ?? at + (STEPS[event.key] ?? 0);
-    const next = (to + measures.length) % measures.length;
-    const other = measures[next];
-    if (!other || next === at) return;
-    event.preventDefault();
-    setReached(other.id);
-    setOpen('');
-    strip.current?.querySelectorAll<HTMLElement>('.report-figure-name')[next]?.focus();
   };
   /** A click next to a name draws its figure without the definition. Keyboard users press the name. */
   const pressCell = ({ target }: MouseEvent) => {
@@ -66,45 +50,52 @@ export function ReportFigures({ measures, answer, chosen, onChoose }: Props) {
         data-many={measures.length > FEW || undefined}
         onClick={pressCell}
       >
-        {measures.map(({ id, name, sentence, kind, exactUpTo }) => {
-          const isOpen = id === open;
+        {measures.map((measure) => {
+          const { id } = measure;
           return (
-            <li key={id} data-id={id} data-chosen={id === chosen || undefined}>
-              <h3>
-                <button
-                  type="button"
-                  className="report-figure-name"
-                  aria-pressed={id === chosen}
-                  aria-expanded={isOpen}
-                  aria-controls={`meaning-${id}`}
-                  tabIndex={id === stop ? 0 : -1}
-                  onClick={() => {
-                    choose(id);
-                    setOpen(isOpen ? '' : id);
-                  }}
-                  onKeyDown={(event) => move(event, id)}
-                >
-                  {name[language]}
-                </button>
-              </h3>
-              <div className="report-figure-value">
-                <strong>
-                  <FigureText figure={totals[id]} {...{ kind, exactUpTo }} />
-                </strong>
-                <span> </span>
-                {totalsBefore && (
-                  <FigureChange now={totals[id]} before={totalsBefore[id]} kind={kind} />
-                )}
-              </div>
-              <p id={`meaning-${id}`} className="report-figure-meaning" data-open={isOpen}>
-                {sentence[language]}
-              </p>
-            </li>
+            <ReportFigure
+              key={id}
+              measure={measure}
+              now={totals[id]}
+              before={totalsBefore && { figure: totalsBefore[id] }}
+              isChosen={id === chosen}
+              isOpen={id === open}
+              isTabStop={id === stop}
+              onPress={() => {
+                choose(id);
+                setOpen(id === open ? '' : id);
+              }}
+              onKeyDown={(event) => onKeyDown(event, id)}
+            />
           );
         })}
       </ul>
     </section>
   );
+}
+
+/** The name that Tab reaches, and the keys that move it. */
+function useOneTabStop(
+  strip: RefObject<HTMLElement | null>,
+  measures: readonly Measure[],
+  chosen: string,
+  onMove: () => void,
+) {
+  const [reached, reach] = useState(chosen);
+  const stop = measures.some(({ id }) => id === reached) ? reached : chosen;
+  const onKeyDown = (event: KeyboardEvent, id: string) => {
+    const at = measures.findIndex((one) => one.id === id);
+    const last = measures.length - 1;
+    const to = { Home: 0, End: last }[event.key] ?? at + (STEPS[event.key] ?? 0);
+    const next = (to + measures.length) % measures.length;
+    const other = measures[next];
+    if (!other || next === at) return;
+    event.preventDefault();
+    reach(other.id);
+    onMove();
+    strip.current?.querySelectorAll<HTMLElement>('.report-figure-name')[next]?.focus();
+  };
+  return { stop, reach, onKeyDown };
 }
 
 /** More figures than this have a line of their own for the change. */

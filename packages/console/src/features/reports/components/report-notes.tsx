@@ -1,9 +1,9 @@
 /** Notes for reading the figures: suppressed figures, hits without a visit, and the share of French. */
 import { useTranslation } from 'react-i18next';
-import type { Answered } from '../api/read-reports.ts';
-import { SignText } from '../../../components/sign-text.tsx';
-import { useFigureWords } from '../figure-words.ts';
-import { useSignedText } from '../use-signed-text.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import { SignText } from '../../../components/text/sign-text.tsx';
+import { useFigureWords } from '../../../shared/report-figures/figure-words.ts';
+import { useSignedText } from '../../../shared/report-figures/use-signed-text.ts';
 
 export function ReportNotes({ answer }: { readonly answer: Answered }) {
   const { t } = useTranslation();

@@ -6,28 +6,29 @@ import { useLocation } from 'react-router';
 import type { ReportKind, ReportList } from '@balise/contract';
 import { usePlace } from '../../../place/place.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
-import type { Answered } from '../api/read-reports.ts';
-import { reportAnswerOf } from '../api/reports.ts';
-import { languageOfFilter } from '../language-of-filter.ts';
-import { useReportAddress } from '../query/use-report-address.ts';
-import { useEscapeClears } from '../use-escape-clears.ts';
-import { SharingContext, usePrinted } from '../sharing.ts';
+import type { Asked } from '../../../shared/report-question/api-address.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import { reportAnswerOf } from '../../../shared/report-question/reports.ts';
+import { languageOfFilter } from '../../../shared/report-filters/language-of-filter.ts';
+import { useReportAddress } from '../../../shared/report-question/use-report-address.ts';
+import { useEscapeClears } from '../../../shared/report-filters/use-escape-clears.ts';
+import { SharingContext, usePrinted } from '../../../shared/report-sharing/sharing.ts';
 import { useAnnouncedReport } from '../use-announced-report.ts';
-import { useRowFilter } from '../use-row-filter.ts';
-import { ForPrint } from './for-print.tsx';
+import { useRowFilter } from '../../../shared/report-filters/use-row-filter.ts';
+import { ForPrint } from '../../../shared/report-sharing/for-print.tsx';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
-import { ReportFilterBar } from './report-filter-bar.tsx';
-import { SimulatedNotice } from './simulated-notice.tsx';
-import { ToRows } from './to-rows.tsx';
+import { ReportFilterBar } from '../../../shared/report-filters/report-filter-bar.tsx';
+import { SimulatedNotice } from '../../../shared/simulated/simulated-notice.tsx';
+import { ToRows } from '../tables/to-rows.tsx';
 
 /** Loaded only if the address has a query. */
 const IgnoredAddress = lazy(async () => ({
-  default: (await import('./ignored-address.tsx')).IgnoredAddress,
+  default: (await import('../../../shared/report-question/ignored-address.tsx')).IgnoredAddress,
 }));
 
 interface Props {
@@ -49,10 +50,7 @@ export function ReportScreen({ list, kind, today }: Props) {
     ...reportAnswerOf(kind.id, asked),
     enabled: today !== '',
   });
-  const client = useQueryClient();
-  const { answer, sharing, print, ...forPrint } = usePrinted(data, () =>
-    client.fetchQuery(reportAnswerOf(kind.id, { ...asked, isForSharing: true })),
-  );
+  const { answer, sharing, print, ...forPrint } = usePrintedReport(kind, asked, data);
   const clear = () => {
     address.clear();
     announce(t('reports.filter.cleared'));
@@ -96,6 +94,13 @@ export function ReportScreen({ list, kind, today }: Props) {
         </div>
       )}
     </SharingContext>
+  );
+}
+
+function usePrintedReport(kind: ReportKind, asked: Asked, shown: Answered | undefined) {
+  const client = useQueryClient();
+  return usePrinted(shown, () =>
+    client.fetchQuery(reportAnswerOf(kind.id, { ...asked, isForSharing: true })),
   );
 }
 

@@ -5,15 +5,15 @@ import { Link, useLocation } from 'react-router';
 import type { ReportList } from '@balise/contract';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useDocument } from '../../../components/use-document.ts';
-import { reportList } from '../api/reports.ts';
-import { presentDay } from '../api/today.ts';
+import { reportList } from '../../../shared/report-question/reports.ts';
+import { presentDay } from '../../../shared/report-question/today.ts';
 import { ReportScreen } from './report-screen.tsx';
-import '../words.ts';
+import '../../../shared/report-question/words.ts';
 import './report.css';
 
 export function Report() {

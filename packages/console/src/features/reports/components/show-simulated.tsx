@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { simulatedHits } from '../../simulated/api/simulated-hits.ts';
-import '../../simulated/components/simulated.css';
+import { simulatedHits } from '../../../shared/simulated/simulated-hits.ts';
+import '../../../shared/simulated/simulated.css';
 
 interface Props {
   readonly onShow: () => void;

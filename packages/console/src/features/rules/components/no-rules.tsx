@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../place/place.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import './no-rules.css';
 
 const COMMAND = 'npm run build';

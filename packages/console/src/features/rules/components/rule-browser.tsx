@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import type { Rules } from '../api/rules.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
 import { ruleFiringsOf } from '../api/rule-firings.ts';
 import { focusRuleFilter } from '../filter/filter-field.ts';
 import { matchRule } from '../filter/match-rule.ts';

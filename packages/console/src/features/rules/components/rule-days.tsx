@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../place/place.ts';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import { PlainTable } from '../../../components/data-table/plain-table.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import { ruleFiringsOf } from '../api/rule-firings.ts';
 

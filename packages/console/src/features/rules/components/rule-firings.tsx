@@ -1,8 +1,8 @@
 /** How often a rule fired in the last 24 hours, how much of it is a guess, and whether it is silent. */
 import { useTranslation } from 'react-i18next';
-import { NoValue } from '../../../components/no-value.tsx';
+import { NoValue } from '../../../components/text/no-value.tsx';
 import { useFormats } from '../../../language/formats.ts';
-import type { Rule } from '../api/rules.ts';
+import type { Rule } from '../../../shared/rules/rules.ts';
 
 interface Props {
   readonly rule: Rule;

@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { useEscapeKey } from '../../../components/shortcuts.tsx';
+import { useEscapeKey } from '../../../components/keyboard/shortcuts.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
-import type { Rules } from '../api/rules.ts';
+import type { Rules } from '../../../shared/rules/rules.ts';
 import type { RulesAddress } from '../filter/use-rules-address.ts';
 import { ruleInWords } from '../rule-in-words.ts';
 import { focusRule } from '../use-rule-keys.ts';

@@ -1,8 +1,8 @@
 /** One rule as a row: name, trigger, beacon, what it records, and firings. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { NoValue } from '../../../components/no-value.tsx';
-import { TypeLabel } from '../../../components/type-label.tsx';
+import { NoValue } from '../../../components/text/no-value.tsx';
+import { TypeLabel } from '../../../components/text/type-label.tsx';
 import type { RulesAddress } from '../filter/use-rules-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
 import { ruleLinkId, type OnRuleKey } from '../use-rule-keys.ts';

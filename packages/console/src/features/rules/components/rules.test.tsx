@@ -138,7 +138,8 @@ describe('the page of a rule', () => {
   });
 
   it('has its firings of 30 days, with the guesses, and asks for its last 20 beacons', async () => {
-    const hit = makeDownload({ id: 'h-1', receivedAt: '2026-11-20T17:00:00.000Z' });
+    const made = makeDownload({ id: 'h-1', receivedAt: '2026-11-20T17:00:00.000Z' });
+    const hit = { ...made, origin: { ...made.origin, isSimulated: true } };
     const found = { hits: [hit], lookedBackTo: '2026-11-01T00:00:00Z', next: null, complete: true };
     const { requests } = showConsole('/en/development/rules?rule=carousel/slide', {
       '/api/rules': makeRules(),
@@ -148,6 +149,7 @@ describe('the page of a rule', () => {
     expect(await screen.findByText('The rule fired 360 times in the last 30 days.')).toBeDefined();
     expect(screen.getByText(/^4 of them are a guess/)).toBeDefined();
     const beacon = await screen.findByRole('link', { name: '2026-11-20 12:00' });
+    expect(screen.getByText('· Simulated')).toBeDefined();
     expect(screen.getByText('Guide du demandeur').lang).toBe('en');
     expect(beacon.getAttribute('href')).toBe('/en/development/beacons?beacon=h-1');
     expect(requests.map(({ address }) => address)).toContain(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../language/words.ts';
 import { makeRules } from '../../../testing/make-rules.ts';
-import { readRules } from '../api/rules.ts';
+import { readRules } from '../../../shared/rules/rules.ts';
 import { ruleInWords } from '../rule-in-words.ts';
 import { matchRule } from './match-rule.ts';
 import '../words.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../../components/filter-bar/choice-field.tsx';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { SearchField } from '../../../components/filter-bar/search-field.tsx';
-import { useShortcut } from '../../../components/shortcuts.tsx';
+import { useShortcut } from '../../../components/keyboard/shortcuts.tsx';
 import type { VariablesAddress } from '../use-variables-address.ts';
 import { FLAGS } from '../variable-row.ts';
 

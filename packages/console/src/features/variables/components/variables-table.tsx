@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
-import { DayAndTime } from '../../../components/day-and-time.tsx';
-import { NoValue } from '../../../components/no-value.tsx';
+import { DayAndTime } from '../../../components/text/day-and-time.tsx';
+import { NoValue } from '../../../components/text/no-value.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import { otherLanguage } from '../../../language/stated-language.ts';
 import { useLanguage } from '../../../language/use-language.ts';
-import { isAnotherDepartment } from '../../live-beacons/another-department.ts';
+import { isAnotherDepartment } from '../../../shared/beacons/another-department.ts';
 import type { DesignWords } from '../use-design-words.ts';
 import type { VariableRow } from '../variable-row.ts';
 

@@ -4,20 +4,20 @@ import { fileName } from '@balise/contract/file-name';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../place/place.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorPanel } from '../../../components/error-panel.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { saveFile } from '../../../files/save-file.ts';
 import { toCsv } from '../../../files/to-csv.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
-import { rulesOf } from '../../rules/api/rules.ts';
+import { rulesOf } from '../../../shared/rules/rules.ts';
 import { variablesOf } from '../api/variables.ts';
 import { designTable } from '../design-file.ts';
 import { designRows } from '../design-row.ts';
-import { useVariablesAddress } from '../use-variables-address.ts';
+import { useVariablesAddress, type VariablesAddress } from '../use-variables-address.ts';
 import { useDesignWords } from '../use-design-words.ts';
 import { matchVariable, variableRows } from '../variable-row.ts';
 import { focusVariableFilter, VariableFilterBar } from './variable-filter-bar.tsx';
@@ -28,17 +28,9 @@ import './variables.css';
 export function Variables() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { environment } = usePlace();
-  const { rights } = useSession();
-  const enabled = may(rights, 'view');
-  const rules = useQuery({ ...rulesOf(environment), enabled });
-  const uses = useQuery({ ...variablesOf(environment), enabled });
   const address = useVariablesAddress();
   const words = useDesignWords();
-  const all = useMemo(
-    () => variableRows(designRows(), { rules: rules.data?.rules, uses: uses.data }),
-    [rules.data, uses.data],
-  );
+  const { all, rules, uses, mayRead, isLoading } = useAllVariables();
   const rows = all.filter((row) => matchVariable(row, address.filter));
   const save = () =>
     saveFile(
@@ -46,7 +38,6 @@ export function Variables() {
       'text/csv;charset=utf-8',
       toCsv(designTable(rows, words), language === 'fr' ? ';' : ','),
     );
-  const isLoading = enabled && (rules.isPending || uses.isPending);
   return (
     <div className="variables" aria-busy={isLoading}>
       <PageHeading title={t('frame.screens.variables')} question={t('variables.question')}>
@@ -72,7 +63,7 @@ export function Variables() {
           onRetry={() => void uses.refetch()}
         />
       )}
-      {!enabled && <p className="muted">{t('variables.noValues')}</p>}
+      {!mayRead && <p className="muted">{t('variables.noValues')}</p>}
       {isLoading ? (
         <Skeleton lines={12} />
       ) : (
@@ -86,21 +77,42 @@ export function Variables() {
           {rows.length > 0 ? (
             <VariablesTable rows={rows} withValues={uses.data !== undefined} words={words} />
           ) : (
-            <EmptyState title={t('variables.noneFiltered')}>
-              <button
-                type="button"
-                className="button"
-                onClick={() => {
-                  address.setFilter({ text: '', family: '', flag: '' });
-                  focusVariableFilter();
-                }}
-              >
-                {t('variables.filter.clear')}
-              </button>
-            </EmptyState>
+            <NothingFound address={address} />
           )}
         </>
       )}
     </div>
+  );
+}
+
+/** The solution design, with rules and last values for those who may read hits. */
+function useAllVariables() {
+  const { environment } = usePlace();
+  const { rights } = useSession();
+  const mayRead = may(rights, 'view');
+  const rules = useQuery({ ...rulesOf(environment), enabled: mayRead });
+  const uses = useQuery({ ...variablesOf(environment), enabled: mayRead });
+  const all = useMemo(
+    () => variableRows(designRows(), { rules: rules.data?.rules, uses: uses.data }),
+    [rules.data, uses.data],
+  );
+  return { all, rules, uses, mayRead, isLoading: mayRead && (rules.isPending || uses.isPending) };
+}
+
+function NothingFound({ address }: { readonly address: VariablesAddress }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState title={t('variables.noneFiltered')}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          address.setFilter({ text: '', family: '', flag: '' });
+          focusVariableFilter();
+        }}
+      >
+        {t('variables.filter.clear')}
+      </button>
+    </EmptyState>
   );
 }

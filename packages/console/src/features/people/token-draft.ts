@@ -1,0 +1,61 @@
+/** A draft of a token: its name, its permissions and the days that it lasts. Pure. */
+import type { NewToken } from '@balise/contract';
+import { LONGEST_TOKEN_DAYS } from '@balise/contract/people-limits';
+import type { TFunction } from 'i18next';
+import type { FormProblem } from '../../components/form/form-problems.ts';
+import type { Scope } from '../../session/rights.ts';
+import { isEmpty, scopeOf, type ScopeDraft } from './rights-choice/rights-draft.ts';
+
+export interface TokenDraft {
+  readonly name: string;
+  readonly days: string;
+  readonly metrics: boolean;
+  readonly view: ScopeDraft | null;
+  readonly figures: ScopeDraft | null;
+}
+
+const USUAL_DAYS = '90';
+
+export const newScope = (grantable: Scope): ScopeDraft => ({
+  isAll: grantable === 'all',
+  chosen: [],
+});
+
+/** With figures only. */
+export const newToken = (grantable: Scope): TokenDraft => ({
+  ...{ name: '', days: USUAL_DAYS, metrics: false, view: null },
+  figures: newScope(grantable),
+});
+
+export function problemsOfToken(
+  { name, days, metrics, view, figures }: TokenDraft,
+  t: TFunction,
+): FormProblem[] {
+  return [
+    ...(name.trim() ? [] : [{ field: 'name', text: t('people.token.missing.name') }]),
+    ...(metrics || view || figures
+      ? []
+      : [{ field: 'what', text: t('people.token.missing.what') }]),
+    ...Object.entries({ view, figures }).flatMap(([field, scope]) =>
+      scope && isEmpty(scope) ? [{ field, text: t('people.missing.department') }] : [],
+    ),
+    ...(isLength(days) ? [] : [{ field: 'days', text: t('people.token.missing.days') }]),
+  ];
+}
+
+export function tokenOf({ name, days, metrics, view, figures }: TokenDraft): NewToken {
+  return {
+    name: name.trim(),
+    rights: {
+      ...(metrics && { metrics }),
+      ...(view && { view: scopeOf(view) }),
+      ...(figures && { figures: scopeOf(figures) }),
+    },
+    days: Number(days),
+  };
+}
+
+function isLength(days: string): boolean {
+  const lasting = Number(days);
+  return Number.isInteger(lasting) && lasting >= 1 && lasting <= LONGEST_TOKEN_DAYS;
+}

@@ -1,0 +1,38 @@
+/** The marks at the points of a chart: releases of the library, notes, and changes of the clocks. */
+import { useQuery } from '@tanstack/react-query';
+import type { ChartMark } from '../../../components/chart/chart-data.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import { notesOf } from '../notes/notes.ts';
+import { pointOf } from './point-words.ts';
+
+export interface ReportMarks {
+  /** The name is the version. */
+  readonly releases: readonly (ChartMark & { readonly day: string })[];
+  readonly notes: readonly (ChartMark & { readonly text: string })[];
+  readonly clocks: readonly ChartMark[];
+}
+
+export function useMarks({ series, releases, period }: Answered): ReportMarks {
+  const language = useLanguage();
+  const { data: written = [] } = useQuery(notesOf(period));
+  const starts = series.map(({ at }) => at);
+  /** Nothing for a day before the first point. */
+  const markAt = <T extends object>(day: string, mark: T) => {
+    const index = pointOf(starts, { day, minute: '00:00' });
+    return index < 0 ? [] : [{ index, ...mark }];
+  };
+  return {
+    releases: releases.flatMap(({ at: day, version }) =>
+      markAt(day, { name: version, look: 'flag' as const, day }),
+    ),
+    notes: written.flatMap(({ id, day, text }) =>
+      markAt(day, { name: `note ${id}`, look: 'dot' as const, text: text[language] }),
+    ),
+    clocks: series.flatMap(({ at, time, timeBefore }, index) =>
+      [time, timeBefore].some((one) => (one?.hours ?? 1) > 1)
+        ? [{ index, name: `clock ${at}`, look: 'clock' as const }]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,53 @@
+/** The right side: the open beacon, or an explanation of the tabs. */
+import type { HitRow } from '@balise/beacon';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import type { BeaconAddress } from '../beacon-list/use-beacon-address.ts';
+import type { OpenBeacon } from '../beacon-list/use-open-beacon.ts';
+import { BeaconPanel } from './beacon-panel.tsx';
+import './beacon-pane.css';
+
+interface Props {
+  readonly open: OpenBeacon | null;
+  /** Whether the list is loading: until then, a beacon cannot be reported as missing. */
+  readonly loading: boolean;
+  readonly address: BeaconAddress;
+  /** Shown if the open beacon does not exist. */
+  readonly gone: ReactNode;
+  readonly onFilter: (row: HitRow) => void;
+  readonly onClose: () => void;
+}
+
+const PARTS = ['decoded', 'privacy', 'raw'] as const;
+
+export function BeaconPane({ open, loading, address, gone, onFilter, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="beacon-pane" aria-label={t('live.panel.label')}>
+      {open && <BeaconPanel open={open} address={address} onFilter={onFilter} onClose={onClose} />}
+      {!open && address.beacon && loading && <Skeleton lines={8} />}
+      {!open && address.beacon && !loading && (
+        <div className="beacon-pane-hint">
+          {gone}
+          <button type="button" className="button" onClick={onClose}>
+            {t('live.panel.back')}
+          </button>
+        </div>
+      )}
+      {!open && !address.beacon && (
+        <div className="beacon-pane-hint">
+          <p className="beacon-pane-title">{t('live.panel.choose')}</p>
+          <dl>
+            {PARTS.map((part) => (
+              <div key={part}>
+                <dt>{t(`live.tab.${part}`)}</dt>
+                <dd>{t(`live.tabMeaning.${part}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+}
