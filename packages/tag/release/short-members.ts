@@ -26,9 +26,9 @@ const CODE = `dimensions cleaned settle leaves kinds tracked refused codeOf prep
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Short names by the names in the sources. */
+/** Short names by the names in the sources. Members of the code occur most often and have the shortest names. */
 export const SHORT_MEMBERS: Readonly<Record<string, string>> = Object.fromEntries(
-  [SETTINGS, GROUPED, CODE]
+  [CODE, SETTINGS, GROUPED]
     .flatMap((names) => names.split(/\s+/))
     .map((name, place) => [name, shortName(place)]),
 );
