@@ -22,7 +22,7 @@ const GROUPS = ['cookieDomain', 'search', 'links', 'media', 'visitorMarkers'];
 const CODE = `dimensions cleaned settle leaves kinds tracked refused codeOf prepare announce called
   pageReady onDimensions onPairs onRule onDrop isAnswered isFirst isScheduled isWaiting hold holdsCookies keepsCookies
   unwritten lastCount lastTerm receivedAt sitePath fileType unsaid isAside onFound percentBefore isSamePage isOn
-  layer hear announced listen codes begin startServices isLeaving isOver`;
+  layer hear announced listen codes begin startServices isLeaving isOver since reported completes repeats`;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
