@@ -68,9 +68,12 @@ async function compress(script: string): Promise<string> {
   const { code = '' } = await minify(script, {
     ecma: 2022,
     toplevel: true,
-    // Inlines only the simplest functions, because the browser parses a function only when it is called.
+    // Inlines only the simplest functions, because the browser parses a function only when it is called. Functions side
+    // by side compress better: 150 bytes with the third pass. No code reads the number of arguments of a function.
     compress: {
-      passes: 2,
+      passes: 3,
+      keep_fargs: false,
+      hoist_funs: true,
       pure_getters: true,
       unsafe_arrows: true,
       inline: 1,

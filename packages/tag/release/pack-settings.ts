@@ -51,11 +51,7 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     consentCookie: collection.consentCookie,
     organizationId: collection.organizationId,
     signals: (['globalPrivacyControl', 'doNotTrack'] as const).filter((name) => collection[name]),
-    cookieDomain: {
-      periods: collection.cookieDomainPeriods.default,
-      nationalPeriods: collection.cookieDomainPeriods.national,
-      nationalDomain: collection.cookieDomainPeriods.nationalDomain,
-    },
+    cookieDomain: packCookieDomain(collection.cookieDomainPeriods),
     currency: collection.currency,
     charset: collection.charset,
     loginStatusLabels: collection.loginStatusLabels,
@@ -76,11 +72,7 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
       .flatMap(({ id, keys }) => keys.map((key) => (key === id ? key : key + ':' + id)))
       .join(' '),
     featureChecks: pageFeatures.homeFeatureRecheckSeconds,
-    media: {
-      slices: constant('mediaSlices'),
-      marks: constantOf(settings, 'mediaMarkPercents') as readonly number[],
-      retryMilliseconds: constant('mediaSetupRetryMilliseconds'),
-    },
+    media: packMedia(settings),
     notPrivateFlag: pageFeatures.notPrivateFlag,
     linkCommon: settings.linkVariables.common.join(' '),
     eventTypes: eventTypes(settings, environment),
@@ -123,6 +115,24 @@ function additionsOf({
   return patterns.length > 0 || addressesAsTexts || keptNumbers.length > 0
     ? { patterns, addressesAsTexts, keptNumbers }
     : null;
+}
+
+function packCookieDomain(
+  periods: Settings['collection']['cookieDomainPeriods'],
+): TagSettings['cookieDomain'] {
+  return {
+    periods: periods.default,
+    nationalPeriods: periods.national,
+    nationalDomain: periods.nationalDomain,
+  };
+}
+
+function packMedia(settings: Settings): TagSettings['media'] {
+  return {
+    slices: Number(constantOf(settings, 'mediaSlices')),
+    marks: constantOf(settings, 'mediaMarkPercents') as readonly number[],
+    retryMilliseconds: Number(constantOf(settings, 'mediaSetupRetryMilliseconds')),
+  };
 }
 
 function packLinks({ hosts, pageFeatures }: Settings): TagSettings['links'] {

@@ -22,13 +22,13 @@ const GROUPS = ['cookieDomain', 'search', 'links', 'media', 'visitorMarkers'];
 const CODE = `dimensions cleaned settle leaves kinds tracked refused codeOf prepare announce called
   pageReady onDimensions onPairs onRule onDrop isAnswered isFirst isScheduled isWaiting hold holdsCookies keepsCookies
   unwritten lastCount lastTerm receivedAt sitePath fileType unsaid isAside onFound percentBefore isSamePage isOn
-  layer hear announced listen codes begin startServices`;
+  layer hear announced listen codes begin startServices isLeaving isOver since reported completes repeats`;
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Short names by the names in the sources. */
+/** Short names by the names in the sources. Members of the code occur most often and have the shortest names. */
 export const SHORT_MEMBERS: Readonly<Record<string, string>> = Object.fromEntries(
-  [SETTINGS, GROUPED, CODE]
+  [CODE, SETTINGS, GROUPED]
     .flatMap((names) => names.split(/\s+/))
     .map((name, place) => [name, shortName(place)]),
 );

@@ -32,23 +32,6 @@ export function installSatellite({ track, pageBottom }: SatelliteCalls): void {
   const { environment, version, built, organizationId } = settings;
   const logger: Record<string, (...values: unknown[]) => void> = {};
   for (const level of LEVELS) logger[level] = (...values) => log(level, 'custom', ...values);
-  const cookie = {
-    // Pages use the result at once, together with cookies of their own. So pending cookies are written first.
-    get: safely((name?: string) => {
-      writeCookies();
-      return name === undefined ? allCookies() : getCookie(name);
-    }),
-    set: safely((name: string, value: unknown, options?: { expires?: number | undefined }) => {
-      const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-      const days = options?.expires;
-      setCookie(name, text, days && days * MINUTES_A_DAY);
-      writeCookies();
-    }),
-    remove: safely((name: string) => {
-      setCookie(name, '', -1);
-      writeCookies();
-    }),
-  };
   const about = {
     buildInfo: { balise: version, buildDate: built, environment, minified: true },
     environment: { id: environment, stage: environment },
@@ -98,6 +81,25 @@ export function installSatellite({ track, pageBottom }: SatelliteCalls): void {
     }),
   );
 }
+
+/** Members for cookies. They take effect at once. */
+const cookie = {
+  // Pages use the result at once, together with cookies of their own. So pending cookies are written first.
+  get: safely((name?: string) => {
+    writeCookies();
+    return name === undefined ? allCookies() : getCookie(name);
+  }),
+  set: safely((name: string, value: unknown, options?: { expires?: number | undefined }) => {
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    const days = options?.expires;
+    setCookie(name, text, days && days * MINUTES_A_DAY);
+    writeCookies();
+  }),
+  remove: safely((name: string) => {
+    setCookie(name, '', -1);
+    writeCookies();
+  }),
+};
 
 function safely<Values extends unknown[], Answer>(
   action: (...values: Values) => Answer,

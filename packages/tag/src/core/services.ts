@@ -107,14 +107,8 @@ export function startServices(hooks: Hooks): void {
   });
   const fetch = (name: string): void => {
     unready++;
-    loadScript(name + '.js', '', core).catch((left?: { readonly reason?: unknown }) => {
-      if (left?.reason) {
-        log('error', 'moduleFailed', name, left.reason);
-        noteFailure(name, 'failed');
-      } else {
-        log('error', 'moduleMissing', name);
-        noteFailure(name, 'missing');
-      }
+    loadScript(name + '.js', '', core).catch((left?: Left) => {
+      reportMissing(name, left);
       if (name === PAGE_TRACKER) core.found = true;
       core.ready();
     });
@@ -123,4 +117,20 @@ export function startServices(hooks: Hooks): void {
   whenHidden(release);
   if (names[0] === CONSENT) names.splice(0, 1).forEach(fetch);
   else core.open();
+}
+
+/** The offer that a failed service leaves, with the reason. */
+interface Left {
+  readonly reason?: unknown;
+}
+
+/** A service has failed at its start, or its file is missing. */
+function reportMissing(name: string, left: Left | undefined): void {
+  if (left?.reason) {
+    log('error', 'moduleFailed', name, left.reason);
+    noteFailure(name, 'failed');
+  } else {
+    log('error', 'moduleMissing', name);
+    noteFailure(name, 'missing');
+  }
 }

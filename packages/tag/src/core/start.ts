@@ -42,14 +42,7 @@ const UNSUPPORTED = 'The tag manager is unsupported in IE 9 and below.';
 
 /** Starts the library in a page. A second copy finds the mark of the first one and does nothing. */
 export function startLibrary(interactions: Interactions): void {
-  if (typeof window.atob !== 'function') {
-    window.console.warn(UNSUPPORTED);
-    return;
-  }
-  if (attempt(() => window.__balise)) return;
-  attempt(() => Object.defineProperty(window, '__balise', { value: settings.version }));
-
-  if (options && !options.begin()) return;
+  if (!mayStart() || (options && !options.begin())) return;
   const { aborted, tracked, reason } = verdict();
   rememberBlocking(aborted);
   if (reason === 'opted out') setCookie(OPT_OUT_COOKIE, 'yes', OPT_OUT_MINUTES);
@@ -105,15 +98,7 @@ export function startLibrary(interactions: Interactions): void {
     if (tracked) {
       noteVisitor();
       queue?.().onDrop.push(forgetCampaign);
-      const hear = attempt(() => interactions.listen({ run, prepare }));
-      const onEvent = (event: Event): void => {
-        attempt(() => watchTrees(event));
-        attempt(() => hear?.(event));
-      };
-      const watchTrees = watchShadowTrees(settings.eventTypes, onEvent);
-      for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
-      // The pointer moves before it clicks, so the code for a click is ready by then.
-      window.addEventListener('pointermove', onEvent, { capture: true, once: true });
+      listenToEvents(attempt(() => interactions.listen({ run, prepare })));
       // Services receive every rule that fires.
       if (hooks) options?.startServices(hooks);
     }
@@ -123,4 +108,27 @@ export function startLibrary(interactions: Interactions): void {
     views.start();
     watchVisitor();
   });
+}
+
+/** Marks the page. Returns false in an unsupported browser or a page that is marked already. */
+function mayStart(): boolean {
+  if (typeof window.atob !== 'function') {
+    window.console.warn(UNSUPPORTED);
+    return false;
+  }
+  if (attempt(() => window.__balise)) return false;
+  attempt(() => Object.defineProperty(window, '__balise', { value: settings.version }));
+  return true;
+}
+
+/** Passes events of the page to `hear`, also those of shadow trees. */
+function listenToEvents(hear: Hear | undefined): void {
+  const onEvent = (event: Event): void => {
+    attempt(() => watchTrees(event));
+    attempt(() => hear?.(event));
+  };
+  const watchTrees = watchShadowTrees(settings.eventTypes, onEvent);
+  for (const type of settings.eventTypes) window.addEventListener(type, onEvent, true);
+  // The pointer moves before it clicks, so the code for a click is ready by then.
+  window.addEventListener('pointermove', onEvent, { capture: true, once: true });
 }

@@ -9,7 +9,7 @@ import type { RuleObservation, Trigger } from '../rules/rule.ts';
 import { getVar, kept } from '../rules/variables.ts';
 import { openOutbox } from './outbox.ts';
 import { hitQueue } from './queue.ts';
-import type { Pending } from './deferred-beacons.ts';
+import type { Pending } from './waiting-beacons.ts';
 
 vi.mock(import('../../env/log.ts'), () => ({ log: vi.fn(), isDebugging: () => false }));
 beforeEach(() => void vi.mocked(log).mockReset());

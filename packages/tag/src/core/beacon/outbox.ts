@@ -65,22 +65,10 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     });
   };
 
-  return (observation, rule, { trigger, element }) => {
+  return (observation, rule, context) => {
+    const cleaned = cleanedOf(observation, rule, context);
     const { link } = rule;
-    const own = link
-      ? linkDimensions(
-          observation.element ?? element,
-          link.dimensions,
-          trigger.detail,
-          observation.dimensions,
-        )
-      : observation.dimensions;
-    const cleaned =
-      (!link && observation.cleaned) ||
-      cleanDimensions(own ?? {}, pageLanguage(), (kind, field) =>
-        log('debug', 'found', kind, field, trigger),
-      );
-    if (link) return sendLink(link, cleaned, observation, rule, trigger);
+    if (link) return sendLink(link, cleaned, observation, rule, context.trigger);
 
     const variables = kept();
     // An empty value replaces the value of the previous view.
@@ -97,16 +85,33 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
   };
 }
 
-/** Sends now, or when the queue releases hits. A visitor who has refused in the meantime sends no hit. */
+/** The dimensions of an observation after cleaning. A link beacon also has those that its kind lists. */
+function cleanedOf(
+  { element: source, dimensions, cleaned }: RuleObservation,
+  { link }: ActiveRule,
+  { trigger, element }: RuleContext,
+): Dimensions {
+  if (!link && cleaned) return cleaned;
+  const own = link
+    ? linkDimensions(source ?? element, link.dimensions, trigger.detail, dimensions)
+    : dimensions;
+  return cleanDimensions(own ?? {}, pageLanguage(), (kind, field) =>
+    log('debug', 'found', kind, field, trigger),
+  );
+}
+
+/** Sends now, or when the queue releases hits. */
 function send(request: () => string): void {
-  const sendNow = (): void => {
-    if (refusal()) return;
-    try {
-      log('info', 'sent', request());
-    } catch (reason) {
-      log('error', 'notSent', reason);
-    }
-  };
-  if (queue) queue().pass(sendNow);
-  else sendNow();
+  if (queue) queue().pass(() => sendNow(request));
+  else sendNow(request);
+}
+
+/** A visitor who has refused in the meantime sends no hit. */
+function sendNow(request: () => string): void {
+  if (refusal()) return;
+  try {
+    log('info', 'sent', request());
+  } catch (reason) {
+    log('error', 'notSent', reason);
+  }
 }

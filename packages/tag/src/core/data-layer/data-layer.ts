@@ -3,7 +3,8 @@ import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import { oncePerPage } from '../../env/once-per-page.ts';
 import type { Plain } from './data-items.ts';
-import { createDataLayer, EVENT, type PublicDataLayer } from './public-data-layer.ts';
+import { EVENT } from './layer-listeners.ts';
+import { createDataLayer, type PublicDataLayer } from './public-data-layer.ts';
 
 interface State {
   layer?: PublicDataLayer | undefined;

@@ -1,15 +1,8 @@
 /** Implements `adobeDataLayer` with the behaviour of the public data layer library, version 2.0.2. */
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
-import { copyData, isPlain, keysOf, mergeData, valueAt, type Plain } from './data-items.ts';
-
-type Handler = (this: unknown, item: Plain) => void;
-
-interface Listener {
-  readonly name: string;
-  readonly handler: Handler;
-  readonly path: string | undefined;
-}
+import { copyData, isPlain, mergeData, valueAt, type Plain } from './data-items.ts';
+import { dataOf, isName, isValid, notify, type Handler, type Listener } from './layer-listeners.ts';
 
 interface ListenerOptions {
   readonly scope?: 'all' | 'past' | 'future';
@@ -23,8 +16,6 @@ export interface PublicDataLayer extends Array<unknown> {
   removeEventListener(name: string, handler?: Handler): void;
 }
 
-export const EVENT = 'adobeDataLayer:event';
-const CHANGE = 'adobeDataLayer:change';
 const INVALID =
   'The following item cannot be handled by the data layer because it does not have a valid format: ';
 
@@ -52,25 +43,11 @@ export function createDataLayer(
     } else if (!isListener(item)) {
       mergeData(state, dataOf(item));
       onItem(item);
-      tell(item, listeners);
+      notify(item, listeners, layer);
       attempt(() => layer && (layer[layer.length] = pushed));
       return true;
     }
     return undefined;
-  };
-  /** Notifies the listeners of each name once. */
-  const tell = (item: Plain, some: Iterable<Listener>): void => {
-    const { event } = item;
-    const data = dataOf(item);
-    const hasData = Object.keys(data).length;
-    for (const name of new Set(isName(event) ? [EVENT, hasData && CHANGE, event] : [CHANGE])) {
-      for (const listener of some) {
-        const { handler, path } = listener;
-        if (listener.name === name && (!path || !hasData || attempt(() => touches(data, path)))) {
-          handler.call(layer, copyData(item));
-        }
-      }
-    }
   };
   const find = (name: string, handler: Handler | undefined): readonly Listener[] =>
     [...listeners].filter(
@@ -80,36 +57,21 @@ export function createDataLayer(
   const members = {
     version: '2.0.2',
     push(...items: unknown[]): number | undefined {
-      const failures: unknown[] = [];
-      const kept = items.map((item) => {
-        try {
-          return take(item);
-        } catch (reason) {
-          // An error in a handler of the page is thrown again after all items are handled.
-          return void failures.push(reason);
-        }
-      });
-      if (failures.length) throw failures[0];
-      return kept[0] && layer?.length;
+      return takeAll(items, take) && layer?.length;
     },
     getState: (path?: unknown): unknown =>
       attempt(() => copyData(path ? valueAt(state, path) : state)),
     addEventListener(name: string, handler: Handler, options?: ListenerOptions | null): void {
       const { scope, path } = Object(copyData(options)) as ListenerOptions;
       const when = scope || 'all';
-      const isValid =
-        isName(name) &&
-        isName(path || name) &&
-        typeof handler === 'function' &&
-        ['all', 'past', 'future'].indexOf(when) >= 0;
-      if (!isValid) return;
       const listener = { name, handler, path };
+      if (!isValid(listener) || ['all', 'past', 'future'].indexOf(when) < 0) return;
       if (when !== 'past') {
         if (find(name, handler)[0]) return;
         listeners.add(listener);
       }
       for (const item of (when !== 'future' && layer?.slice()) || []) {
-        if (isPlain(item)) tell(copyData(item), [listener]);
+        if (isPlain(item)) notify(copyData(item), [listener], layer);
       }
     },
     removeEventListener(name: string, handler?: Handler): void {
@@ -118,25 +80,46 @@ export function createDataLayer(
   };
 
   return (array) => {
-    if (array !== layer) {
-      for (const key of Object.keys(members) as (keyof typeof members)[]) {
-        Object.defineProperty(array, key, {
-          value: members[key],
-          writable: true,
-          configurable: true,
-        });
-      }
-      const items = array.splice(0);
-      layer ??= array as PublicDataLayer;
-      // A page may replace the first array with a copy, so known items are skipped.
-      const known = layer.slice();
-      for (const item of items) {
-        // Earlier items may include handlers and functions of the page. A failure affects only its own item.
-        if (known.indexOf(item) < 0) attempt(() => members.push(item));
-      }
+    if (array === layer) return layer;
+    addMembers(array, members);
+    const items = array.splice(0);
+    layer ??= array as PublicDataLayer;
+    // A page may replace the first array with a copy, so known items are skipped.
+    const known = layer.slice();
+    for (const item of items) {
+      // Earlier items may include handlers and functions of the page. A failure affects only its own item.
+      if (known.indexOf(item) < 0) attempt(() => members.push(item));
     }
-    return layer as PublicDataLayer;
+    return layer;
   };
+}
+
+/**
+ * Handles each item. Returns true if the first stays in the array. An error in a handler of the page is thrown again
+ * after all items are handled.
+ */
+function takeAll(
+  items: readonly unknown[],
+  take: (item: unknown) => true | undefined,
+): true | undefined {
+  const failures: unknown[] = [];
+  const kept = items.map((item) => {
+    try {
+      return take(item);
+    } catch (reason) {
+      failures.push(reason);
+      return undefined;
+    }
+  });
+  if (failures.length) throw failures[0];
+  return kept[0];
+}
+
+/** Adds members that a loop over the array does not visit. */
+function addMembers(array: unknown[], members: Readonly<Record<string, unknown>>): void {
+  for (const key of Object.keys(members)) {
+    Object.defineProperty(array, key, { value: members[key], writable: true, configurable: true });
+  }
 }
 
 /**
@@ -145,25 +128,4 @@ export function createDataLayer(
  */
 function isListener({ on, off, handler }: Plain): boolean {
   return isName(off) || (isName(on) && typeof handler === 'function');
-}
-
-function isName(value: unknown): value is string {
-  return !!value && typeof value === 'string';
-}
-
-function dataOf({ event: _event, eventInfo: _eventInfo, ...data }: Plain): Plain {
-  return data;
-}
-
-/** Whether the data has a value or an array hole at the path, or removes the path or one of its parents. */
-function touches(data: Plain, path: string): boolean {
-  let value: unknown = data;
-  return keysOf(path).every((key) => {
-    const isThere =
-      value === Object(value)
-        ? key in (value as Plain) || +key < (value as unknown[]).length
-        : value === null || value === undefined;
-    value = valueAt(value, [key]);
-    return isThere;
-  });
 }

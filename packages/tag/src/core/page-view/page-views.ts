@@ -1,14 +1,8 @@
 /** Decides when a page view is due: once per load, and once per view that a single-page application announces. */
-import { window } from '../../env/browser.ts';
-import {
-  hasActed,
-  whenHidden,
-  whenLeaving,
-  whenLoaded,
-  whenParsed,
-} from '../../env/page-lifecycle.ts';
+import { whenHidden, whenLeaving, whenLoaded, whenParsed } from '../../env/page-lifecycle.ts';
 import { isSinglePage, pageKey } from '../page/page-address.ts';
 import { pageSummary } from '../page/page-summary.ts';
+import { compare, completeSoon, note, type LastView } from './last-view.ts';
 
 export interface PageViews {
   readonly start: () => void;
@@ -22,13 +16,6 @@ export interface PageViews {
 
 /** Time after the load for a single-page application to render and announce its first view. */
 const PATIENCE_MILLISECONDS = 1000;
-/**
- * Within this time, an announcement at the address of the last view repeats that view, if it reports nothing new.
- * After the first view, it may also report something new, because applications render late.
- */
-const REPEATED_MILLISECONDS = 1000;
-/** Within this time, no visitor can take a step. Every announcement at the same address repeats the view. */
-const BURST_MILLISECONDS = 250;
 
 /** On a single-page host, the automatic view waits for the application to announce its first view. */
 export function createPageViews(view: (name: 'load' | 'pageLoad') => void): PageViews {
@@ -38,27 +25,15 @@ export function createPageViews(view: (name: 'load' | 'pageLoad') => void): Page
   let announced = '';
   /** Page of the automatic view until it is announced. The page’s own announcement is then not a second view. */
   let unannounced = '';
-  /** Address of the last view, and the time of the view or of its announcement. */
-  let address = '';
-  let since = 0;
-  /** Summary of the page at the last view. Undefined shortly after the first view, when the page may still complete it. */
-  let reported: string | undefined;
+  const last: LastView = { address: '', since: 0, reported: undefined };
   let stopWaiting: (() => void) | undefined;
 
-  const completeSoon = (): void => {
-    reported = undefined;
-    setTimeout(() => (reported ??= pageSummary()), REPEATED_MILLISECONDS);
-  };
-  const note = (): void => {
-    address = window.location.href;
-    since = Date.now();
-  };
   const report = (name: 'load' | 'pageLoad', summary?: string): void => {
-    if (isViewed) reported = summary;
-    else completeSoon();
+    if (isViewed) last.reported = summary;
+    else completeSoon(last);
     isViewed = true;
     stopWaiting?.();
-    note();
+    note(last);
     view(name);
   };
   const automatic = (): void => {
@@ -75,7 +50,7 @@ export function createPageViews(view: (name: 'load' | 'pageLoad') => void): Page
       stopWaiting = whenLeaving(automatic);
       whenParsed(() => {
         isParsed = true;
-        if (isViewed) completeSoon();
+        if (isViewed) completeSoon(last);
         else if (isSinglePage() && !announced) {
           whenLoaded(() => setTimeout(automatic, PATIENCE_MILLISECONDS));
         } else if (isLate) automatic();
@@ -94,21 +69,17 @@ export function createPageViews(view: (name: 'load' | 'pageLoad') => void): Page
         return;
       }
       const summary = pageSummary();
-      const isNothingNew = reported === undefined || reported === summary;
-      const isThere = address === window.location.href;
-      // An application may change its query or fragment at its start. Later the visitor does so.
-      const isOfLoad = page === unannounced && isNothingNew && (isThere || !hasActed());
-      const isRepeated =
-        isThere && Date.now() - since < (isNothingNew ? REPEATED_MILLISECONDS : BURST_MILLISECONDS);
+      const { completes, repeats } = compare(last, summary);
+      const isOfLoad = completes && page === unannounced;
       unannounced = '';
-      if (isOfLoad) note();
-      else if (!isRepeated) report('pageLoad', summary);
+      if (isOfLoad) note(last);
+      else if (!repeats) report('pageLoad', summary);
     },
     called() {
       isViewed = true;
       stopWaiting?.();
       unannounced = '';
-      address = '';
+      last.address = '';
     },
   };
 }

@@ -66,17 +66,7 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
       fired(id);
       tellMonitors('ruleCompleted', id);
     } catch (reason) {
-      const isLate = reason === LATE;
-      noteFailure(id, isLate ? 'timeout' : 'failed');
-      log(
-        'error',
-        isLate ? 'timeout' : 'failed',
-        step,
-        id,
-        trigger,
-        isLate ? TIMEOUT_SECONDS : reason,
-      );
-      tellMonitors(step ? 'ruleConditionFailed' : 'ruleActionFailed', id);
+      reportFailure(reason, id, step, trigger);
     }
   }
 
@@ -102,6 +92,20 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
       return true;
     },
   };
+}
+
+/** A rule threw, rejected or took too long: in the condition `step`, or without one in its observation. */
+function reportFailure(
+  reason: unknown,
+  id: string,
+  step: string | undefined,
+  trigger: Trigger,
+): void {
+  const isLate = reason === LATE;
+  const failure = isLate ? 'timeout' : 'failed';
+  noteFailure(id, failure);
+  log('error', failure, step, id, trigger, isLate ? TIMEOUT_SECONDS : reason);
+  tellMonitors(step ? 'ruleConditionFailed' : 'ruleActionFailed', id);
 }
 
 /**

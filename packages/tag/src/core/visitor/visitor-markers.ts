@@ -48,7 +48,6 @@ export function visitorMarkers(
   const newRepeat = since(newRepeatCookie, newRepeatDays) ? 'Repeat' : 'New';
   const timeAway = since('s_tslv', timeSinceDays);
   const away = since('s_lv', daysSinceDays);
-  const days = away / DAY;
 
   setCookie(newRepeatCookie, now + '-' + newRepeat, newRepeatDays * 1440);
   setCookie('s_tslv', now + '', timeSinceDays * 1440);
@@ -58,49 +57,49 @@ export function visitorMarkers(
   setCookie('s_dur', now - duration * 1000 + '', visitMinutes);
 
   if (loadTime) setCookie('s_plt', '', -1);
-  const keepLoadTime = (): unknown =>
-    attempt(() => {
-      if (refusal()) return;
-      const { navigationStart, loadEventStart } = window.performance.timing;
-      const seconds = (loadEventStart - navigationStart) / 1000;
-      setCookie('s_plt', seconds.toFixed(2) + ',' + title, settings.loadTimeMinutes);
-    });
   // Later views of an application have no load time, and a page in a frame is no previous page.
-  if (isFirst && window.parent === window) whenLoaded(keepLoadTime);
+  if (isFirst && window.parent === window) {
+    whenLoaded(() => attempt(() => keepLoadTime(title, settings.loadTimeMinutes)));
+  }
   return {
     dimensions: {
       newRepeat,
-      visitDuration:
-        duration && (away || !isHeld)
-          ? duration < 60
-            ? 'less than a minute'
-            : count(duration - 30, 60, 1, 'minute')
-          : 'first hit of visit',
+      visitDuration: duration && (away || !isHeld) ? durationText(duration) : 'first hit of visit',
       daysSinceLastVisit:
-        kept >= 0 || keepsCookies
-          ? away
-            ? days > 365
-              ? 'More than a year'
-              : days > 30
-                ? 'More than 30 days'
-                : days > 7
-                  ? 'More than 7 days'
-                  : days > 1
-                    ? 'Less than 7 days'
-                    : 'Less than 1 day'
-            : 'First Visit'
-          : 'Cookies Not Supported',
-      timeSinceLastVisit: timeAway
-        ? timeAway < 3600
-          ? count(timeAway, 30, 2, 'minute')
-          : timeAway < DAY
-            ? count(timeAway, 900, 4, 'hour')
-            : count(timeAway, DAY, 1, 'day')
-        : 'New Visitor',
+        kept >= 0 || keepsCookies ? daysText(away / DAY) : 'Cookies Not Supported',
+      timeSinceLastVisit: timeText(timeAway),
       previousLoadTime: loadTime ? loadTime.toFixed(2) : '',
     },
     events: { cumulativeLoadTime: loadTime || undefined },
   };
+}
+
+/** Keeps the load time of this page for the next one. */
+function keepLoadTime(title: string, minutes: number): void {
+  if (refusal()) return;
+  const { navigationStart, loadEventStart } = window.performance.timing;
+  const seconds = (loadEventStart - navigationStart) / 1000;
+  setCookie('s_plt', seconds.toFixed(2) + ',' + title, minutes);
+}
+
+function durationText(seconds: number): string {
+  return seconds < 60 ? 'less than a minute' : count(seconds - 30, 60, 1, 'minute');
+}
+
+/** Words for the days since the last visit; 0 for the first visit. */
+function daysText(days: number): string {
+  if (!days) return 'First Visit';
+  if (days > 365) return 'More than a year';
+  if (days > 30) return 'More than 30 days';
+  if (days > 7) return 'More than 7 days';
+  return days > 1 ? 'Less than 7 days' : 'Less than 1 day';
+}
+
+/** Words for the seconds since the last visit; 0 for the first visit. */
+function timeText(seconds: number): string {
+  if (!seconds) return 'New Visitor';
+  if (seconds < 3600) return count(seconds, 30, 2, 'minute');
+  return seconds < DAY ? count(seconds, 900, 4, 'hour') : count(seconds, DAY, 1, 'day');
 }
 
 /** Rounds to steps of `step` seconds. A unit has `steps` of them. */

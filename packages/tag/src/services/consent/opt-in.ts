@@ -14,6 +14,8 @@ export interface OptInParts {
   readonly onDecision: () => void;
 }
 
+/** One category or several. */
+type Chosen = Category | readonly Category[];
 type Listener = (permissions: Permissions) => void;
 
 /** Interface that pages know. */
@@ -26,13 +28,13 @@ export interface OptIn {
   readonly doesOptInApply: boolean;
   readonly Categories: typeof CATEGORIES;
   /** With `wait`, the choice takes effect at `complete()`. */
-  approve(categories: Category | readonly Category[], wait?: boolean): void;
-  deny(categories: Category | readonly Category[], wait?: boolean): void;
+  approve(categories: Chosen, wait?: boolean): void;
+  deny(categories: Chosen, wait?: boolean): void;
   approveAll(): void;
   denyAll(): void;
   complete(): void;
-  isApproved(categories: Category | readonly Category[]): boolean;
-  isPreApproved(categories: Category | readonly Category[]): boolean;
+  isApproved(categories: Chosen): boolean;
+  isPreApproved(categories: Chosen): boolean;
   /**
    * Calls back after a decision; with `subscribe`, also after each later one. Returns a function that cancels the
    * subscription.
@@ -51,65 +53,56 @@ export interface OptInState {
 
 const COMPLETE = 'complete';
 
-export function createOptIn(parts: OptInParts): OptInState {
-  const { applies, preApprovals, decided, onDecision } = parts;
-  const initially = (choices: Partial<Permissions>): Permissions =>
-    Object.fromEntries(
-      CATEGORY_IDS.map((id) => [id, applies ? choices[id] === true : true]),
-    ) as Permissions;
-  const isSettled = applies && decided !== undefined && !parts.isUnconfirmed;
-  let permissions = initially({ ...preApprovals, ...decided });
-  let inForce = isSettled ? permissions : initially(preApprovals);
-  let status: OptIn['status'] = isSettled ? COMPLETE : 'pending';
-  let listeners: [event: string, listener: Listener][] = [];
+/** Choices so far, and the permissions of the last decision. */
+interface Choices {
+  permissions: Permissions;
+  inForce: Permissions;
+  status: OptIn['status'];
+}
 
-  const choose =
-    (choice: boolean) =>
-    (categories: Category | readonly Category[], wait?: boolean): void => {
-      permissions = { ...permissions };
-      for (const id of valid(categories)) permissions[id] = choice;
-      status = 'changed';
-      if (!wait) complete();
-    };
+export function createOptIn(parts: OptInParts): OptInState {
+  const { applies, preApprovals, onDecision } = parts;
+  const choices = initialChoices(parts);
+  const { on, off, notify } = createSubscriptions();
+  const permissions = (): Permissions => ({ ...choices.permissions });
+
+  const choose = (choice: boolean, categories: Chosen, wait?: boolean): void => {
+    choices.permissions = permissions();
+    for (const id of valid(categories)) choices.permissions[id] = choice;
+    choices.status = 'changed';
+    if (!wait) complete();
+  };
   const complete = (): void => {
-    if (status !== 'changed') return;
-    status = COMPLETE;
-    inForce = permissions;
+    if (choices.status !== 'changed') return;
+    choices.status = COMPLETE;
+    choices.inForce = choices.permissions;
     onDecision();
-    for (const [event, listener] of listeners.slice()) {
-      if (event === COMPLETE) attempt(() => listener({ ...permissions }));
-    }
+    notify(COMPLETE, permissions);
   };
-  const on = (event: string, listener: Listener): void => void listeners.push([event, listener]);
-  const off = (event: string, listener: Listener): void => {
-    listeners = listeners.filter((entry) => entry[0] !== event || entry[1] !== listener);
-  };
-  const approve = choose(true);
-  const deny = choose(false);
   return {
-    permitted: (category) => inForce[category as Category] === true,
-    isDecided: () => status === COMPLETE,
+    permitted: (category) => choices.inForce[category as Category] === true,
+    isDecided: () => choices.status === COMPLETE,
     api: {
       get permissions() {
-        return { ...permissions };
+        return permissions();
       },
       get status() {
-        return status;
+        return choices.status;
       },
       get isPending() {
-        return status === 'pending';
+        return choices.status === 'pending';
       },
       get isComplete() {
-        return status === COMPLETE;
+        return choices.status === COMPLETE;
       },
       doesOptInApply: applies,
       Categories: CATEGORIES,
-      approve,
-      deny,
-      approveAll: () => approve(CATEGORY_IDS),
-      denyAll: () => deny(CATEGORY_IDS),
+      approve: (categories, wait) => choose(true, categories, wait),
+      deny: (categories, wait) => choose(false, categories, wait),
+      approveAll: () => choose(true, CATEGORY_IDS),
+      denyAll: () => choose(false, CATEGORY_IDS),
       complete,
-      isApproved: (categories) => valid(categories).every((id) => permissions[id]),
+      isApproved: (categories) => valid(categories).every((id) => choices.permissions[id]),
       isPreApproved: (categories) => valid(categories).every((id) => preApprovals[id] === true),
       fetchPermissions(callback, subscribe) {
         const listener: Listener = (now) => {
@@ -117,7 +110,7 @@ export function createOptIn(parts: OptInParts): OptInState {
           callback(now);
         };
         on(COMPLETE, listener);
-        if (status === COMPLETE || !applies) attempt(() => listener({ ...permissions }));
+        if (choices.status === COMPLETE || !applies) attempt(() => listener(permissions()));
         return () => off(COMPLETE, listener);
       },
       on,
@@ -126,8 +119,47 @@ export function createOptIn(parts: OptInParts): OptInState {
   };
 }
 
+/** An earlier decision is in force at once, unless it must be confirmed. Before, pre-approvals are. */
+function initialChoices({ applies, preApprovals, decided, isUnconfirmed }: OptInParts): Choices {
+  const initially = (choices: Partial<Permissions>): Permissions =>
+    Object.fromEntries(
+      CATEGORY_IDS.map((id) => [id, applies ? choices[id] === true : true]),
+    ) as Permissions;
+  const isSettled = applies && decided !== undefined && !isUnconfirmed;
+  const permissions = initially({ ...preApprovals, ...decided });
+  return {
+    permissions,
+    inForce: isSettled ? permissions : initially(preApprovals),
+    status: isSettled ? COMPLETE : 'pending',
+  };
+}
+
+interface Subscriptions {
+  readonly on: OptIn['on'];
+  readonly off: OptIn['off'];
+  /** Each listener receives a copy. */
+  readonly notify: (event: string, permissions: () => Permissions) => void;
+}
+
+function createSubscriptions(): Subscriptions {
+  let listeners: readonly [event: string, listener: Listener][] = [];
+  return {
+    on(event, listener) {
+      listeners = [...listeners, [event, listener]];
+    },
+    off(event, listener) {
+      listeners = listeners.filter((entry) => entry[0] !== event || entry[1] !== listener);
+    },
+    notify(event, permissions) {
+      for (const [name, listener] of listeners) {
+        if (name === event) attempt(() => listener(permissions()));
+      }
+    },
+  };
+}
+
 /** Returns the categories as a list. Throws on an unknown name, which is a mistake of the page. */
-function valid(categories: Category | readonly Category[]): readonly Category[] {
+function valid(categories: Chosen): readonly Category[] {
   const list = ([] as Category[]).concat(categories);
   if (list.some((id) => CATEGORY_IDS.indexOf(id) < 0)) {
     throw new Error('[OptIn] Invalid category(-ies). Use those of adobe.optIn.Categories.');

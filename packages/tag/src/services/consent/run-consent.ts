@@ -57,13 +57,6 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
     if (mayOpen && !isOpen) core.open();
     isOpen = mayOpen;
   };
-  const adopt = (choices: Partial<Permissions>): void => {
-    const chosen = (choice: boolean): Category[] =>
-      (Object.keys(choices) as Category[]).filter((id) => choices[id] === choice);
-    api.deny(chosen(false), true);
-    api.approve(chosen(true));
-  };
-
   core.permitted = permitted;
   core.onConsent = listeners;
   core.onPairs.push((pairs) => {
@@ -76,7 +69,7 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
   attempt(() =>
     subscribe?.((found) => {
       const choices = readChoices(found);
-      if (choices) adopt(choices);
+      if (choices) decide(api, choices);
     }, true),
   );
   if (consentString) {
@@ -93,11 +86,19 @@ export function runConsent(core: ConsentCore, settings: ConsentSettings): void {
     const look = (): void => {
       const choices = document.visibilityState === 'visible' && kept();
       if (choices && Object.entries(choices).some(([id, choice]) => permitted(id) !== choice)) {
-        adopt(choices);
+        decide(api, choices);
       }
     };
     window.addEventListener('visibilitychange', look, true);
   }
+}
+
+/** Decides each category that the choices contain, in one step. */
+function decide(api: OptIn, choices: Partial<Permissions>): void {
+  const chosen = (choice: boolean): Category[] =>
+    (Object.keys(choices) as Category[]).filter((id) => choices[id] === choice);
+  api.deny(chosen(false), true);
+  api.approve(chosen(true));
 }
 
 /**

@@ -67,32 +67,13 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
     }
   };
   const accept = (tracker: PageTracker): void => {
-    if (suites && !maker) {
-      const isSet = attempt(() => {
-        (tracker as { readonly sa: (suites: string) => void }).sa(suites);
-        return true;
-      });
-      if (!isSet) report('warn', 'suitesNotSet');
-    }
+    if (suites && !maker && !setSuites(tracker, suites)) report('warn', 'suitesNotSet');
     settle((pairs, link) => {
       handOver(tracker, pairs, link?.type, counted);
       return true;
     });
   };
-  /** A tracker that is created here sends to the same server as the built-in one. */
-  const make = (makes: unknown): unknown => {
-    const tracker: unknown = typeof makes === 'function' ? makes(suites) : undefined;
-    const server = collectionServer(core.settings.server).replace(/^.*\/\//, '');
-    return Object.assign(tracker as object, {
-      trackingServer: server,
-      trackingServerSecure: server,
-    });
-  };
-  const look = (): PageTracker | undefined => {
-    const found = globalOf(maker || name);
-    const tracker = maker ? attempt(() => make(found)) : found;
-    return isTracker(tracker) ? tracker : undefined;
-  };
+  const look = (): PageTracker | undefined => findTracker(settings, core.settings.server);
   const search = (tries: number): void =>
     poll(look, settings.pollMilliseconds, tries, (found) => {
       if (found) accept(found);
@@ -111,6 +92,34 @@ export function runPageTracker(core: Core, settings: PageTrackerSettings): void 
       () => reject(['moduleMissing', file]),
     );
   }
+}
+
+/** Finds the tracker of the page, or creates it with the measurement function. */
+function findTracker(
+  { name, maker, suites }: PageTrackerSettings,
+  server: string,
+): PageTracker | undefined {
+  const found = globalOf(maker || name);
+  const tracker = maker ? attempt(() => makeTracker(found, suites, server)) : found;
+  return isTracker(tracker) ? tracker : undefined;
+}
+
+/** A tracker that is created here sends to the same server as the built-in one. */
+function makeTracker(makes: unknown, suites: string, server: string): unknown {
+  const tracker: unknown = typeof makes === 'function' ? makes(suites) : undefined;
+  const trackingServer = collectionServer(server).replace(/^.*\/\//, '');
+  return Object.assign(tracker as object, {
+    trackingServer,
+    trackingServerSecure: trackingServer,
+  });
+}
+
+/** Sets the report suites of an existing tracker. Returns undefined if it does not accept them. */
+function setSuites(tracker: PageTracker, suites: string): true | undefined {
+  return attempt(() => {
+    (tracker as { readonly sa: (suites: string) => void }).sa(suites);
+    return true;
+  });
 }
 
 function isTracker(value: unknown): value is PageTracker {

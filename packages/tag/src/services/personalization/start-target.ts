@@ -4,15 +4,15 @@
  */
 import { collectionServer } from '../../core/beacon/collection-server.ts';
 import type { ServiceCore } from '../../core/services.ts';
-import { document, window } from '../../env/browser.ts';
-import { applyOffers } from './apply-offers.ts';
+import { document } from '../../env/browser.ts';
+import { announcer } from './announce.ts';
 import { deliver } from './deliver.ts';
 import { deliveryBody, pageParameters, type DeliverySettings } from './delivery-body.ts';
 import { hidePage } from './hide-page.ts';
-import { internalRedirect } from './internal-redirect.ts';
-import { readReply, type Offers, type View } from './read-reply.ts';
+import { readReply, type View } from './read-reply.ts';
+import { renderOffers, renderPage } from './render-offers.ts';
 import type { ReportVariants } from './report-variants.ts';
-import { hexadecimal, openSession } from './session.ts';
+import { hexadecimal, openSession, type Session } from './session.ts';
 import { visitorId } from './visitor-id.ts';
 
 /** Times are in milliseconds. */
@@ -42,33 +42,17 @@ export interface Target {
   triggerView(name: unknown, options?: { readonly page?: unknown }): void;
 }
 
-/** In milliseconds. */
-const REDIRECT_DELAY = 200;
-
 /** Id of the style with which pages hide themselves until the reply. */
 const OWN_STYLE = 'at-body-style';
 
-export function startTarget({ core, settings, isPermitted, report }: TargetParts): Target {
-  const { cookies, clean } = core;
-  const session = openSession(cookies, settings.sessionLifetime);
-  const address =
-    collectionServer(settings.server) +
-    `/rest/v1/delivery?client=${settings.client}&sessionId=${session.id}&version=${core.settings.version}`;
-  let marketingCloudVisitorId: string | undefined;
+export function startTarget(parts: TargetParts): Target {
+  const { core, settings, isPermitted, report } = parts;
+  const session = openSession(core.cookies, settings.sessionLifetime);
+  const delivery = openDelivery(parts, session);
+  const announce = announcer(session);
+  const rendering = { announce, timeout: settings.selectorTimeout };
   let variants: unknown;
 
-  const send = (wanted: Readonly<Record<string, unknown>>, isBeacon?: true): Promise<unknown> => {
-    const tntId = session.device();
-    const id = tntId || marketingCloudVisitorId ? { tntId, marketingCloudVisitorId } : undefined;
-    const body = deliveryBody(clean, settings, id, wanted, isBeacon);
-    return deliver(address, body, settings.timeout);
-  };
-  const announce = (what: string, more?: object): void => {
-    const type = 'at-' + what;
-    const tracking = { sessionId: session.id, deviceId: session.device() };
-    const detail = { type, tracking, ...more };
-    document.dispatchEvent(new window.CustomEvent(type, { detail }));
-  };
   /**
    * Returns the result of the promise. Rejects if consent was withdrawn in the meantime, which stops all further
    * steps.
@@ -78,40 +62,6 @@ export function startTarget({ core, settings, isPermitted, report }: TargetParts
     if (!isPermitted()) throw new Error('No consent.');
     return value;
   };
-  const make = ({ changes }: Offers, what: object, made?: () => void): void => {
-    announce('content-rendering-start');
-    applyOffers(changes, settings.selectorTimeout, (failed) => {
-      if (failed.length) {
-        const error = [{ status: 'error', ...what, data: { errors: failed } }];
-        announce('content-rendering-failed', { error });
-      } else {
-        announce('content-rendering-succeeded', { execution: [{ status: 'success', ...what }] });
-        made?.();
-      }
-    });
-  };
-  const makePage = (offers: Offers): void => {
-    const redirect = internalRedirect(offers.redirect);
-    announce('request-succeeded', { redirect: !!redirect });
-    if (redirect) {
-      announce('content-rendering-redirect', { url: redirect });
-      // The view of this page waits for the report below, and is sent before the page unloads.
-      setTimeout(() => window.location.replace(redirect), REDIRECT_DELAY);
-    } else if (offers.changes.length) make(offers, { pageLoad: true });
-    else announce('content-rendering-no-offers');
-  };
-  const notify = ({ tokens, name, state, variants }: View): void => {
-    report(variants);
-    const notification = {
-      id: hexadecimal(),
-      type: 'display',
-      timestamp: Date.now(),
-      tokens,
-      view: { name, state },
-    };
-    const wanted = { notifications: [notification], impressionId: hexadecimal() };
-    send(wanted, true).catch(() => undefined);
-  };
   const ask = async (): Promise<readonly View[]> => {
     const show = hidePage(settings.hidden, settings.timeout);
     let views: readonly View[] = [];
@@ -119,15 +69,13 @@ export function startTarget({ core, settings, isPermitted, report }: TargetParts
       session.renew();
       announce('request-start');
       announce('library-loaded');
-      marketingCloudVisitorId = await whilePermitted(
-        visitorId(cookies, settings.organizationId, settings.visitorTimeout),
-      );
+      await whilePermitted(delivery.identify());
       const wanted = { execute: { pageLoad: pageParameters() }, prefetch: { views: [{}] } };
-      const reply = readReply(await whilePermitted(send(wanted)));
+      const reply = readReply(await whilePermitted(delivery.send(wanted)));
       session.renew(reply.device);
       views = reply.views;
       variants = reply.page.variants;
-      makePage(reply.page);
+      renderPage(rendering, reply.page);
     } catch {
       // The service, the network, a policy of the page or the visitor caused a failure. The page is left unchanged.
       if (isPermitted()) core.failed('personalization', 'failed');
@@ -149,11 +97,52 @@ export function startTarget({ core, settings, isPermitted, report }: TargetParts
         const view = views.find((other) => other.name === name);
         if (!view || !isPermitted()) return;
         const data = { eventTokens: view.tokens };
-        make(view, { view: name, data }, () => {
-          if (options?.page !== false && isPermitted()) notify(view);
+        renderOffers(rendering, view, { view: name, data }, () => {
+          if (options?.page === false || !isPermitted()) return;
+          report(view.variants);
+          delivery.send(displayOf(view), true).catch(() => undefined);
         });
       };
       known.then(showView).catch(() => undefined);
     },
   };
+}
+
+interface Delivery {
+  /** Waits for the id of the visitor, which later requests contain. */
+  readonly identify: () => Promise<void>;
+  /** Sends a request for `wanted` and returns the reply. */
+  readonly send: (wanted: Readonly<Record<string, unknown>>, isBeacon?: true) => Promise<unknown>;
+}
+
+/** Requests of one session. */
+function openDelivery({ core, settings }: TargetParts, session: Session): Delivery {
+  const address =
+    collectionServer(settings.server) +
+    `/rest/v1/delivery?client=${settings.client}&sessionId=${session.id}&version=${core.settings.version}`;
+  let marketingCloudVisitorId: string | undefined;
+  return {
+    async identify() {
+      const { organizationId, visitorTimeout } = settings;
+      marketingCloudVisitorId = await visitorId(core.cookies, organizationId, visitorTimeout);
+    },
+    send(wanted, isBeacon) {
+      const tntId = session.device();
+      const id = tntId || marketingCloudVisitorId ? { tntId, marketingCloudVisitorId } : undefined;
+      const body = deliveryBody(core.clean, settings, id, wanted, isBeacon);
+      return deliver(address, body, settings.timeout);
+    },
+  };
+}
+
+/** Notifies the service that a view was shown. */
+function displayOf({ tokens, name, state }: View): Readonly<Record<string, unknown>> {
+  const notification = {
+    id: hexadecimal(),
+    type: 'display',
+    timestamp: Date.now(),
+    tokens,
+    view: { name, state },
+  };
+  return { notifications: [notification], impressionId: hexadecimal() };
 }
