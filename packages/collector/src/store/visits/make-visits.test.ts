@@ -264,9 +264,9 @@ it('a day that fails is reported with its reason, and the others are made, and m
     ...['2026-10-30', [{ day: '2026-10-28', reason: 'TOO_LARGE' }], '2026-10-29'],
   ]);
   // Nothing more to do until the first day succeeds.
-  expect(
-    await makeVisits(failing, { tried: ['2026-10-28'], isNewestFirst: true }),
-  ).toEqual(expect.objectContaining({ day: undefined, hasMore: false, left: 3 }));
+  expect(await makeVisits(failing, { tried: ['2026-10-28'], isNewestFirst: true })).toEqual(
+    expect.objectContaining({ day: undefined, hasMore: false, left: 3 }),
+  );
   const until = async () =>
     await countedUntil(database.rows, [{ from: '2026-10-28', to: '2026-10-30' }], true);
   expect(await until()).toMatchObject({

@@ -20,7 +20,7 @@ export function openVisitsJob(parts: Parts, log: Log): VisitsJob {
   let hasFailed = false;
   return new VisitsJob({
     ...{ control, counters, storedUntil },
-    store: { makeVisits },
+    store: { makeVisits, oldestSince: (query) => store.oldestSince(query) },
     before: () => sweep.runOnce(),
     onDayFailed: (day, reason) => log('serve.day-not-made', { day, reason }),
     onFailed: (reason) => log('serve.visits-not-made', { reason }),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import { Unavailable } from '../../base/errors/unavailable.ts';
 import type { MadeVisits, VisitsRun } from './make-visits.ts';
-import { VisitsJob } from './visits-job.ts';
+import { VisitsJob, type VisitsJobParts } from './visits-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -24,12 +24,14 @@ interface JobParts {
   readonly answers?: (Answer | Error)[];
   readonly holds?: (seconds: number) => boolean;
   readonly storedUntil?: () => Promise<number | undefined>;
+  readonly oldestSince?: VisitsJobParts['store']['oldestSince'];
 }
 
 function jobOf({
   answers = [],
   holds = () => true,
   storedUntil = async () => Date.now(),
+  oldestSince = async () => undefined,
 }: JobParts) {
   const counters = { duplicates: 0 };
   const runs: (VisitsRun & { readonly at: number })[] = [];
@@ -37,6 +39,7 @@ function jobOf({
   const begun = Date.now();
   const job = new VisitsJob({
     store: {
+      oldestSince,
       makeVisits: async (run) => {
         runs.push({ ...run, at: Date.now() - begun });
         const answer: Answer | Error = answers.shift() ?? NOTHING;
@@ -210,4 +213,32 @@ it('leaves the work to other collectors if it fails', async () => {
   await vi.advanceTimersByTimeAsync(11_000);
   expect(held).toEqual([60]);
   await job.stop();
+});
+
+it('states how far reports are behind, with the hits that wait in journals', async () => {
+  const hits: number[] = [];
+  let stored = 0;
+  const { job } = jobOf({
+    storedUntil: async () => stored,
+    oldestSince: async ({ since, now }) => hits.find((at) => at >= since && at <= now),
+  });
+  const now = Date.now();
+  stored = now;
+  expect(await job.lag()).toBeNull();
+  await job.runOnce();
+  expect(await job.lag()).toBe(0);
+  vi.setSystemTime(now + 50_000);
+  stored = now + 50_000;
+  // Nothing came: reports lack nothing.
+  expect(await job.lag()).toBe(0);
+  hits.push(now - 1000, now + 20_000, now + 900_000);
+  expect(await job.lag()).toBe(30);
+  stored = now + 5000;
+  expect(await job.lag()).toBe(45);
+  vi.setSystemTime(now + 70_000);
+  await job.runOnce();
+  // The run has the stored hits. Those from before that were not stored still wait.
+  expect(await job.lag()).toBe(65);
+  stored = now + 70_000;
+  expect(await job.lag()).toBe(50);
 });

@@ -9,10 +9,15 @@ import type { HelperState } from '../../base/child-process/helper.ts';
 import { Unavailable } from '../../base/errors/unavailable.ts';
 import { reasonOf } from '../../base/errors/reason-of.ts';
 import type { Counters } from '../../intake/counts/counters.ts';
+import type { CountCalls } from '../count-calls.ts';
 import type { MadeVisits, VisitsRun } from './make-visits.ts';
+import { reportsLag } from './reports-lag.ts';
 
 export interface VisitsJobParts {
-  readonly store: { makeVisits(run: VisitsRun): Promise<MadeVisits> };
+  readonly store: { makeVisits(run: VisitsRun): Promise<MadeVisits> } & Pick<
+    CountCalls,
+    'oldestSince'
+  >;
   readonly control: Pick<ControlStore, 'hold'>;
   readonly counters: Pick<Counters, 'duplicates'>;
   /**
@@ -67,6 +72,8 @@ export class VisitsJob {
   #run: Promise<void> = Promise.resolve();
   #madeAt: number | undefined;
   #daysLeft: number | null = null;
+  /** Milliseconds: reports have all hits that were received before this moment. */
+  #countedTo: number | undefined;
   /** Milliseconds that the newest day of the last run took. */
   #newestTook = 0;
   /** Whether the last run made many days. Their hits may still be coming. */
@@ -79,6 +86,23 @@ export class VisitsJob {
   get state(): VisitsState {
     const madeAt = this.#madeAt === undefined ? null : new Date(this.#madeAt).toISOString();
     return { madeAt, daysLeft: this.#daysLeft };
+  }
+
+  /**
+   * Seconds that reports are behind: the age of the oldest acknowledged hit that they lack, 0 if they lack none. Null if
+   * another collector makes the visits, or while the store or the control database does not answer.
+   */
+  async lag(): Promise<number | null> {
+    const { store, storedUntil, now = Date.now } = this.#parts;
+    const since = this.#countedTo;
+    if (this.#daysLeft === null || since === undefined) return null;
+    try {
+      const until = await storedUntil();
+      const oldest = await store.oldestSince({ since, now: now() });
+      return Math.round(reportsLag({ storedUntil: until, oldest, now: now() }) / 1000);
+    } catch {
+      return null;
+    }
   }
 
   start(): void {
@@ -111,8 +135,12 @@ export class VisitsJob {
         return;
       }
       const begun = now();
-      const until = await this.#until();
-      const run = { tried: [...tried], isNewestFirst: begun - newestAt >= PAUSE, until };
+      const stored = await this.#parts.storedUntil();
+      const run = {
+        tried: [...tried],
+        isNewestFirst: begun - newestAt >= PAUSE,
+        until: stored === undefined ? undefined : stored - RECEIPT,
+      };
       const made = await whileRenewed(
         (seconds) => this.#hold(seconds),
         async () => {
@@ -124,6 +152,9 @@ export class VisitsJob {
         newestAt = begun;
         this.#newestTook = now() - begun;
       }
+      // Where the newest day was not due, all of its hits are counted.
+      if (run.isNewestFirst && made.failed.length === 0)
+        this.#countedTo = Math.min(begun, stored ?? begun);
       for (const day of made.tried) tried.add(day);
       for (const { day, reason } of made.failed) onDayFailed(day, reason);
       failures += made.failed.length;
@@ -133,11 +164,6 @@ export class VisitsJob {
       this.#madeAt = now();
       if (!made.hasMore) return;
     }
-  }
-
-  async #until(): Promise<number | undefined> {
-    const stored = await this.#parts.storedUntil();
-    return stored === undefined ? undefined : stored - RECEIPT;
   }
 
   /** If the control database does not answer, no other collector can take the lease either. */
