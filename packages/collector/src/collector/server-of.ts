@@ -76,10 +76,10 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
       receiveSimulated: receivers.receiveSimulated,
       libraryRoot: roots.library,
     },
-    backup: (wish, onProgress, signal) =>
+    backup: (request, onProgress, signal) =>
       takeBackup(
         { ...hits, control, ledgers, dataFolder: config.dataFolder },
-        wish,
+        request,
         onProgress,
         signal,
       ),
