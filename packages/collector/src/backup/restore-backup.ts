@@ -15,7 +15,10 @@ import type { Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { markFolder, restoreNote, writeDurably } from '../intake/journal/folder-mark.ts';
 import type { LedgerEntry } from '../control-store/ledger.ts';
-import { openHits, type Hits } from '../data-folder/open-hits.ts';
+import {
+  openJournalAndStore,
+  type JournalAndStore,
+} from '../data-folder/open-journal-and-store.ts';
 import { namesIn } from '../base/files/names-in.ts';
 import { BackupFault } from './backup-fault.ts';
 import { notWritten, writeHashed } from './backup-folder.ts';
@@ -152,10 +155,10 @@ function copier(
 /** Stores the hits that are only in the journal, and then repeats the ledger, with the collector's own modules. */
 async function fillStore(
   config: Config,
-  correct: (hits: Hits) => Promise<Replayed>,
+  correct: (hits: JournalAndStore) => Promise<Replayed>,
   onProgress: OnProgress,
 ): Promise<Pick<RestoreReport, 'hits' | 'replayed' | 'corrected'>> {
-  const hits = await openHits(config, () => undefined);
+  const hits = await openJournalAndStore(config, () => undefined);
   try {
     await hits.store.whenReady(PATIENCE);
     const before = await hits.store.count();

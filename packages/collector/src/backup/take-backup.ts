@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlStore } from '../control-store/control-store.ts';
 import { OWN_MARK, type FormatMark } from '../base/format/format-mark.ts';
 import { readFolderMark } from '../intake/journal/folder-mark.ts';
-import type { Hits } from '../data-folder/open-hits.ts';
+import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import type { InTurn } from '../engine/database/serial-queue.ts';
 import type { RemoteStore } from '../store-process/remote-store.ts';
@@ -34,9 +34,9 @@ import { counting, type OnProgress } from './progress.ts';
 import { filesBelow } from './tree.ts';
 import { STORE_PATIENCE } from '../store/health/store-patience.ts';
 
-export interface BackupParts extends Pick<Hits, 'journal' | 'files' | 'inTurn'> {
+export interface BackupParts extends Pick<JournalAndStore, 'journal' | 'files' | 'inTurn'> {
   readonly store: StoreToCopy & Pick<RemoteStore, 'whenReady'>;
-  readonly feeder: Pick<Hits['feeder'], 'hold'>;
+  readonly feeder: Pick<JournalAndStore['feeder'], 'hold'>;
   readonly control: Pick<ControlStore, 'database' | 'note' | 'state'>;
   readonly dataFolder: string;
   readonly ledgers: WriteLedgers;

@@ -13,7 +13,11 @@ import { refuseNewerStores } from './refuse-newer-stores.ts';
 import { controlOf, type ControlParts } from './control-of.ts';
 import { listen } from '../http/listen.ts';
 import { logNarrowed, logSettings } from './log-at-start.ts';
-import { openHits, type ForwardOptions, type Hits } from '../data-folder/open-hits.ts';
+import {
+  openJournalAndStore,
+  type JournalAndStore,
+} from '../data-folder/open-journal-and-store.ts';
+import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
@@ -43,12 +47,12 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   const locate = await openGeoFile(config.geoFile);
   await refuseNewerStores(config);
   const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
-  let hits: Hits | undefined;
+  let hits: JournalAndStore | undefined;
   let closeServer: (() => Promise<void>) | undefined;
   try {
     await logNarrowed(config.dataFolder, log);
     await logSettings(config.dataFolder, log);
-    const opened = (hits = await openHits(config, log, options.forward));
+    const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
     const control = controlOf(options);
     const openId = config.openId && new OpenIdProvider(config.openId);
