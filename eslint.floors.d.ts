@@ -1,4 +1,10 @@
-/** Folders of the collector, lowest first. */
-export const collectorFolders: readonly string[];
-/** The imports that are refused in the files of a folder, as regular expressions. */
-export function importsAbove(path: string): readonly string[];
+/** Folders of a package and which of them may import which. */
+export interface Floors {
+  /** Paths below `src`, lowest first. */
+  readonly folders: readonly string[];
+  /** Whether files of a folder may import those of another one. */
+  mayImport(from: string, to: string): boolean;
+}
+export const collectorFloors: Floors;
+export const consoleFloors: Floors;
+export const tagFloors: Floors;

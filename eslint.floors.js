@@ -1,7 +1,10 @@
 /**
- * Floors of the collector and of the console, lowest first, and within a floor its folders. A folder may import from
- * itself and from those before it, never from those after it. `.` is the place of the files beside the folders.
+ * Floors of the collector, the console and the tag, lowest first, and within a floor its folders. A folder may import
+ * from itself and from those before it, never from those after it. `.` is the place of the files beside the folders.
+ * Only tests import the folders `testing`.
  */
+import { dirname, join, relative, sep } from 'node:path';
+
 export const collectorFloors = floorsOf({
   '': [
     ...['base', 'hit', 'control-store', 'intake', 'engine', 'figures', 'store', 'reports'],
@@ -38,7 +41,17 @@ export const collectorFloors = floorsOf({
 /** A feature stands after those whose parts it uses. */
 export const consoleFloors = floorsOf({
   '': [
-    ...['locales', 'storage', 'language', 'settings', 'network', 'files', 'session', 'place'],
+    ...[
+      'styles',
+      'locales',
+      'storage',
+      'language',
+      'settings',
+      'network',
+      'files',
+      'session',
+      'place',
+    ],
     ...['components', 'features', 'app', '.'],
   ],
   features: [
@@ -47,14 +60,27 @@ export const consoleFloors = floorsOf({
   ],
 });
 
+/** A service is a file of its own, so it does not import interactions. */
+export const tagFloors = floorsOf(
+  {
+    '': ['env', 'core', 'interactions', 'services', '.'],
+    core: [
+      ...['clean', 'data-layer', 'page', 'element', 'gate', 'rules', 'visitor', 'beacon'],
+      ...['page-view', '.'],
+    ],
+  },
+  { services: ['interactions'] },
+);
+
 /**
  * `folders`: by their path below `src`, lowest first. The empty path: the files beside the floors.
  *
- * `importsAbove`: the imports that are refused in the files of a folder, as regular expressions: those of every folder
- * after it, and after the folders that it is in. `deeper`: how many folders below it the files are.
+ * `mayImport`: whether files of a folder may import those of another one, in whatever way the import is written.
+ * `apart`: for a folder, those before it that it must not import either.
  */
-function floorsOf(floors) {
-  return { folders: foldersIn(''), importsAbove };
+function floorsOf(floors, apart = {}) {
+  const folders = foldersIn('');
+  return { folders, mayImport };
 
   function foldersIn(parent) {
     return floors[parent].flatMap((name) => {
@@ -64,21 +90,58 @@ function floorsOf(floors) {
     });
   }
 
-  function importsAbove(path, deeper = 0) {
-    const names = path === '' ? [] : path.split('/');
-    const own = floors[path] ? after(floors[path], '.', String.raw`\./`) : [];
-    return [
-      ...own,
-      ...names.flatMap((name, index) => {
-        const order = floors[names.slice(0, index).join('/')];
-        return after(order, name, String.raw`\.\./`.repeat(names.length - index + deeper));
-      }),
-    ];
+  function mayImport(from, to) {
+    const [own, other] = [placeOf(from), placeOf(to)];
+    if (other === undefined || to.split('/').includes('testing')) return false;
+    return folders.indexOf(other) <= folders.indexOf(own) && !apart[own]?.includes(other);
+  }
+
+  /** The listed folder that a folder is or is in. */
+  function placeOf(folder) {
+    if (folders.includes(folder)) return folder;
+    return folder.includes('/') ? placeOf(dirname(folder)) : undefined;
   }
 }
 
-function after(order, name, way) {
-  const later = order.slice(order.indexOf(name) + 1);
-  const starts = later.map((one) => (one === '.' ? '[^/]+$' : `${one}/`));
-  return starts.length === 0 ? [] : [`^${way}(${starts.join('|')})`];
+/**
+ * A rule of ESLint: refuses imports of a folder above, and of test helpers. It reads every form of an import: static,
+ * dynamic, of a type, and of a re-export.
+ *
+ * `sources`: absolute path of the folder `src`.
+ */
+export function floorRule(sources, { mayImport }) {
+  const folderOf = (path) => relative(sources, dirname(path)).split(sep).join('/');
+  return {
+    meta: { type: 'problem', schema: [] },
+    create({ filename, report }) {
+      const own = folderOf(filename);
+      const check = (node, source) => {
+        const path = textOf(source);
+        if (path === undefined || !path.startsWith('.')) return;
+        const other = folderOf(join(dirname(filename), path));
+        // Other rules refuse the paths of other packages.
+        if (other.startsWith('..') || mayImport(own, other)) return;
+        report({
+          node,
+          message: `${own || 'src'} must not import from ${other || 'src'} (eslint.floors.js).`,
+        });
+      };
+      const bySource = (node) => check(node, node.source);
+      return {
+        ImportDeclaration: bySource,
+        ImportExpression: bySource,
+        ExportNamedDeclaration: bySource,
+        ExportAllDeclaration: bySource,
+        TSImportType: bySource,
+        TSExternalModuleReference: (node) => check(node, node.expression),
+      };
+    },
+  };
+}
+
+/** The text of a literal, or of a template without expressions. */
+function textOf(source) {
+  if (source?.type === 'TemplateLiteral' && source.expressions.length === 0)
+    return source.quasis[0].value.cooked;
+  return typeof source?.value === 'string' ? source.value : undefined;
 }
