@@ -1,6 +1,12 @@
 /** Lint rules: strict types, accessibility, file length, and the allowed imports between packages and folders. */
 import { join } from 'node:path';
-import { collectorFloors, consoleFloors, floorRule, tagFloors } from './eslint.floors.js';
+import {
+  collectorFloors,
+  consoleFloors,
+  floorRule,
+  packageRule,
+  tagFloors,
+} from './eslint.floors.js';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -23,17 +29,20 @@ const MAY_IMPORT = {
  * the built code of the library, without the sources of the tag.
  */
 const MAY_IMPORT_PART = { collector: ['@balise/tag/release'] };
-const PACKAGES = Object.keys(MAY_IMPORT);
-
-const restrict = (files, patterns) => ({
-  files,
-  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts'],
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-});
-
-const packageBoundaries = PACKAGES.map((name) =>
-  restrict([`packages/${name}/**/*.{ts,tsx}`], forbiddenPackages(name)),
-);
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.test-d.ts'];
+const PACKAGES = join(import.meta.dirname, 'packages');
+const packageBoundaries = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
+  files: [`packages/${name}/**/*.{ts,tsx}`],
+  ignores: TESTS,
+  plugins: {
+    packages: {
+      rules: {
+        [name]: packageRule(PACKAGES, name, { allowed, parts: MAY_IMPORT_PART[name] ?? [] }),
+      },
+    },
+  },
+  rules: { [`packages/${name}`]: 'error' },
+}));
 
 /** The floors of a package: see `eslint.floors.js`. */
 const FLOORS = { collector: collectorFloors, console: consoleFloors, tag: tagFloors };
@@ -41,37 +50,13 @@ const floorBoundaries = Object.entries(FLOORS).map(([name, floors]) => {
   const sources = `packages/${name}/src`;
   return {
     files: [`${sources}/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.{ts,tsx}', '**/*.test-d.ts', `${sources}/**/testing/**`],
+    ignores: [...TESTS, `${sources}/**/testing/**`],
     plugins: {
-      floors: { rules: { [name]: floorRule(join(import.meta.dirname, sources), floors) } },
+      floors: { rules: { [name]: floorRule(join(PACKAGES, name, 'src'), floors) } },
     },
     rules: { [`floors/${name}`]: 'error' },
   };
 });
-
-function forbiddenPackages(name) {
-  const parts = MAY_IMPORT_PART[name] ?? [];
-  const forbidden = PACKAGES.filter((other) => !MAY_IMPORT[name].includes(other));
-  return [
-    {
-      group: [
-        ...forbidden.flatMap((other) => [
-          // A pattern for the whole package would also block its allowed modules, so it is left out.
-          ...(parts.some((part) => part.startsWith(`@balise/${other}/`))
-            ? []
-            : [`@balise/${other}`]),
-          `@balise/${other}/*`,
-        ]),
-        ...parts.map((part) => `!${part}`),
-      ],
-      message: `packages/${name} may import only these packages of ours: ${MAY_IMPORT[name].join(', ') || 'none'}.`,
-    },
-    {
-      group: ['**/packages/*', '../../../*/src/*'],
-      message: 'Import a package by its name, not by its path.',
-    },
-  ];
-}
 
 /**
  * Lists in SQL: a server limits the bytes of a statement, so only `long-lists.ts` (questions), `cut-statements.ts`

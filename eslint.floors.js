@@ -104,27 +104,53 @@ function floorsOf(floors, apart = {}) {
 }
 
 /**
- * A rule of ESLint: refuses imports of a folder above, and of test helpers. It reads every form of an import: static,
- * dynamic, of a type, and of a re-export.
+ * A rule of ESLint: refuses imports of a folder above, and of test helpers.
  *
  * `sources`: absolute path of the folder `src`.
  */
 export function floorRule(sources, { mayImport }) {
   const folderOf = (path) => relative(sources, dirname(path)).split(sep).join('/');
+  return importRule((filename, name) => {
+    if (!name.startsWith('.')) return undefined;
+    const [own, other] = [folderOf(filename), folderOf(join(dirname(filename), name))];
+    // `packageRule` judges paths that leave the package.
+    if (other.startsWith('..') || mayImport(own, other)) return undefined;
+    return `${own || 'src'} must not import from ${other || 'src'} (eslint.floors.js).`;
+  });
+}
+
+/**
+ * A rule of ESLint: refuses imports of other packages of ours, and of a package by its path.
+ *
+ * `packages`: absolute path of the folder of all packages. `allowed`: names of packages, such as `settings`. `parts`:
+ * single modules of others, such as `@balise/tag/release`.
+ */
+export function packageRule(packages, own, { allowed, parts }) {
+  return importRule((filename, name) => {
+    const [, ours] = /^@balise\/([^/]+)/.exec(name) ?? [];
+    if (ours !== undefined && !allowed.includes(ours) && !parts.includes(name))
+      return `packages/${own} may import only these packages of ours: ${allowed.join(', ') || 'none'}.`;
+    if (!name.startsWith('.')) return undefined;
+    const [folder] = relative(packages, join(dirname(filename), name)).split(sep);
+    return folder === own || folder === '..'
+      ? undefined
+      : 'Import a package by its name, not by its path.';
+  });
+}
+
+/**
+ * A rule that reads every form of an import: static, dynamic, of a type, and of a re-export.
+ *
+ * `faultOf`: takes the path of the file and the name of the module; gives the message of a refusal.
+ */
+function importRule(faultOf) {
   return {
     meta: { type: 'problem', schema: [] },
     create({ filename, report }) {
-      const own = folderOf(filename);
       const check = (node, source) => {
-        const path = textOf(source);
-        if (path === undefined || !path.startsWith('.')) return;
-        const other = folderOf(join(dirname(filename), path));
-        // Other rules refuse the paths of other packages.
-        if (other.startsWith('..') || mayImport(own, other)) return;
-        report({
-          node,
-          message: `${own || 'src'} must not import from ${other || 'src'} (eslint.floors.js).`,
-        });
+        const name = textOf(source);
+        const message = name === undefined ? undefined : faultOf(filename, name);
+        if (message !== undefined) report({ node, message });
       };
       const bySource = (node) => check(node, node.source);
       return {

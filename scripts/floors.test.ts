@@ -79,7 +79,7 @@ const PLANTED: readonly (readonly [form: string, code: string, refused: string |
 const refusalsOf = async (path: string, code: string): Promise<readonly string[]> => {
   const [result] = await new ESLint().lintText(`${code}\n`, { filePath: join(PACKAGES, path) });
   return (result?.messages ?? []).flatMap(({ ruleId, message }) =>
-    ruleId?.startsWith('floors/') ? [message] : [],
+    /^(floors|packages)\//.test(ruleId ?? '') ? [message] : [],
   );
 };
 
@@ -92,6 +92,27 @@ it.each(PLANTED)('lint judges %s', async (_form, code, refused) => {
 it('lets tests import every folder', async () => {
   const code = `import '${LISTEN}';\nimport '../../testing/sample-hit.ts';`;
   expect(await refusalsOf('collector/src/engine/sql/planted.test.ts', code)).toEqual([]);
+});
+
+it.each([
+  [
+    'collector/src/hit/planted.ts',
+    "export type A = import('@balise/console').A;",
+    'may import only',
+  ],
+  [
+    'collector/src/hit/planted.ts',
+    "export const a = () => import('@balise/tag');",
+    'may import only',
+  ],
+  ['collector/src/hit/planted.ts', "import '@balise/tag/release';", ''],
+  ['collector/src/hit/planted.ts', "import '@balise/beacon';", ''],
+  ['collector/src/hit/planted.ts', "import '../../../privacy/src/index.ts';", 'by its name'],
+  ['privacy/src/planted.ts', "import '@balise/settings';", 'packages of ours: none'],
+])('lint judges an import between packages: %s, %s', async (path, code, refused) => {
+  expect(await refusalsOf(path, code)).toEqual(
+    refused === '' ? [] : [expect.stringContaining(refused)],
+  );
 });
 
 it.each([
