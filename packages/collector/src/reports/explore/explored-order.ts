@@ -2,7 +2,7 @@
 import { isProtecting, type ExploredValue, type Figure, type Figures } from '@balise/contract';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
-import { shownLanguage } from '../answer/answer-report.ts';
+import { shownLanguage } from '../answer/answer-row.ts';
 import { isText } from '../ask/text-languages.ts';
 import { REST } from './axes.ts';
 import type { ExploredDimension } from './explored-dimensions.ts';
