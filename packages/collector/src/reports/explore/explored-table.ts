@@ -3,7 +3,7 @@ import { numbersOf } from '../plan/selection.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import { REST } from './axes.ts';
 
-export interface RawValue {
+interface RawValue {
   readonly value: string;
   /** Numbers of all hits with the value. */
   readonly numbers: Numbers;
