@@ -56,13 +56,9 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   });
 
   scope.put('/api/people/:id', needs('people'), async (request, reply) => {
-    const { name, rights, state } = checkedBody(request, AskedChange);
+    const asked = checkedBody(request, AskedChange);
     const person = await changeablePerson(database(), request);
-    const change: PersonChange = {
-      ...(name === undefined ? {} : { name: name.trim() }),
-      ...(rights === undefined ? {} : { rights: rightsOf(rights) }),
-      ...(state === undefined ? {} : { state }),
-    };
+    const change = changeOf(asked);
     if (person.kind === 'openid' && (change.name !== undefined || change.rights !== undefined))
       throw new Problem('of-organization');
     if (change.rights) refuseBeyond(request.caller, change.rights);
@@ -97,6 +93,12 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
     return reply.code(204).send();
   });
 }
+
+const changeOf = ({ name, rights, state }: AskedChange): PersonChange => ({
+  ...(name === undefined ? {} : { name: name.trim() }),
+  ...(rights === undefined ? {} : { rights: rightsOf(rights) }),
+  ...(state === undefined ? {} : { state }),
+});
 
 /** The link opens the page in the language of the request: that of the console of the person who made it. */
 const linkOf = ({ secret, endsAt }: SignInLink, request: FastifyRequest): OneTimeLink => ({
