@@ -75,7 +75,7 @@ const PLANTED: readonly (readonly [form: string, code: string, refused: string |
   ],
 ];
 
-/** What lint refuses in a file with this code. */
+/** The messages of lint about imports in a file with this code. */
 const refusalsOf = async (path: string, code: string): Promise<readonly string[]> => {
   const [result] = await new ESLint().lintText(`${code}\n`, { filePath: join(PACKAGES, path) });
   return (result?.messages ?? []).flatMap(({ ruleId, message }) =>

@@ -16,7 +16,7 @@ export type StoreToCopy = Pick<
   'kind' | 'freeze' | 'beginBackup' | 'backupState' | 'count'
 >;
 
-/** Where the server of the hits writes its backup. */
+/** The place to which the server of the hits writes its backup. */
 export interface ServerPlace {
   /** Name of a disk in the server's configuration, if the hits are on a server. */
   readonly disk?: string | undefined;

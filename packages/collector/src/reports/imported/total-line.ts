@@ -31,7 +31,7 @@ export const LONGEST_LINE = 65_536;
 export const TOO_LONG = { kind: 'too-long', most: LONGEST_LINE } as const;
 export const QUOTES = { kind: 'quotes' } as const;
 
-/** How the first line says that the others are written. */
+/** How the lines after the first are written. The first line states it. */
 export interface LineForm {
   readonly delimiter: ',' | ';';
   readonly columns: number;
