@@ -1,5 +1,12 @@
 /** Lint rules: strict types, accessibility, file length, and the allowed imports between packages and folders. */
-import { collectorFloors, consoleFloors } from './eslint.floors.js';
+import { join } from 'node:path';
+import {
+  collectorFloors,
+  consoleFloors,
+  floorRule,
+  packageRule,
+  tagFloors,
+} from './eslint.floors.js';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -22,120 +29,34 @@ const MAY_IMPORT = {
  * the built code of the library, without the sources of the tag.
  */
 const MAY_IMPORT_PART = { collector: ['@balise/tag/release'] };
-const PACKAGES = Object.keys(MAY_IMPORT);
+const TESTS = ['**/*.test.{ts,tsx}', '**/*.test-d.ts'];
+const PACKAGES = join(import.meta.dirname, 'packages');
+const packageBoundaries = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({
+  files: [`packages/${name}/**/*.{ts,tsx}`],
+  ignores: TESTS,
+  plugins: {
+    packages: {
+      rules: {
+        [name]: packageRule(PACKAGES, name, { allowed, parts: MAY_IMPORT_PART[name] ?? [] }),
+      },
+    },
+  },
+  rules: { [`packages/${name}`]: 'error' },
+}));
 
-/** Folders of the tag, lowest layer first. A folder may import only from the folders before it, `services` not from `interactions`. */
-const TAG_ORDER = ['env', 'core', 'interactions', 'services'];
-/** Folders of the core, lowest layer first. The core's own files (`start.ts`, `services.ts`) may import from all of them. */
-const CORE_ORDER = [
-  'clean',
-  'data-layer',
-  'page',
-  'element',
-  'gate',
-  'rules',
-  'visitor',
-  'beacon',
-  'page-view',
-];
-
-const restrict = (files, patterns) => ({
-  files,
-  ignores: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts'],
-  rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+/** The floors of a package: see `eslint.floors.js`. */
+const FLOORS = { collector: collectorFloors, console: consoleFloors, tag: tagFloors };
+const floorBoundaries = Object.entries(FLOORS).map(([name, floors]) => {
+  const sources = `packages/${name}/src`;
+  return {
+    files: [`${sources}/**/*.{ts,tsx}`],
+    ignores: [...TESTS, `${sources}/**/testing/**`],
+    plugins: {
+      floors: { rules: { [name]: floorRule(join(PACKAGES, name, 'src'), floors) } },
+    },
+    rules: { [`floors/${name}`]: 'error' },
+  };
 });
-
-const packageBoundaries = PACKAGES.filter((name) => name !== 'tag').map((name) =>
-  restrict([`packages/${name}/**/*.{ts,tsx}`], forbiddenPackages(name)),
-);
-/** The folders above a folder, from which it must not import. */
-const above = (order, folder) => order.slice(order.indexOf(folder) + 1);
-const tagBoundaries = [
-  ...TAG_ORDER.map((folder) =>
-    restrict(
-      [`packages/tag/src/${folder}/**/*.ts`],
-      [
-        ...forbiddenPackages('tag'),
-        ...[...above(TAG_ORDER, folder), ...(folder === 'services' ? ['interactions'] : [])].map(
-          (other) => ({
-            group: [`../${other}/*`, `../../${other}/*`, `../../${other}/**`, `../${other}/**`],
-            message: `${folder} must not import from ${other}.`,
-          }),
-        ),
-      ],
-    ),
-  ),
-  ...CORE_ORDER.map((folder) =>
-    restrict(
-      [`packages/tag/src/core/${folder}/**/*.ts`],
-      [
-        ...forbiddenPackages('tag'),
-        {
-          group: ['../*.ts'],
-          message: 'Folders of the core must not import the top-level files of the core.',
-        },
-        ...[...above(CORE_ORDER, folder), ...above(TAG_ORDER, 'core')].map((other) => ({
-          group: [`../${other}/*`, `../../${other}/**`],
-          message: `core/${folder} must not import from ${other}.`,
-        })),
-      ],
-    ),
-  ),
-];
-
-const collectorBoundaries = collectorFloors.folders.map((folder) =>
-  restrict(
-    [folder === '' ? 'packages/collector/src/*.ts' : `packages/collector/src/${folder}/*.ts`],
-    [
-      ...forbiddenPackages('collector'),
-      ...collectorFloors.refusedImports(folder).map((regex) => ({
-        regex,
-        message: `${folder} must not import from above (eslint.floors.js).`,
-      })),
-    ],
-  ),
-);
-
-/** The folders of a floor of the console have up to this many folders below each other. */
-const CONSOLE_DEPTH = 2;
-const consoleBoundaries = consoleFloors.folders.flatMap((folder) =>
-  Array.from({ length: folder === '' ? 1 : CONSOLE_DEPTH + 1 }, (_, deeper) =>
-    restrict(
-      [`packages/console/src/${folder && `${folder}/`}${'*/'.repeat(deeper)}*.{ts,tsx}`],
-      [
-        ...forbiddenPackages('console'),
-        ...consoleFloors.refusedImports(folder, deeper).map((regex) => ({
-          regex,
-          message: `${folder} must not import from above or beside (eslint.floors.js).`,
-        })),
-      ],
-    ),
-  ),
-);
-
-function forbiddenPackages(name) {
-  const parts = MAY_IMPORT_PART[name] ?? [];
-  const forbidden = PACKAGES.filter((other) => !MAY_IMPORT[name].includes(other));
-  return [
-    {
-      group: [
-        ...forbidden.flatMap((other) => [
-          // A pattern for the whole package would also block its allowed modules, so it is left out.
-          ...(parts.some((part) => part.startsWith(`@balise/${other}/`))
-            ? []
-            : [`@balise/${other}`]),
-          `@balise/${other}/*`,
-        ]),
-        ...parts.map((part) => `!${part}`),
-      ],
-      message: `packages/${name} may import only these packages of ours: ${MAY_IMPORT[name].join(', ') || 'none'}.`,
-    },
-    {
-      group: ['**/packages/*', '../../../*/src/*'],
-      message: 'Import a package by its name, not by its path.',
-    },
-  ];
-}
 
 /**
  * Lists in SQL: a server limits the bytes of a statement, so only `long-lists.ts` (questions), `cut-statements.ts`
@@ -201,8 +122,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['packages/*/src/**/*.{ts,tsx}'],
+    rules: {
+      'max-lines': ['error', { max: 250, skipBlankLines: false, skipComments: false }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    // Helpers of tests and generated files are long lists.
+    files: ['packages/*/src/**/{testing,generated}/**'],
+    rules: { 'max-lines': ['error', 500], 'max-lines-per-function': 'off' },
+  },
+  {
     files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts'],
-    rules: { 'max-lines': ['error', 500] },
+    rules: { 'max-lines': ['error', 500], 'max-lines-per-function': 'off' },
   },
   {
     files: ['**/*.mjs', '**/bin/*.js', 'eslint.config.js'],
@@ -259,7 +192,5 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...listInSql] },
   },
   ...packageBoundaries,
-  ...tagBoundaries,
-  ...collectorBoundaries,
-  ...consoleBoundaries,
+  ...floorBoundaries,
 );

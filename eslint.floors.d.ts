@@ -1,12 +1,10 @@
+/** Folders of a package and which of them may import which. */
 export interface Floors {
-  /** Paths of the folders below `src`, lowest first. */
+  /** Paths below `src`, lowest first. */
   readonly folders: readonly string[];
-  /**
-   * The imports that are refused in the files of a folder, as regular expressions. `deeper`: how many folders below it
-   * the files are.
-   */
-  readonly refusedImports: (path: string, deeper?: number) => readonly string[];
+  /** Whether files of a folder may import those of another one. */
+  mayImport(from: string, to: string): boolean;
 }
-
 export const collectorFloors: Floors;
 export const consoleFloors: Floors;
+export const tagFloors: Floors;

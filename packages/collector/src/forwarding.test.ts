@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Hit } from '@balise/beacon';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { ForwardOptions } from './data-folder/open-hits.ts';
+import type { ForwardOptions } from './data-folder/open-journal.ts';
 import { sampleOf } from '../../../scripts/testing/sample-of.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { BeaconLoad } from './testing/beacon-load.ts';

@@ -46,7 +46,7 @@ async function partsIn(dataFolder: string): Promise<BackupParts> {
   };
 }
 
-const wish = (to: string): Parameters<typeof takeBackup>[1] => ({ folder: to, by: 'me' });
+const request = (to: string): Parameters<typeof takeBackup>[1] => ({ folder: to, by: 'me' });
 const nothing = (): void => undefined;
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function taken(): Promise<string> {
     dataFolder: folder,
     ledgers: ledgersBeside(folder, () => parts.control.database),
   };
-  await takeBackup(own, wish(join(folder, 'backup')), nothing);
+  await takeBackup(own, request(join(folder, 'backup')), nothing);
   return join(folder, 'backup');
 }
 
@@ -126,7 +126,7 @@ it('restores hits only to the same kind of store: embedded or server', async () 
 
 it('never overwrites a backup, and leaves none on a full disk', async () => {
   const backup = await taken();
-  await expect(takeBackup(parts, wish(backup), nothing)).rejects.toMatchObject({
+  await expect(takeBackup(parts, request(backup), nothing)).rejects.toMatchObject({
     key: 'backup.fault.not-empty',
   });
   expect(existsSync(join(backup, 'manifest.json'))).toBe(true);
@@ -134,7 +134,7 @@ it('never overwrites a backup, and leaves none on a full disk', async () => {
   const read = (): Promise<never> => Promise.reject(full);
   const target = join(folder, 'full');
   await expect(
-    takeBackup({ ...parts, files: { ...parts.files, read } }, wish(target), nothing),
+    takeBackup({ ...parts, files: { ...parts.files, read } }, request(target), nothing),
   ).rejects.toMatchObject({ key: 'backup.fault.not-written', values: { reason: 'ENOSPC' } });
   expect(existsSync(target)).toBe(false);
 });
@@ -145,7 +145,7 @@ it('leaves no backup after an interruption', async () => {
   const breakOff = ({ step }: { step: string }): void => {
     if (step === 'journal') gone.abort();
   };
-  await expect(takeBackup(parts, wish(target), breakOff, gone.signal)).rejects.toThrow();
+  await expect(takeBackup(parts, request(target), breakOff, gone.signal)).rejects.toThrow();
   expect(existsSync(target)).toBe(false);
 });
 
@@ -156,7 +156,7 @@ it.each([
 ] as const)('refuses an impossible request immediately: %j %j', async (store, more, key) => {
   const asked = takeBackup(
     { ...parts, store: { ...parts.store, ...store } },
-    { ...wish('/nowhere/x'), ...more },
+    { ...request('/nowhere/x'), ...more },
     nothing,
   );
   await expect(asked).rejects.toMatchObject({ key });
@@ -165,7 +165,11 @@ it.each([
 it('refuses a folder whose content is part of the backup', async () => {
   for (const inside of ['library/b', 'settings', 'hits/b'])
     await expect(
-      takeBackup({ ...parts, dataFolder: '/srv/data' }, wish(join('/srv/data', inside)), nothing),
+      takeBackup(
+        { ...parts, dataFolder: '/srv/data' },
+        request(join('/srv/data', inside)),
+        nothing,
+      ),
     ).rejects.toMatchObject({ key: 'backup.fault.within' });
 });
 

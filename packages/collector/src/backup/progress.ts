@@ -23,3 +23,10 @@ export interface Progress {
 }
 
 export type OnProgress = (progress: Progress) => void;
+
+/** Reports a step at its start, and after each further number of bytes. `of`: all bytes, 0 if unknown. */
+export function counting(step: Step, of: number, onProgress: OnProgress): (bytes: number) => void {
+  let done = 0;
+  onProgress({ step, done, of });
+  return (bytes) => onProgress({ step, done: (done += bytes), of });
+}

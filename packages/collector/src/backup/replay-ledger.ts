@@ -9,7 +9,7 @@ import { correct, type CorrectionParts } from '../store/corrections/correct.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import type { JournalFiles } from '../intake/journal/journal-files.ts';
 import { valuesIn } from '../store/corrections/redact/values-in.ts';
-import type { Hits } from '../data-folder/open-hits.ts';
+import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 
 export interface Replayed {
   readonly entries: number;
@@ -27,7 +27,7 @@ const NO_LEDGER: CorrectionParts['control'] = {
 
 /** `from`: entries completed before this time are already applied in the backup. */
 export async function replayLedger(
-  parts: Pick<Hits, 'journal' | 'files' | 'store' | 'feeder' | 'inTurn'>,
+  parts: Pick<JournalAndStore, 'journal' | 'files' | 'store' | 'feeder' | 'inTurn'>,
   entries: readonly LedgerEntry[],
   from: string,
 ): Promise<Replayed> {

@@ -15,7 +15,10 @@ import type { Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { markFolder, restoreNote, writeDurably } from '../intake/journal/folder-mark.ts';
 import type { LedgerEntry } from '../control-store/ledger.ts';
-import { openHits, type Hits } from '../data-folder/open-hits.ts';
+import {
+  openJournalAndStore,
+  type JournalAndStore,
+} from '../data-folder/open-journal-and-store.ts';
 import { namesIn } from '../base/files/names-in.ts';
 import { BackupFault } from './backup-fault.ts';
 import { notWritten, writeHashed } from './backup-folder.ts';
@@ -26,7 +29,7 @@ import type { OnProgress } from './progress.ts';
 import { replayLedger, type Replayed } from './replay-ledger.ts';
 import { restoreControlDatabase } from './restore-control.ts';
 import { restoreHits } from './restore-hits.ts';
-import type { RestoreWish } from './restore-wish.ts';
+import type { RestoreRequest } from './restore-request.ts';
 import { verifyFiles } from './verify-files.ts';
 
 export interface RestoreReport {
@@ -49,19 +52,19 @@ const NOTHING = new Set(['lost+found', 'collector.lock']);
 /** Throws a `BackupFault`, or an error of a store or disk. Afterwards the folder contains at most the lock. */
 export async function restoreBackup(
   config: Config,
-  wish: RestoreWish,
+  request: RestoreRequest,
   onProgress: OnProgress,
 ): Promise<RestoreReport> {
   const begun = performance.now();
-  const manifest = await readManifest(wish.from);
-  const entries = await ledgerFor(wish);
+  const manifest = await readManifest(request.from);
+  const entries = await ledgerFor(request);
   await refuseOthers(config, manifest);
-  await verifyFiles(wish.from, manifest.files, onProgress);
+  await verifyFiles(request.from, manifest.files, onProgress);
   const folder = await DataFolder.take(config.dataFolder);
   try {
-    await writeDurably(restoreNote(config.dataFolder), JSON.stringify({ from: wish.from }));
-    const copy = copier(config.dataFolder, wish.from, manifest);
-    await restoreControlDatabase(config, wish, manifest, entries, onProgress, () =>
+    await writeDurably(restoreNote(config.dataFolder), JSON.stringify({ from: request.from }));
+    const copy = copier(config.dataFolder, request.from, manifest);
+    await restoreControlDatabase(config, request, manifest, entries, onProgress, () =>
       restoreHits(config, manifest.hits, copy.part, onProgress),
     );
     await copy.rest(onProgress);
@@ -74,7 +77,7 @@ export async function restoreBackup(
       },
       onProgress,
     );
-    await addKnownBackup(config.dataFolder, wish.from);
+    await addKnownBackup(config.dataFolder, request.from);
     await rm(restoreNote(config.dataFolder));
     const seconds = (performance.now() - begun) / 1000;
     return { takenAt: manifest.takenAt, ...filled, seconds };
@@ -90,7 +93,7 @@ export async function restoreBackup(
  * A ledger given by name may be older than the one next to the backup. The one next to the backup may then be
  * missing.
  */
-async function ledgerFor({ from, ledger }: RestoreWish): Promise<readonly LedgerEntry[]> {
+async function ledgerFor({ from, ledger }: RestoreRequest): Promise<readonly LedgerEntry[]> {
   const beside = readLedger(join(from, LEDGER_FILE));
   if (ledger === undefined) return await beside;
   return bothLedgers(await beside.catch(() => []), await readLedger(ledger));
@@ -152,10 +155,10 @@ function copier(
 /** Stores the hits that are only in the journal, and then repeats the ledger, with the collector's own modules. */
 async function fillStore(
   config: Config,
-  correct: (hits: Hits) => Promise<Replayed>,
+  correct: (hits: JournalAndStore) => Promise<Replayed>,
   onProgress: OnProgress,
 ): Promise<Pick<RestoreReport, 'hits' | 'replayed' | 'corrected'>> {
-  const hits = await openHits(config, () => undefined);
+  const hits = await openJournalAndStore(config, () => undefined);
   try {
     await hits.store.whenReady(PATIENCE);
     const before = await hits.store.count();

@@ -16,12 +16,12 @@ import { BackupFault } from './backup-fault.ts';
 import { isControlEmpty, restoreControl } from './control-rows.ts';
 import type { Manifest } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
-import type { RestoreWish } from './restore-wish.ts';
+import type { RestoreRequest } from './restore-request.ts';
 
 /** `first`: a step that may fail. It runs once the database is known to be empty, and before any row is written. */
 export async function restoreControlDatabase(
   config: Config,
-  wish: RestoreWish,
+  request: RestoreRequest,
   { takenAt }: Manifest,
   entries: readonly LedgerEntry[],
   onProgress: OnProgress,
@@ -35,12 +35,12 @@ export async function restoreControlDatabase(
     if (!(await isControlEmpty(database))) throw new BackupFault('backup.fault.control-not-empty');
     await first();
     onProgress({ step: 'control', done: 0, of: 0 });
-    await restoreControl(database, linesIn(join(wish.from, 'control.ndjson')));
+    await restoreControl(database, linesIn(join(request.from, 'control.ndjson')));
     await addEntries(database, entries);
     await record(database, {
-      who: { ...COMMAND, name: wish.by },
+      who: { ...COMMAND, name: request.by },
       what: 'restored',
-      about: wish.from,
+      about: request.from,
       after: { takenAt },
     });
   });

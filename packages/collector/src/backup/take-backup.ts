@@ -5,47 +5,46 @@
  */
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlStore } from '../control-store/control-store.ts';
 import { OWN_MARK, type FormatMark } from '../base/format/format-mark.ts';
 import { readFolderMark } from '../intake/journal/folder-mark.ts';
-import type { Hits } from '../data-folder/open-hits.ts';
+import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import type { InTurn } from '../engine/database/serial-queue.ts';
 import type { RemoteStore } from '../store-process/remote-store.ts';
-import { untilEnded, type BackupTarget } from '../store/snapshot/server-backup.ts';
 import { BackupFault } from './backup-fault.ts';
 import { BackupFolder, notWritten } from './backup-folder.ts';
 import { controlLines } from './control-rows.ts';
+import {
+  copyFrozen,
+  copyHits,
+  removeFrozen,
+  type CopiedHits,
+  type ServerPlace,
+  type StoreToCopy,
+} from './copy-hits.ts';
 import { copyJournal } from './copy-journal.ts';
 import { addKnownBackup, removeKnownBackup } from './known-backups.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import { LEDGER_FILE, readLedger } from './ledger-file.ts';
-import { writeManifest, type BackedUpHits } from './manifest.ts';
-import type { OnProgress } from './progress.ts';
+import { writeManifest } from './manifest.ts';
+import { counting, type OnProgress } from './progress.ts';
 import { filesBelow } from './tree.ts';
 import { STORE_PATIENCE } from '../store/health/store-patience.ts';
 
-export interface BackupParts extends Pick<Hits, 'journal' | 'files' | 'inTurn'> {
-  readonly store: Pick<
-    RemoteStore,
-    'kind' | 'whenReady' | 'freeze' | 'beginBackup' | 'backupState' | 'count'
-  >;
-  readonly feeder: Pick<Hits['feeder'], 'hold'>;
+export interface BackupParts extends Pick<JournalAndStore, 'journal' | 'files' | 'inTurn'> {
+  readonly store: StoreToCopy & Pick<RemoteStore, 'whenReady'>;
+  readonly feeder: Pick<JournalAndStore['feeder'], 'hold'>;
   readonly control: Pick<ControlStore, 'database' | 'note' | 'state'>;
   readonly dataFolder: string;
   readonly ledgers: WriteLedgers;
 }
 
-export interface BackupWish {
+export interface BackupRequest extends ServerPlace {
   /** Absolute path. */
   readonly folder: string;
-  /** Name of a disk in the server's configuration, if the hits are on a server. */
-  readonly disk?: string | undefined;
-  /** An earlier backup by the server. */
-  readonly base?: BackupTarget['base'];
   /** The system account that ran the command. */
   readonly by: string;
 }
@@ -63,7 +62,7 @@ export interface BackupReport {
 }
 
 const CONTROL_PATIENCE = 60_000;
-/** Milliseconds between two polls of a server. */
+/** Milliseconds between two looks at the control database. */
 const PAUSE = 300;
 /**
  * Folders of the data folder in addition to stores and journal: library versions that pages refer to, and settings of
@@ -78,27 +77,27 @@ const KEPT_FOLDERS = [...FOLDERS, 'journal', 'hits', 'control', 'forward'];
  */
 export async function takeBackup(
   parts: BackupParts,
-  wish: BackupWish,
+  request: BackupRequest,
   onProgress: OnProgress,
   signal?: AbortSignal,
 ): Promise<BackupReport> {
   const begun = performance.now();
   const { store, control, dataFolder, ledgers } = parts;
-  mayBeTaken(parts, wish);
-  refuseWithin(dataFolder, wish.folder);
+  mayBeTaken(parts, request);
+  refuseWithin(dataFolder, request.folder);
   await untilThere(control);
   await store.whenReady(STORE_PATIENCE);
-  const target = await BackupFolder.make(wish.folder, signal);
+  const target = await BackupFolder.make(request.folder, signal);
   // Only letters and digits, because the engine escapes all other characters in the name.
   const frozen = `backup${randomUUID().replaceAll('-', '')}`;
   try {
     await control.note({
-      who: { ...COMMAND, name: wish.by },
+      who: { ...COMMAND, name: request.by },
       what: 'backed-up',
-      about: wish.folder,
+      about: request.folder,
     });
     const takenAt = new Date().toISOString();
-    const copied = await copyInOrder(parts, wish, target, frozen, onProgress);
+    const copied = await copyInOrder(parts, request, target, frozen, onProgress);
     await copyFrozen(dataFolder, copied.hits, frozen, target, onProgress);
     await copyFolders(dataFolder, target, onProgress);
     const mark = newest(await readFolderMark(dataFolder));
@@ -121,15 +120,14 @@ export async function takeBackup(
   } catch (error) {
     await target.removeAll();
     await removeKnownBackup(dataFolder, target.path).catch(() => undefined);
-    throw notWritten(wish.folder, error);
+    throw notWritten(request.folder, error);
   } finally {
-    if (store.kind === 'embedded')
-      await rm(shadowOf(dataFolder, frozen), { recursive: true, force: true });
+    if (store.kind === 'embedded') await removeFrozen(dataFolder, frozen);
   }
 }
 
 /** Refuses an impossible request before anything is written. */
-function mayBeTaken({ store: { kind } }: BackupParts, { disk }: BackupWish): void {
+function mayBeTaken({ store: { kind } }: BackupParts, { disk }: BackupRequest): void {
   if (kind === 'cluster') throw new BackupFault('backup.fault.cluster');
   if (kind === 'server' && disk === undefined) throw new BackupFault('backup.fault.disk-missing');
   if (kind === 'embedded' && disk !== undefined) throw new BackupFault('backup.fault.disk-unused');
@@ -155,17 +153,14 @@ async function untilThere(control: BackupParts['control']): Promise<void> {
   }
 }
 
-interface Copied {
+interface Copied extends CopiedHits {
   readonly ledgerFrom: string;
-  readonly hits: BackedUpHits;
-  readonly rows: number;
-  readonly serverBytes: number;
 }
 
 /** The journal keeps all segments meanwhile, because a hit may be stored after the snapshot of the hits. */
 async function copyInOrder(
   parts: BackupParts,
-  wish: BackupWish,
+  request: BackupRequest,
   target: BackupFolder,
   frozen: string,
   onProgress: OnProgress,
@@ -183,7 +178,7 @@ async function copyInOrder(
       bytesOf(controlLines(database)),
       counting('control', 0, onProgress),
     );
-    const stored = await copyHits(parts, wish, frozen, onProgress);
+    const stored = await copyHits(parts.store, request, frozen, onProgress);
     const segments = journal.segments.map(({ name, end }) => ({ name, end }));
     const size = segments.reduce((sum, { end }) => sum + end, 0);
     await copyJournal(files, segments, target, counting('journal', size, onProgress));
@@ -194,62 +189,11 @@ async function copyInOrder(
   }
 }
 
-async function copyHits(
-  { store }: BackupParts,
-  { disk = '', base }: BackupWish,
-  frozen: string,
-  onProgress: OnProgress,
-): Promise<Pick<Copied, 'hits' | 'rows' | 'serverBytes'>> {
-  if (store.kind === 'embedded') {
-    const tables = await store.freeze(frozen);
-    return { hits: { kind: 'embedded', ...tables }, rows: tables.rows, serverBytes: 0 };
-  }
-  const rows = await store.count();
-  const name = `balise-${frozen}`;
-  const { id, database } = await store.beginBackup({ disk, name, base });
-  const { state, reason, bytes } = await untilEnded(
-    () => store.backupState(id),
-    () => wait(PAUSE),
-    ({ done, of }) => onProgress({ step: 'hits', done, of }),
-  );
-  if (state === 'failed') throw new BackupFault('backup.fault.server', { reason });
-  return { hits: { kind: 'server', disk, name, database }, rows, serverBytes: bytes };
-}
-
 /** Waits until no correction runs. The returned function lets corrections run again. */
 async function turnOf(inTurn: InTurn): Promise<() => void> {
   return await new Promise((resolve) => {
     void inTurn(() => new Promise<void>((end) => resolve(end)));
   });
-}
-
-const shadowOf = (dataFolder: string, frozen: string): string =>
-  join(dataFolder, 'hits', 'shadow', frozen);
-
-async function copyFrozen(
-  dataFolder: string,
-  hits: BackedUpHits,
-  frozen: string,
-  target: BackupFolder,
-  onProgress: OnProgress,
-): Promise<void> {
-  if (hits.kind !== 'embedded') return;
-  const shadow = shadowOf(dataFolder, frozen);
-  const found = await Promise.all(
-    hits.tables.map(async ({ name, place }) =>
-      (await filesBelow(join(shadow, place))).map((file) => ({ ...file, name, place })),
-    ),
-  );
-  const all = found.flat();
-  if (hits.rows > 0 && !all.some(({ name }) => name === 'hits'))
-    throw new BackupFault('backup.fault.failed', { reason: 'NOTHING_FROZEN' });
-  const onBytes = counting(
-    'hits',
-    all.reduce((sum, { bytes }) => sum + bytes, 0),
-    onProgress,
-  );
-  for (const { name, place, path } of all)
-    await target.add(`hits/${name}/${path}`, createReadStream(join(shadow, place, path)), onBytes);
 }
 
 async function copyFolders(
@@ -276,16 +220,6 @@ async function copyFolders(
 /** A newer collector may have written to the folder earlier. */
 const newest = (found: FormatMark): FormatMark =>
   found.format > OWN_MARK.format ? found : OWN_MARK;
-
-function counting(
-  step: Parameters<OnProgress>[0]['step'],
-  of: number,
-  onProgress: OnProgress,
-): (bytes: number) => void {
-  let done = 0;
-  onProgress({ step, done, of });
-  return (bytes) => onProgress({ step, done: (done += bytes), of });
-}
 
 async function* bytesOf(lines: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   for await (const line of lines) yield Buffer.from(line);

@@ -7,7 +7,7 @@ import { removeAccessKey } from '../control-store/access/access-key.ts';
 import type { Config } from '../base/config/config.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { DataFolder } from '../data-folder/data-folder.ts';
-import type { Hits } from '../data-folder/open-hits.ts';
+import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 
 const LAST_ANSWERS = 3000;
 /** Maximum milliseconds to wait for the store. The next start stores the rest. */
@@ -15,7 +15,7 @@ const LAST_FLUSH = 5000;
 
 export async function closeCollector(
   server: FastifyInstance,
-  hits: Hits,
+  hits: JournalAndStore,
   control: ControlStore,
   folder: DataFolder,
   { dataFolder }: Config,

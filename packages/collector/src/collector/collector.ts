@@ -14,10 +14,17 @@ import { refuseNewerStores } from './refuse-newer-stores.ts';
 import { controlOf, type ControlParts } from './control-of.ts';
 import { listen } from '../http/listen.ts';
 import { logNarrowed, logSettings } from './log-at-start.ts';
-import { openHits, type ForwardOptions, type Hits } from '../data-folder/open-hits.ts';
+import {
+  openJournalAndStore,
+  type JournalAndStore,
+} from '../data-folder/open-journal-and-store.ts';
+import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
+import type { VisitsJob } from '../store/visits/visits-job.ts';
+import type { ControlStore } from '../control-store/control-store.ts';
+import type { Log } from '../base/log/log.ts';
 
 export interface Collector {
   /** The address of the collector for this machine. */
@@ -44,12 +51,12 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   const locate = await openGeoFile(config.geoFile);
   await refuseNewerStores(config);
   const folder = await DataFolder.take(config.dataFolder, FOLDER_PATIENCE);
-  let hits: Hits | undefined;
+  let hits: JournalAndStore | undefined;
   let closeServer: (() => Promise<void>) | undefined;
   try {
     await logNarrowed(config.dataFolder, log);
     await logSettings(config.dataFolder, log);
-    const opened = (hits = await openHits(config, log, options.forward));
+    const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
     const control = controlOf(options);
     const openId = config.openId && new OpenIdProvider(config.openId);
@@ -58,13 +65,11 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       onOpenIdDown: (reason: string) => log('serve.openid-down', { reason }),
     };
     const recheck = openId && recheckOf(openId, control, log);
-    const { store, counters, jobs } = opened;
+    const { jobs } = opened;
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
-    const storedUntil = (): Promise<number | undefined> =>
-      allStoredUntil(control.database, corrections.self.id, opened.feeder.storedUntil);
-    const visits = openVisitsJob({ store, control, counters, jobs, storedUntil }, log);
+    const visits = visitsOf(opened, control, corrections.self.id, log);
     const more = { visits, locate, ledgers, walks, corrections };
     const server = serverOf(options, { hits: opened, control, people, ...more });
     closeServer = () => server.close();
@@ -102,6 +107,18 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.release();
     throw error;
   }
+}
+
+/** `id`: of this collector. */
+function visitsOf(
+  { store, counters, jobs, feeder }: JournalAndStore,
+  control: ControlStore,
+  id: string,
+  log: Log,
+): VisitsJob {
+  const storedUntil = (): Promise<number | undefined> =>
+    allStoredUntil(control.database, id, feeder.storedUntil);
+  return openVisitsJob({ store, control, counters, jobs, storedUntil }, log);
 }
 
 /** A wildcard address includes the loopback address. A given address is the only one. */

@@ -11,7 +11,7 @@ import { LiveFeed } from '../intake/live/live-feed.ts';
 import type { Log } from '../base/log/log.ts';
 import { LedgerFollower } from '../store/corrections/follow-ledger.ts';
 import { TasksInForce } from '../store/corrections/tasks-in-force.ts';
-import type { Hits } from '../data-folder/open-hits.ts';
+import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 import { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 
@@ -28,7 +28,7 @@ export interface Corrections {
 export interface CorrectionsParts {
   readonly config: Config;
   readonly log: Log;
-  readonly hits: Hits;
+  readonly hits: JournalAndStore;
   readonly control: ControlStore;
   readonly ledgers: WriteLedgers;
 }

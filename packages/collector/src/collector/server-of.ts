@@ -11,7 +11,7 @@ import { libraryState, ownLibraryFolder } from '../base/library/own-library.ts';
 import type { Log } from '../base/log/log.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
-import type { Hits } from '../data-folder/open-hits.ts';
+import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 import { hostLists } from '../hit/check-page-host.ts';
 import type { Locate } from '../hit/origin/geo-file.ts';
 import { createOriginOf } from '../hit/origin/origin-of.ts';
@@ -38,7 +38,7 @@ export interface ServerOptions {
 }
 
 export interface OpenedParts {
-  readonly hits: Hits;
+  readonly hits: JournalAndStore;
   readonly control: ControlStore;
   readonly people: PeopleParts;
   readonly visits: VisitsJob;
@@ -76,10 +76,10 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
       receiveSimulated: receivers.receiveSimulated,
       libraryRoot: roots.library,
     },
-    backup: (wish, onProgress, signal) =>
+    backup: (request, onProgress, signal) =>
       takeBackup(
         { ...hits, control, ledgers, dataFolder: config.dataFolder },
-        wish,
+        request,
         onProgress,
         signal,
       ),

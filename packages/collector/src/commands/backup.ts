@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { readAccessKey } from '../control-store/access/access-key.ts';
 import { BackupFault } from '../backup/backup-fault.ts';
 import { readManifest } from '../backup/manifest.ts';
-import { takeBackup, type BackupReport, type BackupWish } from '../backup/take-backup.ts';
+import { takeBackup, type BackupReport, type BackupRequest } from '../backup/take-backup.ts';
 import { readConfig, type Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import type { FolderNote } from '../base/running/folder-note.ts';
@@ -27,7 +27,7 @@ export async function backupCommand(words: readonly string[], terminal: Terminal
   if (disk !== undefined && firstFault(DiskName, disk))
     throw badValue('disk', 'expected.disk', terminal.language);
   const config = readConfig(terminal.env);
-  const wish: BackupWish = {
+  const request: BackupRequest = {
     folder: resolve(to || nameOf(new Date())),
     disk,
     base: base === undefined ? undefined : await baseOf(resolve(base)),
@@ -38,8 +38,8 @@ export async function backupCommand(words: readonly string[], terminal: Terminal
   try {
     const report =
       taken instanceof DataFolder
-        ? await takeHere(taken, config, wish, progress)
-        : await takeThere(taken, config, wish, progress, terminal);
+        ? await takeHere(taken, config, request, progress)
+        : await takeThere(taken, config, request, progress, terminal);
     progress.end();
     await print(report, terminal);
   } finally {
@@ -55,7 +55,7 @@ function nameOf(moment: Date): string {
 }
 
 /** The place of an earlier back-up on the server. */
-async function baseOf(folder: string): Promise<BackupWish['base']> {
+async function baseOf(folder: string): Promise<BackupRequest['base']> {
   const { hits } = await readManifest(folder);
   if (hits.kind !== 'server')
     throw new BackupFault('backup.fault.base', { folder: basename(folder) });
@@ -65,12 +65,12 @@ async function baseOf(folder: string): Promise<BackupWish['base']> {
 async function takeHere(
   folder: DataFolder,
   config: Config,
-  wish: BackupWish,
+  request: BackupRequest,
   { show }: ShownProgress,
 ): Promise<BackupReport> {
   try {
     const here = (parts: Parameters<typeof takeBackup>[0]): Promise<BackupReport> =>
-      takeBackup(parts, wish, show);
+      takeBackup(parts, request, show);
     return await inFolder(config, here);
   } catch (error) {
     if (error instanceof CommandFailed) throw new BackupFault('backup.fault.control');
@@ -84,7 +84,7 @@ async function takeHere(
 async function takeThere(
   note: FolderNote,
   { dataFolder }: Config,
-  { folder, ...wish }: BackupWish,
+  { folder, ...request }: BackupRequest,
   { show }: ShownProgress,
   { language }: Terminal,
 ): Promise<BackupReport> {
@@ -97,7 +97,7 @@ async function takeThere(
 
   async function* linesOf(): AsyncGenerator<BackupLine> {
     const key = await readAccessKey(dataFolder);
-    const body = JSON.stringify({ to: folder, ...wish });
+    const body = JSON.stringify({ to: folder, ...request });
     let rest = '';
     try {
       for await (const text of askCollector(note, { key, language }, '/api/backup', body)) {

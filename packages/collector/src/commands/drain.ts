@@ -14,7 +14,7 @@ import { collectorName } from '../collector/collector-name.ts';
 import { forgetCollector } from '../control-store/collectors.ts';
 import { ControlStore, ControlUnavailable } from '../control-store/control-store.ts';
 import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
-import { openHits } from '../data-folder/open-hits.ts';
+import { openJournalAndStore } from '../data-folder/open-journal-and-store.ts';
 import type { AdmissionState } from '../intake/receive/beacon-admission.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import { askCollector } from '../base/running/ask-collector.ts';
@@ -114,7 +114,7 @@ const tooLate = (seconds: number, bytes: number, reason: string): CommandFailed 
   new CommandFailed('failure.drain-late', { seconds, bytes, reason: reason || 'ETIMEDOUT' });
 
 async function storeHere(config: Config, patience: number): Promise<void> {
-  const { feeder, store, close } = await openHits(config, () => undefined);
+  const { feeder, store, close } = await openJournalAndStore(config, () => undefined);
   try {
     await store.whenReady(patience * 1000);
     await feeder.flush();

@@ -16,7 +16,10 @@ import type { FolderNote } from '../base/running/folder-note.ts';
 import { journalFiles } from '../intake/journal/journal-files.ts';
 import { message } from '../base/locales/messages.ts';
 import { logTo } from '../base/log/log.ts';
-import { openHits, type Hits } from '../data-folder/open-hits.ts';
+import {
+  openJournalAndStore,
+  type JournalAndStore,
+} from '../data-folder/open-journal-and-store.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import { readHealth } from '../store/health/health-file.ts';
 import type { ExportQuery } from '../store/export/export-hits.ts';
@@ -156,7 +159,7 @@ async function exportFolder(
   withVisitorIds: boolean,
   terminal: Terminal,
 ): Promise<void> {
-  const hits = await openHits(config, () => undefined);
+  const hits = await openJournalAndStore(config, () => undefined);
   try {
     await hits.store.whenReady(STORE_PATIENCE);
     await hits.feeder.flush();
@@ -173,7 +176,7 @@ async function exportFolder(
 
 async function giveRecorded(
   config: Config,
-  { store }: Hits,
+  { store }: JournalAndStore,
   query: ExportQuery,
   format: ExportFormat,
   terminal: Terminal,

@@ -7,7 +7,7 @@ import { readConfig, type Config } from '../base/config/config.ts';
 import { exclusivelyBy } from '../control-store/database/exclusive-lock.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { message } from '../base/locales/messages.ts';
-import { engineOf } from '../data-folder/open-hits.ts';
+import { engineOf } from '../data-folder/engine-of.ts';
 import { checkServer } from '../engine/database/check-server.ts';
 import { closeCluster, openCluster } from '../engine/cluster/cluster.ts';
 import { clusterPreparation, prepareCluster } from '../store/cluster/prepare-cluster.ts';

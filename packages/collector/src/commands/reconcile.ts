@@ -1,6 +1,6 @@
 /** `balise reconcile`: compares a day of another service with ours. */
 import { readConfig } from '../base/config/config.ts';
-import { isDay, type DayTotal } from '../reports/imported/read-totals.ts';
+import { isDay, type DayTotal } from '../reports/imported/total-line.ts';
 import { pageCleaner } from '../reports/imported/clean-page.ts';
 import { message } from '../base/locales/messages.ts';
 import { apartBy, compareDay } from '../reports/reconcile/compare-day.ts';

@@ -22,8 +22,8 @@ export async function restoreCommand(
   const progress = showProgress(terminal);
   let report: RestoreReport;
   try {
-    const wish = { from: resolve(from), ledger: ledger && resolve(ledger), by: user() };
-    report = await restoreBackup(config, wish, progress.show);
+    const request = { from: resolve(from), ledger: ledger && resolve(ledger), by: user() };
+    report = await restoreBackup(config, request, progress.show);
   } finally {
     progress.end();
   }

@@ -10,7 +10,11 @@ import { correct } from '../store/corrections/correct.ts';
 import { COMMAND } from '../control-store/activity.ts';
 import { beginWalk } from '../simulate/begin-walk.ts';
 import { findBrowser } from '../simulate/browser/find-browser.ts';
-import { readWish, wholeWish, type WalkWish } from '../simulate/plan/walk-wish.ts';
+import {
+  readSimulationOptions,
+  withDefaults,
+  type SimulationOptions,
+} from '../simulate/plan/simulation-options.ts';
 import type { WalkReport } from '../simulate/walk.ts';
 import { CommandFailed } from '../base/errors/command-failed.ts';
 import { takeOrAsk } from './run/data-folder-of.ts';
@@ -33,17 +37,17 @@ export async function visitCommand(words: readonly string[], terminal: Terminal)
     await remove(config, terminal);
     return DONE;
   }
-  const given = readWish(options);
+  const given = readSimulationOptions(options);
   if ('fault' in given)
     throw badValue(given.fault, `expected.walk-${given.fault}` as MessageKey, terminal.language);
   // Checked before a collector is started for it.
   if (findBrowser(terminal.env) === undefined) throw new CommandFailed('failure.no-browser', {});
-  const wish = wholeWish(given);
+  const simulation = withDefaults(given);
   const begun = performance.now();
   const report = await withCollector(config, terminal, (note) =>
-    walkShown(config, note, wish, terminal),
+    walkShown(config, note, simulation, terminal),
   );
-  await print(report, wish, Math.round((performance.now() - begun) / 1000), terminal);
+  await print(report, simulation, Math.round((performance.now() - begun) / 1000), terminal);
   return DONE;
 }
 
@@ -71,7 +75,7 @@ async function withCollector<T>(
 async function walkShown(
   { dataFolder }: Config,
   note: FolderNote,
-  wish: WalkWish,
+  simulation: SimulationOptions,
   terminal: Terminal,
 ): Promise<WalkReport> {
   const { env, language } = terminal;
@@ -82,7 +86,7 @@ async function walkShown(
   try {
     const onProgress = ({ done, of }: { done: number; of: number }): void =>
       progress.show({ step: 'walk', done, of });
-    return await beginWalk({ dataFolder, note, wish, env, language, onProgress });
+    return await beginWalk({ dataFolder, note, simulation, env, language, onProgress });
   } finally {
     progress.end();
   }
@@ -90,7 +94,7 @@ async function walkShown(
 
 async function print(
   { visitors, visits, hits, refused, broken }: WalkReport,
-  { seed }: WalkWish,
+  { seed }: SimulationOptions,
   seconds: number,
   { out, language }: Terminal,
 ): Promise<void> {

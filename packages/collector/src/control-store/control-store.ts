@@ -1,11 +1,11 @@
 /**
  * Control data: active settings, their releases, and users. Opens in the background, and beacons do not wait for it.
  */
-import { createHash } from 'node:crypto';
 import { settings } from '@balise/settings';
 import { Outage } from '../base/child-process/outage.ts';
-import { Unavailable } from '../base/errors/unavailable.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
+import { ControlUnavailable, whileAvailable } from './control-unavailable.ts';
+import { activateSettings, releaseOf } from './settings-release.ts';
 import { openControlDatabase, type ControlDatabase } from './database/control-database.ts';
 import {
   beginDisclosure,
@@ -34,6 +34,8 @@ import { dayKeys, forgetDayKeys, type DayKey } from './day-keys.ts';
 import { hitIdKey } from './hit-id-key.ts';
 import { viewSecretOfToday } from './view-secret.ts';
 
+export { ControlUnavailable } from './control-unavailable.ts';
+
 export interface ControlState {
   readonly kind: 'embedded' | 'server';
   readonly state: 'starting' | 'ready' | 'down';
@@ -61,16 +63,11 @@ export interface ControlOptions {
   readonly pauses?: { readonly first: number; readonly longest: number; readonly look: number };
 }
 
-/** The control database does not answer at the moment. */
-export class ControlUnavailable extends Error {
-  override readonly name = 'ControlUnavailable';
-}
-
 const PAUSES = { first: 500, longest: 15_000, look: 5000 };
 
 export class ControlStore {
   readonly #options: ControlOptions;
-  readonly #content = JSON.stringify(settings);
+  readonly #settings = releaseOf(settings);
   readonly #outage = new Outage();
   #database: ControlDatabase | undefined;
   #opening: Promise<void> | undefined;
@@ -93,7 +90,7 @@ export class ControlStore {
       kind: this.#options.url === '' ? 'embedded' : 'server',
       state: this.#state,
       reason: this.#reason,
-      settings: this.#version,
+      settings: this.#settings.version,
       activeSince: this.#activeSince,
     };
   }
@@ -194,10 +191,6 @@ export class ControlStore {
     await this.#opening;
   }
 
-  get #version(): string {
-    return createHash('sha256').update(this.#content).digest('hex').slice(0, 12);
-  }
-
   async #connect(): Promise<void> {
     try {
       const { url, folder, openDatabase = openControlDatabase } = this.#options;
@@ -206,7 +199,7 @@ export class ControlStore {
       await checkControlFormat(database);
       await markControl(database);
       await migrate(database);
-      this.#activeSince = await this.#activate(database);
+      this.#activeSince = await activateSettings(database, this.#settings);
       await this.#readSecrets(database);
       this.#become('ready');
       this.#options.onReady?.();
@@ -250,42 +243,4 @@ export class ControlStore {
     this.#timer = setTimeout(next, this.#pause || look);
     this.#timer.unref();
   }
-
-  /** Stores the settings that this collector runs with. Returns the time since which they are active. */
-  async #activate(database: ControlDatabase): Promise<string> {
-    await database.query(
-      `INSERT INTO settings_release (version, state, content, activated_at)
-       VALUES ($1, 'active', $2, now())
-       ON CONFLICT (version) DO UPDATE SET
-         activated_at = CASE WHEN settings_release.state = 'active' THEN settings_release.activated_at ELSE now() END,
-         state = 'active'`,
-      [this.#version, this.#content],
-    );
-    await database.query(
-      "UPDATE settings_release SET state = 'retired' WHERE state = 'active' AND version <> $1",
-      [this.#version],
-    );
-    const [row] = await database.query<{ since: Date | string }>(
-      'SELECT activated_at AS since FROM settings_release WHERE version = $1',
-      [this.#version],
-    );
-    return new Date(row?.since ?? 0).toISOString();
-  }
-}
-
-/** The same database. If its process stops during a call, the call throws `ControlUnavailable`. */
-function whileAvailable(database: ControlDatabase): ControlDatabase {
-  const told = async <T>(rows: Promise<T>): Promise<T> => {
-    try {
-      return await rows;
-    } catch (error) {
-      throw error instanceof Unavailable ? new ControlUnavailable('', { cause: error }) : error;
-    }
-  };
-  return {
-    query: (sql, values) => told(database.query(sql, values)),
-    together: (statements) => told(database.together(statements)),
-    runAll: (sql) => told(database.runAll(sql)),
-    close: () => database.close(),
-  };
 }

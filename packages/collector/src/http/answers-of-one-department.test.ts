@@ -60,7 +60,10 @@ const figures = {
     parts: { health: { broken: ['a'], missing: 1 } },
     hold: () => () => undefined,
   },
-  visits: { state: { madeAt: '2026-11-20T16:00:00.000Z', daysLeft: 1 as number | null } },
+  visits: {
+    state: { madeAt: '2026-11-20T16:00:00.000Z', daysLeft: 1 as number | null },
+    lag: async () => 40,
+  },
 };
 let ownIds: string[] = [];
 let theirId = '';

@@ -1,6 +1,6 @@
 /** Checks for people who can sign in with a password or through an organization, without a link. */
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { IS_ADMINISTRATOR } from './people.ts';
+import { IS_ADMINISTRATOR } from './administrators.ts';
 
 /** Whether an administrator can sign in with a password or through an organization. */
 export async function canAdministratorSignIn(database: ControlDatabase): Promise<boolean> {

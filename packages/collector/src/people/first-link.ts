@@ -5,7 +5,7 @@
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { SYSTEM } from '../control-store/activity.ts';
 import { canAdministratorSignIn } from './can-sign-in.ts';
-import { firstAdministrator } from './people.ts';
+import { firstAdministrator } from './administrators.ts';
 import { makeLink, type SignInLink } from './sign-in-links.ts';
 
 /** `name`: name of the administrator until they choose their own. Returns undefined if no link is needed. */

@@ -4,7 +4,8 @@
  */
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { COMMAND } from '../control-store/activity.ts';
-import { findAccount, firstAdministrator } from './people.ts';
+import { firstAdministrator } from './administrators.ts';
+import { findAccount } from './find-person.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { makeLink, type SignInLink } from './sign-in-links.ts';
 

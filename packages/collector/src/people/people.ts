@@ -1,10 +1,17 @@
-/** People who may sign in. Each addition, change, block and removal makes an entry in the activity log. */
+/** Changes of people who may sign in. Each addition, change, block and removal makes an entry in the activity log. */
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { Statement } from '../control-store/database/statement.ts';
 import { accountKey } from './account-key.ts';
+import {
+  ANOTHER_ADMINISTRATOR,
+  IS_ADMINISTRATOR,
+  LastAdministrator,
+  ONE_BY_ONE,
+} from './administrators.ts';
+import { findPerson } from './find-person.ts';
 import { recorded, type Doer } from '../control-store/activity.ts';
 import type { Person } from '../hit/rights/caller.ts';
-import { ALL_RIGHTS, goesBeyond, type Rights, type Scope } from '../base/config/rights.ts';
+import { goesBeyond, type Rights, type Scope } from '../base/config/rights.ts';
 import { listedPerson, PERSON_COLUMNS, type ListedPerson, type PersonRow } from './person-row.ts';
 import { endLinksOfOthers } from './sign-in-links.ts';
 
@@ -25,59 +32,6 @@ export interface PersonChange {
 /** Another person has this account. */
 export class AccountTaken extends Error {
   override readonly name = 'AccountTaken';
-}
-
-/** No other person could give all rights any longer. */
-export class LastAdministrator extends Error {
-  override readonly name = 'LastAdministrator';
-}
-
-/** An arbitrary number that no other lock uses. */
-const LOCK = 7702;
-const ONE_BY_ONE: Statement = { sql: `SELECT pg_advisory_xact_lock(${LOCK})` };
-/** True if a person other than $1 may give all rights and can sign in. */
-const ANOTHER_ADMINISTRATOR = `EXISTS (
-  SELECT FROM person other WHERE other.id <> $1::bigint AND other.state = 'active' AND other.rights->>'people' = 'all'
-    AND (other.password IS NOT NULL OR other.kind = 'openid'))`;
-export const IS_ADMINISTRATOR = `(state = 'active' AND coalesce(rights->>'people', '') = 'all')`;
-
-export async function listPeople(database: ControlDatabase): Promise<ListedPerson[]> {
-  const rows = await database.query<PersonRow>(
-    `SELECT ${PERSON_COLUMNS} FROM person ORDER BY lower(name), person.id`,
-  );
-  return rows.map(listedPerson);
-}
-
-export async function findPerson(
-  database: ControlDatabase,
-  id: string,
-): Promise<ListedPerson | undefined> {
-  const [row] = await database.query<PersonRow>(
-    `SELECT ${PERSON_COLUMNS} FROM person WHERE id = $1::bigint`,
-    [id],
-  );
-  return row && listedPerson(row);
-}
-
-/** Includes the hash of the password. Accounts are compared without case. */
-export async function findAccount(
-  database: ControlDatabase,
-  account: string,
-): Promise<{ person: ListedPerson; password: string | null } | undefined> {
-  const [row] = await database.query<PersonRow & { readonly password: string | null }>(
-    `SELECT ${PERSON_COLUMNS}, password FROM person WHERE account = $1 AND kind = 'local'`,
-    [accountKey(account)],
-  );
-  return row && { person: listedPerson(row), password: row.password };
-}
-
-/** The hash of the current password. */
-export async function passwordOf(database: ControlDatabase, id: string): Promise<string | null> {
-  const [row] = await database.query<{ password: string | null }>(
-    'SELECT password FROM person WHERE id = $1::bigint',
-    [id],
-  );
-  return row?.password ?? null;
 }
 
 /** Returns the new identifier. */
@@ -217,25 +171,6 @@ export async function rename(
       after: { name },
     }),
   ]);
-}
-
-/** The first administrator, or a new one. A link of the terminal without an account signs this person in. */
-export async function firstAdministrator(
-  database: ControlDatabase,
-  name: string,
-): Promise<ListedPerson> {
-  const find = `SELECT ${PERSON_COLUMNS} FROM person WHERE kind = 'local' AND ${IS_ADMINISTRATOR} ORDER BY person.id LIMIT 1`;
-  await database.together([
-    ONE_BY_ONE,
-    {
-      sql: `INSERT INTO person (name, rights) SELECT $1, $2::jsonb
-            WHERE NOT EXISTS (SELECT FROM person WHERE kind = 'local' AND ${IS_ADMINISTRATOR})`,
-      values: [name, JSON.stringify(ALL_RIGHTS)],
-    },
-  ]);
-  const [row] = await database.query<PersonRow>(find);
-  if (!row) throw new Error('the control database keeps no administrator');
-  return listedPerson(row);
 }
 
 /** A person of an organization: added at the first sign-in, updated at each later one. */

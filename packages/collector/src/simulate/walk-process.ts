@@ -7,7 +7,7 @@ import { readNote } from '../base/running/folder-note.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import { beginWalk } from './begin-walk.ts';
 import type { WalkFailure, WalkNews, WalkOrder } from './walk-runner.ts';
-import { wholeWish } from './plan/walk-wish.ts';
+import { withDefaults } from './plan/simulation-options.ts';
 
 // The browser stops with this process. Without the collector there is no site to visit.
 process.on('disconnect', () => process.exit(1));
@@ -16,7 +16,7 @@ process.on('SIGTERM', () => process.exit(1));
 process.on('SIGINT', () => undefined);
 process.once('message', (order: WalkOrder) => void carryOut(order));
 
-async function carryOut({ dataFolder, wish }: WalkOrder): Promise<void> {
+async function carryOut({ dataFolder, simulation }: WalkOrder): Promise<void> {
   let code = 0;
   try {
     const note = await readNote(dataFolder);
@@ -24,7 +24,7 @@ async function carryOut({ dataFolder, wish }: WalkOrder): Promise<void> {
     await beginWalk({
       dataFolder,
       note,
-      wish: wholeWish(wish),
+      simulation: withDefaults(simulation),
       env: process.env,
       language: 'en',
       onProgress: (progress) => void tell(progress),

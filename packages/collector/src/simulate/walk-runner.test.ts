@@ -37,7 +37,7 @@ it('reports the progress of a walk until it is over', () => {
   expect(walks.state).toEqual({ state: 'idle', done: 0, of: 0 });
   walks.start({ visits: 5 });
   const [walk] = processes;
-  expect(walk?.told).toEqual([{ dataFolder: '/data', wish: { visits: 5 } }]);
+  expect(walk?.told).toEqual([{ dataFolder: '/data', simulation: { visits: 5 } }]);
   walk?.say({ done: 2, of: 5 });
   expect(walks.state).toEqual({ state: 'running', done: 2, of: 5 });
   walk?.emit('exit', 0, null);

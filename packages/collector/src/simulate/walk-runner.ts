@@ -6,7 +6,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { MessageKey, MessageValues } from '../base/locales/messages.ts';
 import { processModule } from '../base/files/places.ts';
 import { findBrowser } from './browser/find-browser.ts';
-import type { WalkWish } from './plan/walk-wish.ts';
+import type { SimulationOptions } from './plan/simulation-options.ts';
 
 export interface WalkFailure {
   readonly key: MessageKey;
@@ -25,7 +25,7 @@ export interface WalkState {
 /** The order to the process, and its messages. */
 export interface WalkOrder {
   readonly dataFolder: string;
-  readonly wish: Partial<WalkWish>;
+  readonly simulation: Partial<SimulationOptions>;
 }
 export type WalkNews =
   { readonly done: number; readonly of: number } | { readonly failure: WalkFailure };
@@ -58,7 +58,7 @@ export class WalkRunner {
   }
 
   /** Must not be called while a walk runs. */
-  start(wish: Partial<WalkWish>): void {
+  start(simulation: Partial<SimulationOptions>): void {
     const { dataFolder, begin = beginProcess } = this.#options;
     const child = begin();
     this.#child = child;
@@ -70,7 +70,7 @@ export class WalkRunner {
     // If the process could not start, there is no exit event. This reports the failure instead.
     child.on('error', () => child.pid ?? this.#ended('fork'));
     child.once('exit', (code, signal) => this.#ended(code === 0 ? '' : (signal ?? String(code))));
-    child.send({ dataFolder, wish } satisfies WalkOrder, () => undefined);
+    child.send({ dataFolder, simulation } satisfies WalkOrder, () => undefined);
   }
 
   /** Stops the walk. Its browser stops with it. */

@@ -12,14 +12,14 @@ import { planVisits, type PlannedVisit, type PlannedVisitor } from './plan/plan-
 import type { Scene } from './plan/scene.ts';
 import { SCENES } from './scenes/all-scenes.ts';
 import { aged, VisitClock } from './browser/visit-clock.ts';
-import type { WalkWish } from './plan/walk-wish.ts';
+import type { SimulationOptions } from './plan/simulation-options.ts';
 
 export interface WalkOptions {
   readonly note: FolderNote;
   readonly asker: Asker;
   /** Path of a browser. */
   readonly browser: string;
-  readonly wish: WalkWish;
+  readonly simulation: SimulationOptions;
   readonly onProgress: (progress: { readonly done: number; readonly of: number }) => void;
   readonly scenes?: readonly Scene[];
 }
@@ -42,9 +42,9 @@ const LAST_WORDS = 150;
 
 /** Throws a `CommandFailed` if there is no demo site, or if the browser or the collector fails. */
 export async function walk(options: WalkOptions): Promise<WalkReport> {
-  const { note, asker, browser: path, wish, onProgress, scenes = SCENES } = options;
+  const { note, asker, browser: path, simulation, onProgress, scenes = SCENES } = options;
   await requireDemo(note);
-  const visitors = planVisits(wish, scenes, Date.now());
+  const visitors = planVisits(simulation, scenes, Date.now());
   const of = visitors.reduce((sum, { visits }) => sum + visits.length, 0);
   const report = {
     hits: 0,
@@ -87,7 +87,7 @@ type Told = (
 /** Plays the visits one after the other. Each starts with the cookies that remain from the one before. */
 async function playVisitor(
   opened: OpenedBrowser,
-  { note, wish }: WalkOptions,
+  { note, simulation }: WalkOptions,
   visitor: PlannedVisitor,
   onPlayed: Told,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function playVisitor(
     const clock = new VisitClock(visit.at);
     const catcher = new BeaconCatcher({
       note,
-      environment: wish.environment,
+      environment: simulation.environment,
       now: () => clock.now(),
     });
     try {

@@ -10,7 +10,7 @@ import {
 import { hitOf } from './hits/hit-of.ts';
 import { identifiersOf, type VisitorDigest } from './corrections/redact/identifiers-of.ts';
 import { newHits, type NewHitsQuery } from './hits/new-hits.ts';
-import { pageOwners } from './other-departments/owners-of-pages.ts';
+import { readPageOwners } from './other-departments/read-page-owners.ts';
 import { pageViews, type PageViewQuery } from './hits/page-views.ts';
 import { recentHits, type RecentQuery } from './hits/recent-hits.ts';
 import { searchHits, type StretchQuery } from './hits/search-hits.ts';
@@ -29,7 +29,7 @@ export const hitCalls = ({ reader, place }: Pick<StoreParts, 'reader' | 'place'>
   /** The newest page views of any of the pages with any of the identifiers, up to a few thousand. */
   pageViews: (query: PageViewQuery) => pageViews(reader, query),
   /** The departments of pages, given as host and path in one text. Pages without hits are left out. */
-  pageOwners: (pages: readonly string[]) => pageOwners(reader, pages),
+  pageOwners: (pages: readonly string[]) => readPageOwners(reader, pages),
   /** The stored visitor identifiers that have the given digest. */
   identifiersOf: (digest: VisitorDigest) => identifiersOf(reader, digest),
   exportSuites: (query: ExportQuery) => exportSuites(reader, query),

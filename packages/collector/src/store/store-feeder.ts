@@ -4,18 +4,17 @@
  */
 import { hash } from 'node:crypto';
 import type { Checkpoint, CheckpointFile } from '../intake/journal/checkpoint.ts';
-import type { Journal, JournalRange } from '../intake/journal/journal.ts';
-import { beganAt } from '../intake/journal/segment-name.ts';
+import type { JournalRange } from '../intake/journal/journal.ts';
 import type { Damage } from '../intake/journal/read-frames.ts';
 import type { Counters } from '../intake/counts/counters.ts';
-import { DUPLICATE_WINDOW } from '../intake/limits/duplicate-window.ts';
 import type { ChangeCalls } from './change-calls.ts';
+import { firstWaiting, ofThisJournal, stillReadable } from './checkpoint-in-journal.ts';
 import type { CountCalls } from './count-calls.ts';
 import type { StoreHealth } from './health/store-health.ts';
 import { StoredParts, type StoredPartsOptions } from './health/stored-parts.ts';
+import { StoredSegments, type SegmentNeeds } from './stored-segments.ts';
 
-export interface FeederParts {
-  readonly journal: Journal;
+export interface FeederParts extends SegmentNeeds {
   readonly store: Pick<ChangeCalls, 'insert'> &
     Pick<CountCalls, 'countRefusals' | 'countStrangers'> &
     StoredPartsOptions['store'];
@@ -23,23 +22,15 @@ export interface FeederParts {
   readonly counters: Counters;
   /** The checkpoint at the start. */
   readonly found: Checkpoint;
-  /** The first segment that another component still needs. */
-  readonly keepFrom?: () => string | undefined;
   /** Called for each corrupt part of the journal. */
   readonly onDamaged: (segment: string, damage: Damage) => void;
   /** Called after each look at the stored parts. */
   readonly onInspected?: (health: StoreHealth) => void;
-  /** Called if the journal gives up stored segments although nobody could look at the stored parts. */
-  readonly onUnproven?: () => void;
-  /** Bytes of stored segments that wait for a look. */
-  readonly mostUnproven?: number;
 }
 
 const PAUSE = 500;
 const LONGEST_PAUSE = 5000;
 const COUNTS_PAUSE = 5000;
-/** Bytes of stored segments that the journal keeps until their parts are known to be whole. */
-const MOST_UNPROVEN = 1 << 30;
 
 export class StoreFeeder {
   readonly #parts: FeederParts;
@@ -52,10 +43,9 @@ export class StoreFeeder {
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
   #countsAt = 0;
-  #holds = 0;
-  #isUnprovenTold = false;
   #storedUntil: number;
   readonly parts: StoredParts;
+  readonly #segments: StoredSegments;
 
   constructor(parts: FeederParts) {
     const { found, journal } = parts;
@@ -70,6 +60,12 @@ export class StoreFeeder {
       storeAgain: (health) => this.#oneAtATime(() => this.#storeAgain(health)),
       onProven: () => this.sweep(),
       onInspected: (health) => parts.onInspected?.(health),
+    });
+    this.#segments = new StoredSegments({
+      ...parts,
+      storedSegment: () => this.storedSegment,
+      provenSegment: () => this.parts.proven,
+      waiting: () => this.waiting,
     });
   }
 
@@ -98,8 +94,12 @@ export class StoreFeeder {
 
   /** The journal keeps every segment, stored or not, until the returned function is called. */
   hold(): () => void {
-    this.#holds += 1;
-    return () => void (this.#holds -= 1);
+    return this.#segments.hold();
+  }
+
+  /** Removes segments of the journal that no component needs any longer. */
+  async sweep(): Promise<void> {
+    await this.#segments.sweep();
   }
 
   /** Stops after the current batch. */
@@ -196,34 +196,6 @@ export class StoreFeeder {
     return this.#stored?.segment ?? '';
   }
 
-  /**
-   * Removes a segment once its hits are in whole parts and no component needs it. It must also be too old to contain
-   * the first copy of a repeated request.
-   */
-  async sweep(): Promise<void> {
-    const { journal, keepFrom } = this.#parts;
-    if (this.#holds > 0) return;
-    const needed = keepFrom?.();
-    const limit = Date.now() - DUPLICATE_WINDOW;
-    for (const { name, lastAt } of [...journal.segments]) {
-      if (name >= this.storedSegment || lastAt > limit) return;
-      if (needed !== undefined && name >= needed) return;
-      if (name >= this.parts.proven && !this.#isTooMuch()) return;
-      // If a segment cannot be removed now, the next batch tries again.
-      await journal.remove(name).catch(() => undefined);
-    }
-  }
-
-  /** More than the bound waits for a look that fails. */
-  #isTooMuch(): boolean {
-    const { journal, onUnproven, mostUnproven = MOST_UNPROVEN } = this.#parts;
-    const stored = journal.bytesAfter(undefined) - this.waiting;
-    if (stored <= mostUnproven) return false;
-    if (!this.#isUnprovenTold) onUnproven?.();
-    this.#isUnprovenTold = true;
-    return true;
-  }
-
   /** The store recognises the hits that it still has. */
   async #storeAgain(health: StoreHealth): Promise<void> {
     const { journal, store } = this.#parts;
@@ -263,25 +235,4 @@ async function save<T>(
     counters.giveBack(counts);
     throw error;
   }
-}
-
-/**
- * The journal always keeps the segment of the checkpoint. A checkpoint with an unknown segment belongs to another
- * journal. Its place would skip records.
- */
-function ofThisJournal(stored: Checkpoint['stored'], { segments }: Journal): Checkpoint['stored'] {
-  return segments.some(({ name }) => name === stored?.segment) ? stored : undefined;
-}
-
-/** A moment before every hit that waits, in milliseconds: the start of the first segment that is not stored whole. */
-const firstWaiting = (stored: Checkpoint['stored'], { segments }: Journal): number =>
-  beganAt(stored?.segment ?? segments[0]?.name ?? '0');
-
-/** The batch that an earlier run was storing, up to the readable end of its segment. */
-function stillReadable(
-  pending: JournalRange | undefined,
-  { segments }: Journal,
-): JournalRange | undefined {
-  const end = segments.find(({ name }) => name === pending?.segment)?.end ?? 0;
-  return pending && pending.from < end ? { ...pending, to: Math.min(pending.to, end) } : undefined;
 }

@@ -2,7 +2,7 @@
 import { startCollector } from '../collector/collector.ts';
 import { readConfig } from '../base/config/config.ts';
 import { logTo } from '../base/log/log.ts';
-import type { ForwardOptions } from '../data-folder/open-hits.ts';
+import type { ForwardOptions } from '../data-folder/open-journal.ts';
 
 const collector = await startCollector({
   config: readConfig(process.env),

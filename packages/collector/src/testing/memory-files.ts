@@ -22,32 +22,9 @@ export function memoryFiles(): MemoryFiles {
     canCut: true,
     list: async () => [...contents.keys()].sort(),
     async create(name) {
-      failIf('create');
+      failIf(files, 'create');
       contents.set(name, Buffer.alloc(0));
-      return {
-        async write(bytes, at) {
-          const before = contents.get(name) ?? Buffer.alloc(0);
-          if (files.fail === 'write') {
-            // Half of the data is written, as on a full disk.
-            contents.set(
-              name,
-              Buffer.concat([before.subarray(0, at), bytes.subarray(0, bytes.length / 2)]),
-            );
-          }
-          failIf('write');
-          contents.set(name, Buffer.concat([before.subarray(0, at), bytes]));
-        },
-        async sync() {
-          failIf('sync');
-          files.syncs += 1;
-          await new Promise((resolve) => setImmediate(resolve));
-        },
-        async truncate(length) {
-          if (!files.canCut) throw new Error('EIO');
-          contents.set(name, (contents.get(name) ?? Buffer.alloc(0)).subarray(0, length));
-        },
-        close: async () => undefined,
-      };
+      return segmentIn(files, name);
     },
     read: async (name, at, length) =>
       (contents.get(name) ?? Buffer.alloc(0)).subarray(at, at + length),
@@ -71,10 +48,36 @@ export function memoryFiles(): MemoryFiles {
     },
   };
   return files;
+}
 
-  function failIf(kind: MemoryFiles['fail']): void {
-    if (files.fail !== kind) return;
-    files.fail = undefined;
-    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
-  }
+/** The segment of this name, opened for writing. */
+function segmentIn(files: MemoryFiles, name: string): Awaited<ReturnType<JournalFiles['create']>> {
+  const { contents } = files;
+  const written = (): Buffer => contents.get(name) ?? Buffer.alloc(0);
+  return {
+    async write(bytes, at) {
+      const before = written().subarray(0, at);
+      // Half of the data is written, as on a full disk.
+      if (files.fail === 'write')
+        contents.set(name, Buffer.concat([before, bytes.subarray(0, bytes.length / 2)]));
+      failIf(files, 'write');
+      contents.set(name, Buffer.concat([before, bytes]));
+    },
+    async sync() {
+      failIf(files, 'sync');
+      files.syncs += 1;
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+    async truncate(length) {
+      if (!files.canCut) throw new Error('EIO');
+      contents.set(name, written().subarray(0, length));
+    },
+    close: async () => undefined,
+  };
+}
+
+function failIf(files: MemoryFiles, kind: MemoryFiles['fail']): void {
+  if (files.fail !== kind) return;
+  files.fail = undefined;
+  throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
 }

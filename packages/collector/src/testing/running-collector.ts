@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readNote } from '../base/running/folder-note.ts';
-import type { ForwardOptions } from '../data-folder/open-hits.ts';
+import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { builtModule } from './built-module.ts';
 import { withKey } from './with-key.ts';
 

@@ -135,9 +135,12 @@ export const Status = Type.Object({
   sweeps: orNull(Type.Array(Sweep)),
   /**
    * `madeAt` is null until this collector has computed visits. `daysLeft` is also null if another collector computes
-   * them.
+   * them. `lag`: seconds that reports are behind, the age of the oldest acknowledged hit that they lack; 0 if they lack
+   * none, null if another collector computes the visits or nobody knows.
    */
-  visits: Type.Object({ madeAt: orNull(Moment), daysLeft: orNull(Count) }),
+  visits: Type.Object({
+    ...{ madeAt: orNull(Moment), daysLeft: orNull(Count), lag: orNull(Count) },
+  }),
   /** Empty if all jobs succeeded at their last run. */
   failedJobs: Type.Array(FailedJob),
   forwarding: orNull(Type.Array(ForwardTarget)),

@@ -6,7 +6,7 @@ import { readAccessKey } from '../../control-store/access/access-key.ts';
 import type { Config } from '../../base/config/config.ts';
 import { DataFolder } from '../../data-folder/data-folder.ts';
 import type { FolderNote } from '../../base/running/folder-note.ts';
-import { openHits } from '../../data-folder/open-hits.ts';
+import { openJournalAndStore } from '../../data-folder/open-journal-and-store.ts';
 import { askCollector } from '../../base/running/ask-collector.ts';
 import { CommandFailed } from '../../base/errors/command-failed.ts';
 import { takeOrAsk } from './data-folder-of.ts';
@@ -18,7 +18,7 @@ export interface Question<T> {
   /** Path and query for a running collector. */
   readonly path: string;
   /** The same query for the store. */
-  readonly ask: (store: Awaited<ReturnType<typeof openHits>>['store']) => Promise<T>;
+  readonly ask: (store: Awaited<ReturnType<typeof openJournalAndStore>>['store']) => Promise<T>;
 }
 
 /** Throws a `CommandFailed` if the running collector does not answer. */
@@ -56,7 +56,7 @@ async function askThere<T>(
 }
 
 async function answerHere<T>(config: Config, { ask }: Question<T>): Promise<T> {
-  const hits = await openHits(config, () => undefined);
+  const hits = await openJournalAndStore(config, () => undefined);
   try {
     const { store } = hits;
     await store.whenReady(STORE_PATIENCE);

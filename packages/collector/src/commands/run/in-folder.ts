@@ -5,11 +5,14 @@ import { collectorName } from '../../collector/collector-name.ts';
 import type { Config } from '../../base/config/config.ts';
 import type { CollectorName } from '../../control-store/collectors.ts';
 import { ControlUnavailable, type ControlStore } from '../../control-store/control-store.ts';
-import { openHits, type Hits } from '../../data-folder/open-hits.ts';
+import {
+  openJournalAndStore,
+  type JournalAndStore,
+} from '../../data-folder/open-journal-and-store.ts';
 import { CommandFailed } from '../../base/errors/command-failed.ts';
 import { ownControl } from './own-control.ts';
 
-export interface PartsHere extends Hits {
+export interface PartsHere extends JournalAndStore {
   readonly control: ControlStore;
   readonly dataFolder: string;
   readonly ledgers: WriteLedgers;
@@ -21,7 +24,7 @@ export async function inFolder<T>(
   config: Config,
   work: (parts: PartsHere) => Promise<T>,
 ): Promise<T> {
-  const hits = await openHits(config, () => undefined);
+  const hits = await openJournalAndStore(config, () => undefined);
   const control = ownControl(config);
   try {
     await control.open();

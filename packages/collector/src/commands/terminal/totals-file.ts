@@ -4,11 +4,10 @@ import { stat } from 'node:fs/promises';
 import type { Step } from '../../backup/progress.ts';
 import {
   readTotals,
-  type DayTotal,
   type FileFault,
-  type LineFault,
   type ReadOptions,
 } from '../../reports/imported/read-totals.ts';
+import type { DayTotal, LineFault } from '../../reports/imported/total-line.ts';
 import { message, type Language, type MessageValues } from '../../base/locales/messages.ts';
 import { reasonOf } from '../../base/errors/reason-of.ts';
 import { CommandFailed } from '../../base/errors/command-failed.ts';

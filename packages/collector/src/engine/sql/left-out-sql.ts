@@ -11,7 +11,7 @@ import {
   NAMED,
   SHAPED,
 } from '../../hit/visitor/identifier-patterns.ts';
-import { LEFT_OUT, SHORTEST_COPY } from '../../hit/visitor/leave-out-identifiers.ts';
+import { IDENTIFIER_MARK, SHORTEST_COPY } from '../../hit/visitor/leave-out-identifiers.ts';
 
 const inEngine = (pattern: string): string => quoteText(`(?i)${pattern}`);
 
@@ -26,12 +26,12 @@ export const IDENTIFIER_PATTERNS = [
   `if(length(hits.identifier) < ${SHORTEST_COPY}, '\\0\\0', hits.identifier) AS own_identifier`,
 ].join(', ');
 
-const REPLACED = quoteText(`\\1${LEFT_OUT}`);
+const REPLACED = quoteText(`\\1${IDENTIFIER_MARK}`);
 
 /** `text`: an expression over a row of `hits`. The result has `…` in place of each identifier. */
 export function leftOutSql(text: string): string {
   const replaced = `replaceRegexpAll(replaceRegexpAll(${text}, named_identifier, ${REPLACED}), shaped_identifier, ${REPLACED})`;
-  return `replaceAll(if(match(${text}, may_identify), ${replaced}, ${text}), own_identifier, '${LEFT_OUT}')`;
+  return `replaceAll(if(match(${text}, may_identify), ${replaced}, ${text}), own_identifier, '${IDENTIFIER_MARK}')`;
 }
 
 /** Gives an expression for a text without identifiers. */

@@ -1,38 +1,13 @@
 /** The dimensions of reports. Columns are those of `visit_hits`. */
-import { around, column, quotedColumn, sql, type Sql } from '../../engine/sql/sql.ts';
+import { around, column, quotedColumn, sql } from '../../engine/sql/sql.ts';
 import { hasEvent } from '../hits/event-bits.ts';
 import { classesOfEvents } from '../hits/hit-classes.ts';
 import { settings } from '@balise/settings';
 import { CAMPAIGN_IDS } from '../hits/report-columns.ts';
-import { both } from '../measures/measure.ts';
+import { made, mapped, NAMES } from './define-dimension.ts';
 import type { Dimension } from './fact.ts';
 import { groupsOf } from './page-groups.ts';
 import * as words from './value-names.ts';
-
-const NAMES = new Map(settings.variables.dimensions.map(({ id, name }) => [id, name]));
-/** All variables, except the codes that the library itself makes. */
-const FREE = new Set(
-  settings.variables.dimensions.flatMap(({ id, content }) => (content === 'code' ? [] : [id])),
-);
-/** Whether people or pages write the values of a variable freely. */
-export const isFreeText = (id: string): boolean => FREE.has(id);
-
-/** A dimension of the variable map, with its name there. */
-const mapped = (id: string, rest: Partial<Dimension> = {}): Dimension => ({
-  id,
-  name: NAMES.get(id) ?? both(id, id),
-  sql: quotedColumn(id),
-  isFreeText: isFreeText(id) && rest.names === undefined,
-  ...rest,
-});
-
-const made = <Rest extends Partial<Dimension>>(
-  id: string,
-  en: string,
-  fr: string,
-  expression: Sql,
-  rest?: Rest,
-): Dimension & Rest => ({ id, name: both(en, fr), sql: expression, ...rest }) as Dimension & Rest;
 
 const ADDRESS = sql`concat(${column('host')}, ${column('path')})`;
 

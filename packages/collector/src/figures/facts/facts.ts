@@ -1,8 +1,6 @@
 /** All facts. Each is counted by day, from the rows of `visit_hits` that match its condition. */
 import { settings } from '@balise/settings';
 import { ALWAYS, allOf, column, eachOf, sql, type Sql } from '../../engine/sql/sql.ts';
-import { hasEvent } from '../hits/event-bits.ts';
-import { classesOfEvents, SEARCH_EVENTS } from '../hits/hit-classes.ts';
 import { HAS_LANDED } from '../hits/report-columns.ts';
 import {
   ENTRIES,
@@ -16,25 +14,13 @@ import {
 } from '../measures/visits.ts';
 import { DOWNLOADS, EXIT_LINKS, TELEPHONES } from '../measures/links.ts';
 import { FORM_COMPLETIONS, FORM_STARTS, FORM_SUBMITS } from '../measures/forms.ts';
-import {
-  NO_RESULTS,
-  SEARCHES,
-  meanPosition,
-  meanResults,
-  noResultsShare,
-  resultClicks,
-  searches,
-  searchesWithoutResults,
-} from '../measures/search.ts';
-import { foundNo, foundReasons, foundShare, foundYes } from '../measures/answers.ts';
-import { media20, media50, media80, mediaPlays } from '../measures/media.ts';
-import * as parts from '../measures/components.ts';
-import { anyLandings, errors, landingsOf } from '../measures/others.ts';
-import { sumsOfAll, type MeasureDefinition } from '../measures/measure.ts';
+import { NO_RESULTS, SEARCHES } from '../measures/search.ts';
+import { anyLandings, landingsOf } from '../measures/others.ts';
+import { sumsOfAll } from '../measures/measure.ts';
 import * as by from './dimensions.ts';
 import type { Dimension, Fact } from './fact.ts';
 import { groupsOf } from './page-groups.ts';
-import { formFacts } from './forms.ts';
+import { EVENT_FACTS } from './event-facts.ts';
 
 /** Measures of whole visits, whatever source brought these. */
 const IN_VISIT = [
@@ -109,22 +95,6 @@ const ofCampaign = (dimension: Dimension): Fact => ({
   sums: [...sumsOfAll([landingsOf(dimension.id)]), ...IN_VISIT],
 });
 
-/** Events whose target or text is the value. */
-const ofEvent = (
-  dimension: Dimension,
-  event: string | readonly string[],
-  ...measures: MeasureDefinition[]
-): Fact => {
-  const events = typeof event === 'string' ? [event] : event;
-  return {
-    id: `event-${events.join('-')}-${dimension.id}`,
-    dimension,
-    when: hasEvent(...events),
-    classes: classesOfEvents(...events),
-    sums: sumsOfAll(measures),
-  };
-};
-
 /** A column that the roll-ups of all hits are grouped by. It needs no roll-up of its own. */
 const ofKey = (dimension: Dimension, inSums: Sql): Fact => ({ ...traffic, dimension, inSums });
 
@@ -162,86 +132,6 @@ export const campaignPages: Fact = {
   sums: sumsOfAll([anyLandings]),
 };
 
-export const searchTerms: Fact = {
-  id: 'search-term',
-  dimension: by.searchTerm,
-  when: sql`${hasEvent(...SEARCH_EVENTS)} AND ${column('searchTerm')} != ''`,
-  classes: ['search'],
-  sums: sumsOfAll([
-    ...[searches, searchesWithoutResults, resultClicks],
-    ...[noResultsShare, meanResults, meanPosition],
-  ]),
-};
-export const refinements = ofEvent(by.refinement, 'search');
-export const resultAddresses = ofEvent(by.resultAddress, 'searchResultClick', meanPosition);
-export const searchPages: Fact = { ...searchTerms, id: 'search-page', dimension: by.page };
-
-export const files = ofEvent(by.file, 'download');
-export const filePages = ofEvent(by.page, 'download');
-export const exitAddresses = ofEvent(by.exitAddress, 'outbound');
-export const exitHosts = ofEvent(by.exitHost, 'outbound');
-export const emailAddresses = ofEvent(by.emailAddress, 'email');
-export const telephoneNumbers = ofEvent(by.telephoneNumber, 'telephone');
-
-export const tabs = ofEvent(by.tab, 'tabOpen');
-export const sections = ofEvent(by.section, ['expand', 'expandAll']);
-export const shares = ofEvent(
-  by.sharePlatform,
-  ['shareOpen', 'shareComplete'],
-  parts.sharesOpened,
-  parts.sharesDone,
-);
-export const follows = ofEvent(by.followed, 'follow');
-export const navigations = ofEvent(by.navigation, ['menuOpen', 'navigationClick']);
-export const carousels = ofEvent(by.promotion, 'carouselControl');
-export const promotions = ofEvent(
-  by.promotion,
-  ['internalCampaignImpression', 'internalCampaignClick'],
-  parts.impressions,
-  parts.promotionClicks,
-);
-export const filters = ofEvent(by.filterPhrase, ['tableFilter', 'contentFilter']);
-export const popUps = ofEvent(
-  by.popUp,
-  ['popUpImpression', 'popUpYes'],
-  parts.popUpsShown,
-  parts.popUpsAccepted,
-);
-export const customClicks = ofEvent(by.customClick, ['customClick', 'directCall']);
-export const chats = ofEvent(
-  by.chatForm,
-  ['chatStart', 'chatSubmit'],
-  parts.chatStarts,
-  parts.chatSubmits,
-);
-
-export const medias = ofEvent(
-  by.media,
-  ['mediaPlay', 'media20', 'media50', 'media80'],
-  ...[mediaPlays, media20, media50, media80],
-);
-
-export const answersByPage = ofEvent(
-  by.page,
-  ['foundYes', 'foundNo', 'foundSubmit'],
-  ...[foundYes, foundNo, foundShare, foundReasons],
-);
-export const answerReasons = ofEvent(by.reason, 'foundSubmit');
-
-export const errorTypes: Fact = {
-  id: 'error',
-  dimension: by.errorType,
-  when: hasEvent('pageError'),
-  classes: classesOfEvents('pageError'),
-  sums: sumsOfAll([errors]),
-};
-export const errorPages: Fact = { ...errorTypes, id: 'error-page', dimension: by.page };
-export const errorSources: Fact = {
-  ...errorTypes,
-  id: 'error-source',
-  dimension: by.sourcePage,
-};
-
 export const removedKinds: Fact = {
   id: 'removed-kind',
   dimension: by.removedKind,
@@ -274,9 +164,5 @@ export const twins: Fact = {
 
 export const FACTS: readonly Fact[] = [
   ...[traffic, pages, ...Object.values(VIEW_FACTS), ...sources, ...campaigns, campaignPages],
-  ...[searchTerms, refinements, resultAddresses, searchPages, files, filePages, exitAddresses],
-  ...[exitHosts, emailAddresses, telephoneNumbers, tabs, sections, shares, follows, navigations],
-  ...[carousels, promotions, filters, popUps, customClicks, chats, ...formFacts, medias],
-  ...[answersByPage, answerReasons, errorTypes, errorPages, errorSources, removedKinds],
-  ...[removedFields, twins],
+  ...[...EVENT_FACTS, removedKinds, removedFields, twins],
 ];

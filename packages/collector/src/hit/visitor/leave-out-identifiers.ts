@@ -13,7 +13,8 @@ import { joinPageAddress, splitPageAddress } from '../scrub/page-address.ts';
 import { isIdentifierName } from './identifier-names.ts';
 import * as patterns from './identifier-patterns.ts';
 
-export const LEFT_OUT = '…';
+/** Stands in the place of a removed identifier. */
+export const IDENTIFIER_MARK = '…';
 /** A shorter value in a text is too likely to be something else. */
 export const SHORTEST_COPY = 6;
 /** The shortest text with a named identifier: `mid=1`. */
@@ -76,7 +77,7 @@ function allTextOf(hit: Hit, parameters: readonly Pair[]): string {
   return text;
 }
 
-const onlyShort = (text: string): string => (text.length < SHORTEST_TEXT ? text : LEFT_OUT);
+const onlyShort = (text: string): string => (text.length < SHORTEST_TEXT ? text : IDENTIFIER_MARK);
 
 function holdsAny(text: string, identifiers: ReadonlySet<string>): boolean {
   for (const identifier of identifiers) if (text.includes(identifier)) return true;
@@ -97,10 +98,10 @@ function cleanerOf(identifiers: ReadonlySet<string>): (text: string) => string {
 }
 
 function cleanedOf(text: string, copies: readonly string[]): string {
-  let cleaned = MAY_BE_NAMED.test(text) ? text.replace(NAMED, `$1${LEFT_OUT}`) : text;
-  if (MAY_BE_SHAPED.test(cleaned)) cleaned = cleaned.replace(SHAPED, `$1${LEFT_OUT}`);
+  let cleaned = MAY_BE_NAMED.test(text) ? text.replace(NAMED, `$1${IDENTIFIER_MARK}`) : text;
+  if (MAY_BE_SHAPED.test(cleaned)) cleaned = cleaned.replace(SHAPED, `$1${IDENTIFIER_MARK}`);
   for (const copy of copies) {
-    if (cleaned.includes(copy)) cleaned = cleaned.replaceAll(copy, LEFT_OUT);
+    if (cleaned.includes(copy)) cleaned = cleaned.replaceAll(copy, IDENTIFIER_MARK);
   }
   return cleaned;
 }

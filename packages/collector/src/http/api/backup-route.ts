@@ -6,7 +6,7 @@ import { PassThrough } from 'node:stream';
 import { AskedBackup } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import { BackupFault } from '../../backup/backup-fault.ts';
-import type { BackupReport, BackupWish } from '../../backup/take-backup.ts';
+import type { BackupReport, BackupRequest } from '../../backup/take-backup.ts';
 import type { OnProgress, Progress } from '../../backup/progress.ts';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import type { MessageKey, MessageValues } from '../../base/locales/messages.ts';
@@ -15,7 +15,7 @@ import { needs } from '../people/require-right.ts';
 import { checkedBody } from '../request/checked-body.ts';
 
 export type TakeBackupHere = (
-  wish: BackupWish,
+  asked: BackupRequest,
   onProgress: OnProgress,
   signal?: AbortSignal,
 ) => Promise<BackupReport>;
@@ -29,12 +29,12 @@ export type BackupLine =
 export function backupRoute(scope: FastifyInstance, take: TakeBackupHere): void {
   scope.post('/api/backup', needs('command'), async (request, reply) => {
     const { to: folder, ...rest } = checkedBody(request, AskedBackup);
-    const wish: BackupWish = { folder, ...rest };
+    const asked: BackupRequest = { folder, ...rest };
     const answer = new PassThrough();
     const gone = new AbortController();
     answer.on('close', () => gone.abort());
     const write = (line: BackupLine): void => void answer.write(`${JSON.stringify(line)}\n`);
-    void take(wish, (progress) => write({ progress }), gone.signal)
+    void take(asked, (progress) => write({ progress }), gone.signal)
       .then((report) => write({ report }))
       .catch((error: unknown) => write({ fault: faultOf(error) }))
       .finally(() => answer.end());

@@ -5,7 +5,7 @@ import type { Rights } from '../../base/config/rights.ts';
 import type { SimulatedBeacon } from '../../intake/receive/simulated-beacons.ts';
 import { beaconAddress } from '../../testing/beacon-address.ts';
 import { testServer, type TestServerParts } from '../../testing/servers/test-server.ts';
-import type { WalkWish } from '../../simulate/plan/walk-wish.ts';
+import type { SimulationOptions } from '../../simulate/plan/simulation-options.ts';
 
 const KEY = { authorization: 'Bearer key' };
 const PATH = '/api/simulated-hits';
@@ -95,12 +95,12 @@ describe('beacons with a given time', () => {
 });
 
 describe('a simulation', () => {
-  const begun: Partial<WalkWish>[] = [];
+  const begun: Partial<SimulationOptions>[] = [];
   const walks = (state: 'idle' | 'running', isPossible = true): TestServerParts => ({
     walks: {
       state: { state, done: 3, of: 9 },
       isPossible: () => isPossible,
-      start: (wish) => void begun.push(wish),
+      start: (simulation) => void begun.push(simulation),
     },
   });
   const walk = (parts: TestServerParts, payload: object = {}) =>

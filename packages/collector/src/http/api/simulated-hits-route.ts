@@ -60,10 +60,10 @@ export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsR
   scope.get(PATH, needs('view'), (request) => stateFor(request));
 
   scope.post(`${PATH}/walk`, needs('simulate'), async (request, reply) => {
-    const wish = checkedBody(request, WalkWish);
+    const simulation = checkedBody(request, WalkWish);
     if (walks.state.state === 'running') throw new Problem('walk-running');
     if (!walks.isPossible()) throw new Problem('no-browser');
-    walks.start(wish);
+    walks.start(simulation);
     return reply.code(202).send(await stateFor(request));
   });
 

@@ -19,7 +19,7 @@ import type { ServiceCounters } from '../../intake/counts/service-counters.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
 import { isHealthy } from '../../store/health/store-health.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
-import type { VisitsState } from '../../store/visits/visits-job.ts';
+import type { VisitsJob } from '../../store/visits/visits-job.ts';
 import { scopeOf } from '../../hit/rights/caller.ts';
 import { needs } from '../people/require-right.ts';
 import { version } from '../../base/files/version.ts';
@@ -37,7 +37,7 @@ export interface StatusRouteParts {
   readonly counters: Counters;
   readonly services: ServiceCounters;
   readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures' | 'sweeps'>;
-  readonly visits: { readonly state: VisitsState };
+  readonly visits: Pick<VisitsJob, 'state' | 'lag'>;
   readonly jobs: Pick<FailedJobs, 'list'>;
   readonly libraryRoot: string;
   readonly libraryState: () => Promise<LibraryState>;
@@ -94,7 +94,10 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
       // Removed expired data, for each night; null while the control database does not answer.
       sweeps: await ofAll(() => control.sweeps().catch(() => null)),
       // If another collector makes the visits, only that one knows their state.
-      visits: { madeAt: visits.state.madeAt, daysLeft: ofAll(() => visits.state.daysLeft) },
+      visits: {
+        madeAt: visits.state.madeAt,
+        ...{ daysLeft: ofAll(() => visits.state.daysLeft), lag: await ofAll(() => visits.lag()) },
+      },
       failedJobs: jobs.list,
       // Other collection servers in the settings; empty if there are none.
       forwarding: ofAll(() => (forwarding?.states ?? []).map(explained)),

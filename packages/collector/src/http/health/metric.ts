@@ -6,10 +6,13 @@ export type Samples = readonly (readonly [
   value: number,
 ])[];
 
-export interface Metric {
+/** `Parts`: the parts of the collector that it reads. */
+export interface Metric<Parts> {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
   /** A number, or numbers by labels; nothing where it is not known. */
-  readonly value: () => number | Samples | undefined | Promise<number | Samples | undefined>;
+  readonly value: (
+    parts: Parts,
+  ) => number | Samples | undefined | Promise<number | Samples | undefined>;
 }

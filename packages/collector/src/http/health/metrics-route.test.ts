@@ -68,6 +68,14 @@ it('reports which services answer, and omits unknown values', async () => {
   expect(Object.keys(found).some((name) => name.startsWith('balise_info{version='))).toBe(true);
 });
 
+it('states how far reports are behind, where this collector makes them', async () => {
+  const state = { madeAt: null, daysLeft: 0 };
+  await open({ visits: { state, lag: async () => 75 } });
+  expect(await metrics()).toMatchObject({ balise_reports_lag_seconds: 75 });
+  await open({ visits: { state, lag: async () => null } });
+  expect(Object.keys(await metrics())).not.toContain('balise_reports_lag_seconds');
+});
+
 it('has the metrics of the process, and no names', async () => {
   const { server: asked } = await open();
   await asked.inject(beaconAddress({ parameters: { fid: '4E790FB66F64A147-218CB17FFA762D04' } }));

@@ -1,7 +1,7 @@
 /** The conditions of a live stream, and their evaluation for a hit. */
 import { fold, wordMatcher, type Environment, type Hit, type HitSummary } from '@balise/beacon';
 import { maySee, type VisibleDepartments } from '../../hit/rights/visible-departments.ts';
-import { LEFT_OUT } from '../../hit/visitor/leave-out-identifiers.ts';
+import { IDENTIFIER_MARK } from '../../hit/visitor/leave-out-identifiers.ts';
 import type { LiveHit } from '../../intake/live/live-hit.ts';
 import { lacksAny, learned } from './first-look.ts';
 import { patternOf } from '../../intake/live/pattern.ts';
@@ -61,7 +61,7 @@ function placeOf(hosts: readonly string[], paths: readonly string[]): Judge {
     isHost.every((holds) => holds(host)) && isPath.every((holds) => holds(path));
   // A pattern without the marker cannot match more in the cleaned path than in the raw one. So most hits need no
   // decoding.
-  const looksTwice = ![...hosts, ...paths].some((pattern) => pattern.includes(LEFT_OUT));
+  const looksTwice = ![...hosts, ...paths].some((pattern) => pattern.includes(IDENTIFIER_MARK));
   return (live) => {
     const outline = live.outline();
     if (!outline || (looksTwice && !isIn(outline))) return false;

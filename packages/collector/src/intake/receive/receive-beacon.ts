@@ -12,7 +12,7 @@ import type { OriginOf } from '../../hit/origin/origin-of.ts';
 import { dayIdentifier, withDayIdentifier } from '../../hit/visitor/day-identifier.ts';
 import { identifierOf } from '../../hit/visitor/identifier-of.ts';
 import { KnownPairs } from '../../hit/scrub/known-pairs.ts';
-import { createScrubber } from '../../hit/scrub/scrub-again.ts';
+import { createScrubber, type ScrubbedParameters } from '../../hit/scrub/scrub-again.ts';
 import { keptRequestId } from '../../hit/scrub/wire-identifiers.ts';
 import { isAdmitted } from './is-admitted.ts';
 import type { Counters } from '../counts/counters.ts';
@@ -74,7 +74,7 @@ export type Receive = (beacon: ReceivedBeacon) => Promise<ProblemCode | undefine
 const FAILED = 'failed=';
 
 export function createReceiver(parts: ReceiverParts): Receive {
-  const { journal, duplicates, rateLimit, counters, originOf, onAccepted } = parts;
+  const { journal, duplicates, rateLimit, counters, onAccepted } = parts;
   const known = new KnownPairs();
   const scrubAgain = createScrubber(settings.privacy, known);
   const whatIsWrong = createBeaconCheck(counters.strangers, parts.knownSuitesOnly);
@@ -106,25 +106,10 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const first = canRepeat ? pending.get(request) : undefined;
     if (first || (canRepeat && duplicates.has(request, now)))
       return repeated(counters, first, environment, refuse);
-    const { method } = beacon;
-    const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
-    const { simulatedAt } = beacon;
-    const receivedAt = simulatedAt ?? now;
     // From here to the journal nothing is awaited: a record is in the journal before a task, or was corrected by it.
-    const { correct } = parts;
-    const parameters = correct ? correct(scrubbed.parameters, receivedAt) : scrubbed.parameters;
-    if (!parameters) return refuse('being-erased', environment);
-    const target =
-      parameters === scrubbed.parameters
-        ? uncorrected
-        : targetOf(beacon, { parameters, changed: true });
-    const seen = originOf(beacon.agent, beacon.address);
-    const origin = simulatedAt === undefined ? seen : { ...seen, isSimulated: true as const };
-    const key = simulatedAt === undefined ? parts.dayKeyAt?.(now) : undefined;
-    const isAnonymous = key !== undefined && identifierOf(parameters) === '';
-    const kept = isAnonymous ? targetOfDay(target, key, beacon, parsed) : target;
-    const { findings } = scrubbed;
-    const payload = encodeRecord({ receivedAt, method, size, findings, origin, target: kept });
+    const record = recordOf(parts, { beacon, parsed, scrubbed, uncorrected, now });
+    if (!record) return refuse('being-erased', environment);
+    const { payload, parameters, target } = record;
     const writing = journal.append(payload);
     if (canRepeat) pending.set(request, writing);
     try {
@@ -140,6 +125,48 @@ export function createReceiver(parts: ReceiverParts): Receive {
       if (canRepeat) pending.delete(request);
     }
   };
+}
+
+/** A beacon that is accepted unless its visitor is being erased. */
+interface CheckedBeacon {
+  readonly beacon: ReceivedBeacon;
+  readonly parsed: ParsedRequest;
+  readonly scrubbed: ScrubbedParameters;
+  /** The target before a correction. */
+  readonly uncorrected: string;
+  readonly now: number;
+}
+
+interface CorrectedRecord {
+  /** Encoded. */
+  readonly payload: Buffer;
+  /** After corrections. */
+  readonly parameters: readonly Pair[];
+  readonly target: string;
+}
+
+/** Undefined for a visitor who is being erased. */
+function recordOf(
+  { correct, originOf, dayKeyAt }: ReceiverParts,
+  { beacon, parsed, scrubbed, uncorrected, now }: CheckedBeacon,
+): CorrectedRecord | undefined {
+  const { method, simulatedAt } = beacon;
+  const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
+  const receivedAt = simulatedAt ?? now;
+  const parameters = correct ? correct(scrubbed.parameters, receivedAt) : scrubbed.parameters;
+  if (!parameters) return undefined;
+  const target =
+    parameters === scrubbed.parameters
+      ? uncorrected
+      : targetOf(beacon, { parameters, changed: true });
+  const seen = originOf(beacon.agent, beacon.address);
+  const origin = simulatedAt === undefined ? seen : { ...seen, isSimulated: true as const };
+  const key = simulatedAt === undefined ? dayKeyAt?.(now) : undefined;
+  const isAnonymous = key !== undefined && identifierOf(parameters) === '';
+  const kept = isAnonymous ? targetOfDay(target, key, beacon, parsed) : target;
+  const { findings } = scrubbed;
+  const payload = encodeRecord({ receivedAt, method, size, findings, origin, target: kept });
+  return { payload, parameters, target };
 }
 
 /** The target with the daily identifier of a visitor without cookies. */

@@ -4,7 +4,8 @@
  */
 import { column, sql } from '../../engine/sql/sql.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
-import { askPieces, type Piece } from '../plan/combined-statement.ts';
+import { askPieces } from '../plan/combined-statement.ts';
+import type { Piece } from '../plan/statement-part.ts';
 import type { Question } from '../question/question.ts';
 import type { Period } from '../period/period.ts';
 import type { TableDefinition } from '../definitions/report-definition.ts';

@@ -4,7 +4,7 @@ import { importedSeries, type RawImported } from './imported-series.ts';
 import { alignPoints, type AlignedPoint } from './align-points.ts';
 import { countedIn, seriesPieces, type Counted } from './ask-series.ts';
 import { firstRows } from './ask-first-rows.ts';
-import { sharedRows } from './ask-shared-rows.ts';
+import { sharedRows, type SharedRows } from './ask-shared-rows.ts';
 import { tableOf, type RawTable } from './ask-table.ts';
 import { traffic, VIEW_FACTS } from '../../figures/facts/facts.ts';
 import { frenchShare } from '../../figures/measures/visits.ts';
@@ -20,7 +20,7 @@ import {
 } from '../period/period.ts';
 import { grainOf, type Grain } from '../period/points.ts';
 import { REPORT_SUMS } from '../../store/sums/report-sums-tables.ts';
-import { KEPT_BY_DEPARTMENT } from '../../store/sums/report-sums.ts';
+import { KEPT_BY_DEPARTMENT } from '../../store/sums/report-levels.ts';
 import { withPageTitles } from './page-titles.ts';
 import { withTextLanguages } from './text-languages.ts';
 import type { ReportDefinition } from '../definitions/report-definition.ts';
@@ -70,38 +70,11 @@ export async function askReport(
   );
   const moment = countedMoment(now, counted.newestAt);
   const before = comparedPeriod(query, moment);
-  const back = before ? daysBack(query, before) : 0;
-  // A report on all hits counts the figures around it in the same statement.
-  const isOfAll = report.main.id === traffic.id;
-  const counting = isOfAll ? { ...report, measures: [...report.measures, frenchShare] } : report;
-  const series = {
-    now: seriesPieces(question, report, period, { grain, back: 0 }),
-    past: before && seriesPieces(question, report, before, { grain, back }),
-  };
-  const countedAlone = (of: Period, daysLater: number): Promise<Counted> =>
-    countedIn(ask, question, counting, of, { grain, back: daysLater });
-  const nowAlone = series.now ? undefined : await countedAlone(period, 0);
-  const pastAlone = before && !series.past ? await countedAlone(before, back) : undefined;
-  const shared = await sharedRows(
-    ask,
-    question,
-    report,
-    before,
-    series,
-    isOfAll ? nowAlone?.totals : undefined,
-  );
-  const { around } = shared;
-  const figures = nowAlone ?? shared.counted ?? NOTHING;
-  const past = pastAlone ?? shared.pastCounted;
-  const { rows, pastRows } = await firstRows(ask, question, report.tables, shared, before);
-  const tables: RawTable[] = [];
-  for (const [index, table] of report.tables.entries())
-    tables.push(
-      await tableOf(ask, question, table, before, {
-        rows: rows.get(index) ?? [],
-        past: pastRows.get(index),
-      }),
-    );
+  const { figures, past, shared } = await figuresOver(ask, question, report, {
+    ...{ period, before, grain },
+    back: before ? daysBack(query, before) : 0,
+  });
+  const tables = await tablesOf(ask, question, report, shared, before);
   const inLanguages = await withTextLanguages(ask, question, report.tables, tables);
   const isNothing = !Object.values(figures.totals).some((total) => total > 0);
   return {
@@ -117,9 +90,71 @@ export async function askReport(
     ...counted,
     isCounting: isNothing && (await isCountingNow(ask, question, counted.newestAt)),
     before,
-    around,
+    around: shared.around,
     imported: await importedSeries(reader, report, question, grain),
   };
+}
+
+interface Periods {
+  readonly period: Period;
+  readonly before: Period | undefined;
+  readonly grain: Grain;
+  /** How many days the period of comparison is earlier. */
+  readonly back: number;
+}
+
+interface FiguresOver {
+  readonly figures: Counted;
+  /** Of the period of comparison. */
+  readonly past: Counted | undefined;
+  /** Rows of tables that the same statements returned. */
+  readonly shared: SharedRows;
+}
+
+/** Totals and series of both periods, from statements of their own or together with the tables. */
+async function figuresOver(
+  ask: Ask,
+  question: Question,
+  report: ReportDefinition,
+  { period, before, grain, back }: Periods,
+): Promise<FiguresOver> {
+  // A report on all hits counts the figures around it in the same statement.
+  const isOfAll = report.main.id === traffic.id;
+  const counting = isOfAll ? { ...report, measures: [...report.measures, frenchShare] } : report;
+  const series = {
+    now: seriesPieces(question, report, period, { grain, back: 0 }),
+    past: before && seriesPieces(question, report, before, { grain, back }),
+  };
+  const countedAlone = (of: Period, daysLater: number): Promise<Counted> =>
+    countedIn(ask, question, counting, of, { grain, back: daysLater });
+  const nowAlone = series.now ? undefined : await countedAlone(period, 0);
+  const pastAlone = before && !series.past ? await countedAlone(before, back) : undefined;
+  const around = isOfAll ? nowAlone?.totals : undefined;
+  const shared = await sharedRows(ask, question, report, before, series, around);
+  return {
+    figures: nowAlone ?? shared.counted ?? NOTHING,
+    past: pastAlone ?? shared.pastCounted,
+    shared,
+  };
+}
+
+async function tablesOf(
+  ask: Ask,
+  question: Question,
+  { tables }: ReportDefinition,
+  shared: SharedRows,
+  before: Period | undefined,
+): Promise<RawTable[]> {
+  const { rows, pastRows } = await firstRows(ask, question, tables, shared, before);
+  const raw: RawTable[] = [];
+  for (const [index, table] of tables.entries())
+    raw.push(
+      await tableOf(ask, question, table, before, {
+        rows: rows.get(index) ?? [],
+        past: pastRows.get(index),
+      }),
+    );
+  return raw;
 }
 
 /** Versions of the library whose first hit is in the period. */

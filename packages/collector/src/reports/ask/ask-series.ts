@@ -1,6 +1,6 @@
 /** A report by hour, day, week or month. */
 import { ALWAYS, sql, type Sql } from '../../engine/sql/sql.ts';
-import type { Piece } from '../plan/combined-statement.ts';
+import type { Piece } from '../plan/statement-part.ts';
 import { IS_VIEW } from '../../figures/measures/visits.ts';
 import { sourceOf, type Source } from '../plan/source.ts';
 import type { Question } from '../question/question.ts';

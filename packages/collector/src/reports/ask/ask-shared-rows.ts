@@ -1,7 +1,8 @@
 /** Combines the parts of a report that need the same hits: one statement for each period. */
 import { sql } from '../../engine/sql/sql.ts';
 import { withPages, withPageStates } from './ask-page-states.ts';
-import { askPieces, type Piece } from '../plan/combined-statement.ts';
+import { askPieces } from '../plan/combined-statement.ts';
+import type { Piece } from '../plan/statement-part.ts';
 import type { Counted, SeriesPieces } from './ask-series.ts';
 import { partOfTable, type CountedTogether } from './ask-table.ts';
 import { comparedRows, mostCompared } from '../plan/compared-rows.ts';

@@ -5,7 +5,7 @@ import {
   type SuppressionByMeasure,
 } from '../suppression/complementary-suppression.ts';
 import { suppressionNumbers, suppressionOf } from '../plan/suppression-columns.ts';
-import type { Piece } from '../plan/combined-statement.ts';
+import type { Piece } from '../plan/statement-part.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import { sourceOf, type Source } from '../plan/source.ts';

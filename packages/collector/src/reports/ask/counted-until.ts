@@ -4,7 +4,7 @@ import { ofDepartments } from '../../store/rows/of-departments.ts';
 import { ZONE } from '../../base/clock/zone.ts';
 import type { Period } from '../period/period.ts';
 import type { Ask } from '../plan/selection.ts';
-import { LEFT_OUT } from '../../figures/hits/excluded-hits.ts';
+import { IS_EXCLUDED } from '../../figures/hits/excluded-hits.ts';
 import { baseOf, sightOf, type Question } from '../question/question.ts';
 import { REPORT_DAYS } from '../../store/sums/report-days.ts';
 
@@ -53,7 +53,7 @@ export async function isCountingNow(
   const rows = await ask(
     `SELECT 1 AS one FROM hits
      WHERE received_at > fromUnixTimestamp64Milli(toInt64(${after}), 'UTC') AND toDate(received_at, '${ZONE}') BETWEEN '${from}' AND '${to}'
-       AND environment = {environment: String} AND ${source === 'simulated' ? 'is_simulated = 1' : `NOT (${LEFT_OUT})`} AND ${sightOf(question)}
+       AND environment = {environment: String} AND ${source === 'simulated' ? 'is_simulated = 1' : `NOT (${IS_EXCLUDED})`} AND ${sightOf(question)}
      LIMIT 1`,
   );
   return rows.length > 0;

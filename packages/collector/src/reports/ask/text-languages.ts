@@ -9,7 +9,7 @@ import type { Dimension } from '../../figures/facts/fact.ts';
 import { baseOf, sightOf, type Question } from '../question/question.ts';
 import type { TableDefinition } from '../definitions/report-definition.ts';
 import { REPORT_DAYS } from '../../store/sums/report-days.ts';
-import { levelFor } from '../../store/sums/report-sums.ts';
+import { levelFor } from '../../store/sums/report-levels.ts';
 import { REPORT_SUMS } from '../../store/sums/report-sums-tables.ts';
 import { numbersOf, type Ask } from '../plan/selection.ts';
 

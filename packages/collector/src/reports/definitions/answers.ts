@@ -2,7 +2,7 @@ import { both } from '../../figures/measures/measure.ts';
 import { foundNo, foundReasons, foundShare, foundYes } from '../../figures/measures/answers.ts';
 import { clicksOfRow } from '../../figures/measures/links.ts';
 import { visits } from '../../figures/measures/visits.ts';
-import { answerReasons, answersByPage } from '../../figures/facts/facts.ts';
+import { answerReasons, answersByPage } from '../../figures/facts/event-facts.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
 export const answers: ReportDefinition = {

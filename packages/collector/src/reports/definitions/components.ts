@@ -2,7 +2,7 @@ import { both, type MeasureDefinition } from '../../figures/measures/measure.ts'
 import * as parts from '../../figures/measures/components.ts';
 import { clicksOfRow } from '../../figures/measures/links.ts';
 import { visits } from '../../figures/measures/visits.ts';
-import * as facts from '../../figures/facts/facts.ts';
+import * as facts from '../../figures/facts/event-facts.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 

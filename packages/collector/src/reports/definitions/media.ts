@@ -1,7 +1,7 @@
 import { both } from '../../figures/measures/measure.ts';
 import { media20, media50, media80, mediaPlays } from '../../figures/measures/media.ts';
 import { visits } from '../../figures/measures/visits.ts';
-import { medias } from '../../figures/facts/facts.ts';
+import { medias } from '../../figures/facts/event-facts.ts';
 import type { ReportDefinition } from './report-definition.ts';
 
 const measures = [mediaPlays, media20, media50, media80, visits];

@@ -1,7 +1,8 @@
 import { both } from '../../figures/measures/measure.ts';
 import { errors as errorsMeasure, removed } from '../../figures/measures/others.ts';
 import { visits } from '../../figures/measures/visits.ts';
-import * as facts from '../../figures/facts/facts.ts';
+import { errorPages, errorSources, errorTypes } from '../../figures/facts/event-facts.ts';
+import { removedFields, removedKinds } from '../../figures/facts/facts.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import type { ReportDefinition, TableDefinition } from './report-definition.ts';
 
@@ -20,12 +21,12 @@ export const errors: ReportDefinition = {
     'Which pages fail, and which links lead to them?',
     'Quelles pages échouent, et quels liens y mènent?',
   ),
-  main: facts.errorTypes,
+  main: errorTypes,
   measures: [errorsMeasure, visits],
   tables: [
-    errorTable('types', facts.errorTypes, 'Error types', 'Types d’erreur'),
-    errorTable('pages', facts.errorPages, 'Pages', 'Pages'),
-    errorTable('sources', facts.errorSources, 'Referring pages', 'Pages de provenance'),
+    errorTable('types', errorTypes, 'Error types', 'Types d’erreur'),
+    errorTable('pages', errorPages, 'Pages', 'Pages'),
+    errorTable('sources', errorSources, 'Referring pages', 'Pages de provenance'),
   ],
 };
 
@@ -44,10 +45,10 @@ export const privacy: ReportDefinition = {
     'What personal information was removed, and where?',
     'Quels renseignements personnels ont été retirés, et où?',
   ),
-  main: facts.removedKinds,
+  main: removedKinds,
   measures: [removed],
   tables: [
-    removedTable('kinds', facts.removedKinds, 'Kinds', 'Natures'),
-    removedTable('fields', facts.removedFields, 'Fields', 'Champs'),
+    removedTable('kinds', removedKinds, 'Kinds', 'Natures'),
+    removedTable('fields', removedFields, 'Fields', 'Champs'),
   ],
 };

@@ -2,7 +2,7 @@ import { both, measure } from '../../figures/measures/measure.ts';
 import * as search_ from '../../figures/measures/search.ts';
 import { visits } from '../../figures/measures/visits.ts';
 import { clicksOfRow } from '../../figures/measures/links.ts';
-import * as facts from '../../figures/facts/facts.ts';
+import * as facts from '../../figures/facts/event-facts.ts';
 import { triedNext } from '../../figures/facts/neighbours.ts';
 import type { ReportDefinition } from './report-definition.ts';
 

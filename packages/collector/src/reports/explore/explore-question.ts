@@ -2,7 +2,8 @@
 import type { ExploreAnswer, ExploreQuery } from '@balise/contract';
 import type { HiddenValues, Question } from '../question/question.ts';
 import type { Reader } from '../../engine/database/database.ts';
-import { askExplore, readQuestion } from './ask-explore.ts';
+import { askExplore } from './ask-explore.ts';
+import { readQuestion } from './asked-exploration.ts';
 import { hideCells } from './hide-cells.ts';
 import { asReportQuery } from './read-explore-query.ts';
 

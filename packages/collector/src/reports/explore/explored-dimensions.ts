@@ -6,7 +6,8 @@
 import { settings } from '@balise/settings';
 import { column, quotedColumn, sql } from '../../engine/sql/sql.ts';
 import { CAMPAIGN_DIMENSIONS } from '../../store/visits/own-campaign.ts';
-import { DIMENSIONS, isFreeText } from '../../figures/facts/dimensions.ts';
+import { DIMENSIONS } from '../../figures/facts/dimensions.ts';
+import { isFreeText } from '../../figures/facts/define-dimension.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
 import { both } from '../../figures/measures/measure.ts';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { atOnce } from '../../base/slices.ts';
-import { hiddenCells, type Table } from './hidden-cells.ts';
+import { hiddenCells } from './hidden-cells.ts';
+import type { Table } from './cell-limits.ts';
 
 const maskOf = (table: Table) => atOnce(hiddenCells(table)).hidden;
 

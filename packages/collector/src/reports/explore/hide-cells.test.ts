@@ -2,7 +2,8 @@ import { isHidden, type ExploreQuery, type Figure, type Figures } from '@balise/
 import { describe, expect, it } from 'vitest';
 import { solve, type Equality } from '../../testing/figures/determined.ts';
 import { randomOf } from '../../testing/figures/visited-days.ts';
-import { readQuestion, type RawExplore } from './ask-explore.ts';
+import type { RawExplore } from './ask-explore.ts';
+import { readQuestion } from './asked-exploration.ts';
 import { asReportQuery } from './read-explore-query.ts';
 import { hideCells } from './hide-cells.ts';
 

@@ -15,7 +15,7 @@ import { PAGE_VIEWS } from '../../figures/measures/visits.ts';
 import { REPORT_COLUMNS } from '../../figures/hits/report-columns.ts';
 import { flagsAskedIn } from '../../figures/hits/visit-flags.ts';
 import { classOf, withCampaigns } from '../../figures/hits/hit-classes.ts';
-import { HAS_CAMPAIGN } from '../../store/visits/visits-of-day.ts';
+import { HAS_CAMPAIGN } from '../../store/visits/lasting-values.ts';
 import { idDigest, LASTING, LASTING_CAMPAIGNS } from '../../store/visits/visits-tables.ts';
 import { IDENTIFIER_PATTERNS, leftOutSql } from '../../engine/sql/left-out-sql.ts';
 import { CAMPAIGN_OWNER, saidBy } from './explored-dimensions.ts';

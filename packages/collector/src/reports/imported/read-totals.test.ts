@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addressForm } from '../../hit/address-form.ts';
 import { pageCleaner } from './clean-page.ts';
 import { eventNamed } from './event-named.ts';
-import { readTotals, type DayTotal, type ReadLine, type ReadOptions } from './read-totals.ts';
+import { readTotals, type ReadLine, type ReadOptions } from './read-totals.ts';
+import type { DayTotal } from './total-line.ts';
 
 /** `size`: bytes of each chunk of the file. */
 async function read(

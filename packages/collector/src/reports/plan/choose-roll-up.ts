@@ -8,7 +8,7 @@ import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import type { Period } from '../period/period.ts';
 import type { Question } from '../question/question.ts';
 import { KEYS } from '../../store/sums/report-days.ts';
-import { hasTimes, hasVisitors, levelFor } from '../../store/sums/report-sums.ts';
+import { hasTimes, hasVisitors, levelFor } from '../../store/sums/report-levels.ts';
 
 /** The requirements of a question about a fact. */
 export interface Wanted {

@@ -4,7 +4,7 @@
 import type { QueryValues, Reader } from '../../engine/database/database.ts';
 import { twins } from '../../figures/facts/facts.ts';
 import { REPORT_SUMS } from '../../store/sums/report-sums-tables.ts';
-import { KEPT_BY_DEPARTMENT } from '../../store/sums/report-sums.ts';
+import { KEPT_BY_DEPARTMENT } from '../../store/sums/report-levels.ts';
 import { sightOf } from '../question/question.ts';
 import { moved, type Period } from '../period/period.ts';
 

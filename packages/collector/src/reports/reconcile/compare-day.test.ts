@@ -1,6 +1,6 @@
 /** Two counts of the same day, compared. */
 import { describe, expect, it } from 'vitest';
-import type { DayTotal } from '../imported/read-totals.ts';
+import type { DayTotal } from '../imported/total-line.ts';
 import { apartBy, compareDay, shareOf } from './compare-day.ts';
 import type { OurDay } from './our-day.ts';
 

@@ -1,5 +1,5 @@
 /** Compares two counts of one day: ours, and those of another service. */
-import type { DayTotal } from '../imported/read-totals.ts';
+import type { DayTotal } from '../imported/total-line.ts';
 import type { OurDay } from './our-day.ts';
 
 export interface Pair {

@@ -13,7 +13,7 @@ import { message, type Language } from '../../base/locales/messages.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import { pageAddress } from '../question/page-address.ts';
 import { pointNotes } from '../period/point-notes.ts';
-import type { ReportDefinition } from '../definitions/report-definition.ts';
+import type { ReportDefinition, TableDefinition } from '../definitions/report-definition.ts';
 
 export interface CsvOptions {
   readonly language: Language;
@@ -25,70 +25,100 @@ export interface CsvOptions {
   readonly ownOrigin?: string | undefined;
 }
 
+/** The lines of the wanted table, or of the series. */
 export function reportCsv(
   report: ReportDefinition,
   answer: ReportAnswer,
   { language, decimal, table: wanted, ownOrigin }: CsvOptions,
 ): string {
-  const isCompared = answer.before !== undefined;
-  const heads = (columns: readonly MeasureDefinition[]): string[] =>
-    columns.flatMap(({ name }) =>
-      isCompared
-        ? [name[language], message(language, 'report.before', { name: name[language] })]
-        : [name[language]],
-    );
-  const cells = (
-    columns: readonly MeasureDefinition[],
-    { figures, before }: Pick<ReportRow, 'figures' | 'before'>,
-  ): string[] =>
-    columns.flatMap(({ id }) => {
-      const figure = cellOf(figures[id] ?? null, decimal);
-      return isCompared ? [figure, cellOf(before?.[id] ?? null, decimal)] : [figure];
-    });
-  const line = (values: readonly string[]): string =>
-    csvLine(values, decimal === 'comma' ? ';' : ',');
+  const writing: Writing = { language, decimal, isCompared: answer.before !== undefined };
   const kind = report.tables.find(({ id }) => id === wanted);
-  if (!kind) {
-    const { measures } = report;
-    const imported = importedColumns(answer, language);
-    const names = imported.map(({ name }) => name);
-    const { grain } = answer;
-    const days = daysOfPoints(answer, language);
-    const notes = message(language, 'report.notes');
-    return [
-      BYTE_ORDER_MARK +
-        line([
-          message(language, 'report.time'),
-          ...heads(measures),
-          ...names,
-          ...days.heads,
-          notes,
-        ]),
-      ...answer.series.map((point) =>
-        line([
-          point.at,
-          ...cells(measures, point),
-          ...imported.map(({ figures }) => cellOf(figures.get(point.at) ?? null, decimal)),
-          ...days.cells(point),
-          pointNotes(point, grain, language),
-        ]),
-      ),
-    ].join('');
-  }
-  const rows = answer.tables.find(({ id }) => id === kind.id)?.rows ?? [];
-  const { fact, columns } = kind;
+  const lines = kind
+    ? tableLines(kind, answer, writing, ownOrigin)
+    : seriesLines(report.measures, answer, writing);
+  const separator = decimal === 'comma' ? ';' : ',';
+  return BYTE_ORDER_MARK + lines.map((values) => csvLine(values, separator)).join('');
+}
+
+interface Writing extends Pick<CsvOptions, 'language' | 'decimal'> {
+  /** Whether each figure has that of the period of comparison beside it. */
+  readonly isCompared: boolean;
+}
+
+/** The values of lines, the heads first. */
+type Lines = readonly (readonly string[])[];
+
+function seriesLines(
+  measures: readonly MeasureDefinition[],
+  answer: ReportAnswer,
+  writing: Writing,
+): Lines {
+  const { language, decimal } = writing;
+  const imported = importedColumns(answer, language);
+  const days = daysOfPoints(answer, language);
+  return [
+    [
+      message(language, 'report.time'),
+      ...measureHeads(measures, writing),
+      ...imported.map(({ name }) => name),
+      ...days.heads,
+      message(language, 'report.notes'),
+    ],
+    ...answer.series.map((point) => [
+      point.at,
+      ...measureCells(measures, point, writing),
+      ...imported.map(({ figures }) => cellOf(figures.get(point.at) ?? null, decimal)),
+      ...days.cells(point),
+      pointNotes(point, answer.grain, language),
+    ]),
+  ];
+}
+
+function tableLines(
+  { id, fact, columns }: TableDefinition,
+  { tables }: ReportAnswer,
+  writing: Writing,
+  ownOrigin: string | undefined,
+): Lines {
+  const { language } = writing;
   const isPage = fact.dimension.isPage === true;
   const addressHeads = [message(language, 'report.address'), message(language, 'report.twin')];
   const addresses = ({ page }: ReportRow): string[] =>
     [page, page?.twin].map((each) => (each ? pageAddress(each, ownOrigin) : ''));
+  const rows = tables.find((table) => table.id === id)?.rows ?? [];
   return [
-    BYTE_ORDER_MARK +
-      line([fact.dimension.name[language], ...(isPage ? addressHeads : []), ...heads(columns)]),
-    ...rows.map((row) =>
-      line([rowName(row, language), ...(isPage ? addresses(row) : []), ...cells(columns, row)]),
-    ),
-  ].join('');
+    [
+      fact.dimension.name[language],
+      ...(isPage ? addressHeads : []),
+      ...measureHeads(columns, writing),
+    ],
+    ...rows.map((row) => [
+      rowName(row, language),
+      ...(isPage ? addresses(row) : []),
+      ...measureCells(columns, row, writing),
+    ]),
+  ];
 }
+
+const measureHeads = (
+  measures: readonly MeasureDefinition[],
+  { language, isCompared }: Writing,
+): string[] =>
+  measures.flatMap(({ name }) =>
+    isCompared
+      ? [name[language], message(language, 'report.before', { name: name[language] })]
+      : [name[language]],
+  );
+
+const measureCells = (
+  measures: readonly MeasureDefinition[],
+  { figures, before }: Pick<ReportRow, 'figures' | 'before'>,
+  { decimal, isCompared }: Writing,
+): string[] =>
+  measures.flatMap(({ id }) => {
+    const figure = cellOf(figures[id] ?? null, decimal);
+    return isCompared ? [figure, cellOf(before?.[id] ?? null, decimal)] : [figure];
+  });
 
 /** The days of weeks and months, in both periods. Days and hours name themselves. */
 function daysOfPoints(

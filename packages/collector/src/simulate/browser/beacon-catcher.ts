@@ -9,12 +9,12 @@ import type { FolderNote } from '../../base/running/folder-note.ts';
 import { escapedBody } from '../../intake/receive/escaped-body.ts';
 import { PIXEL, PIXEL_HEADERS } from '../../intake/receive/pixel.ts';
 import type { SimulatedBeacon } from '../../intake/receive/simulated-beacons.ts';
-import type { WalkWish } from '../plan/walk-wish.ts';
+import type { SimulationOptions } from '../plan/simulation-options.ts';
 
 export interface CatcherOptions {
   readonly note: Pick<FolderNote, 'host' | 'port'>;
   /** The environment whose library the pages load. The pages themselves name the development library. */
-  readonly environment: WalkWish['environment'];
+  readonly environment: SimulationOptions['environment'];
   /** Milliseconds; the time within the current visit. */
   readonly now: () => number;
 }

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { planVisits } from './plan-visits.ts';
 import { SCENES } from '../scenes/all-scenes.ts';
-import { wholeWish } from './walk-wish.ts';
+import { withDefaults } from './simulation-options.ts';
 
 const NOW = Date.UTC(2026, 10, 24, 18);
 const HOUR = 3_600_000;
 const WEEK = 168 * HOUR;
 
-const plan = (wish: Parameters<typeof wholeWish>[0]) => planVisits(wholeWish(wish), SCENES, NOW);
+const plan = (simulation: Parameters<typeof withDefaults>[0]) =>
+  planVisits(withDefaults(simulation), SCENES, NOW);
 const visitors = plan({ seed: 4, visits: 400 });
 const visits = visitors.flatMap((visitor) => visitor.visits);
 

@@ -7,7 +7,7 @@ import { ARRIVALS, CAMPAIGNS, type Arrival } from './arrivals.ts';
 import { Chance } from './chance.ts';
 import { DEVICES, ZONES } from './devices.ts';
 import type { Scene } from './scene.ts';
-import type { WalkWish } from './walk-wish.ts';
+import type { SimulationOptions } from './simulation-options.ts';
 
 export interface PlannedVisit {
   /** Start of the visit, in milliseconds since 1970. */
@@ -43,15 +43,15 @@ const WEEKDAYS = [4, 10, 10, 10, 9, 8, 4];
 const EAST = 5;
 
 export function planVisits(
-  wish: WalkWish,
+  simulation: SimulationOptions,
   scenes: readonly Scene[],
   now: number,
 ): readonly PlannedVisitor[] {
-  const chance = new Chance(wish.seed);
-  const span = { from: now - wish.weeks * 7 * DAY, to: now - LAST_BEGIN };
+  const chance = new Chance(simulation.seed);
+  const span = { from: now - simulation.weeks * 7 * DAY, to: now - LAST_BEGIN };
   const visitors: PlannedVisitor[] = [];
-  for (let left = wish.visits; left > 0;) {
-    const visitor = planVisitor(chance, wish, scenes, span, left);
+  for (let left = simulation.visits; left > 0;) {
+    const visitor = planVisitor(chance, simulation, scenes, span, left);
     visitors.push(visitor);
     left -= visitor.visits.length;
   }
@@ -65,7 +65,7 @@ interface Span {
 
 function planVisitor(
   chance: Chance,
-  { language }: WalkWish,
+  { language }: SimulationOptions,
   scenes: readonly Scene[],
   span: Span,
   most: number,

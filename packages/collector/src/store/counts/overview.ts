@@ -5,8 +5,20 @@
 import { settings } from '@balise/settings';
 import type { Environment } from '@balise/beacon';
 import type { QueryValues, Reader } from '../../engine/database/database.ts';
-import { ofDepartments } from '../rows/of-departments.ts';
-import { HOURLY, SUMS } from '../rollups/rollups.ts';
+import { firstAndLast, firstAndLastOf } from './first-and-last-hit.ts';
+import {
+  dayBefore,
+  everyHour,
+  HOUR,
+  HOURS,
+  hoursSince,
+  sumsOf,
+  type OverviewHour,
+  type OverviewValues,
+  type Sum,
+  type Sums,
+} from './overview-hours.ts';
+import { refusals } from './refusals.ts';
 import type { UnlistedCount } from '../../intake/counts/unlisted-names.ts';
 
 export interface OverviewQuery {
@@ -30,11 +42,7 @@ export interface Overview {
       readonly refused: Figure | null;
     }
   >;
-  readonly hours: readonly {
-    readonly start: string;
-    readonly beacons: number;
-    readonly pageViews: number;
-  }[];
+  readonly hours: readonly OverviewHour[];
   readonly firstHitAt: string | null;
   readonly lastHitAt: string | null;
   readonly hosts: readonly { readonly host: string; readonly hits: number }[];
@@ -49,17 +57,6 @@ export interface Overview {
   readonly countedUntil: string | null;
 }
 
-interface HourRow {
-  readonly start: number;
-  readonly beacons: number;
-  readonly pageViews: number;
-  readonly cleaned: number;
-  readonly leftOut: number;
-  readonly clockOff: number;
-}
-
-const HOUR = 3_600_000;
-const HOURS = 24;
 const MOST_STRANGERS = 10;
 const WEEK = 7 * 24 * HOUR;
 
@@ -70,7 +67,7 @@ export async function overview(
 ): Promise<Overview> {
   const running = now - (now % HOUR);
   const start = running - (HOURS - 1) * HOUR;
-  const values: Values = {
+  const values: OverviewValues = {
     environment,
     suite: settings.collection.suites[environment],
     start: start / 1000,
@@ -124,141 +121,11 @@ async function countedUntil(reader: Reader): Promise<string | null> {
   return at > 0 ? new Date(at).toISOString() : null;
 }
 
-function everyHour(start: number, rows: readonly HourRow[]): Overview['hours'] {
-  const known = new Map(rows.map((row) => [Number(row.start) * 1000, row]));
-  return Array.from({ length: HOURS }, (_, index) => {
-    const row = known.get(start + index * HOUR);
-    return {
-      start: new Date(start + index * HOUR).toISOString(),
-      beacons: Number(row?.beacons ?? 0),
-      pageViews: Number(row?.pageViews ?? 0),
-    };
-  });
-}
-
-interface Values extends QueryValues {
-  readonly environment: string;
-  readonly suite: string;
-  /** Seconds. */
-  readonly start: number;
-  readonly departments: readonly string[];
-}
-
-/**
- * The hourly roll-ups since a moment. For all departments they are read from the table; for some departments they are
- * computed from the hits.
- */
-type Sums = (from: string) => string;
-
-const sumsOf =
-  (departments: readonly string[] | undefined): Sums =>
-  (from) =>
-    departments === undefined
-      ? 'hits_hourly'
-      : `(${HOURLY.select(
-          `suite = {suite: String} AND environment = {environment: String} AND received_at >= toDateTime({${from}: UInt32}, 'UTC') ${ofDepartments(departments)}`,
-        )})`;
-
-function hoursSince(reader: Reader, sums: Sums, values: Values): Promise<HourRow[]> {
-  return reader.rows<HourRow>(
-    `SELECT toUnixTimestamp(hour) AS start, sum(beacons) AS beacons,
-       sum(page_views) AS pageViews, sum(cleaned) AS cleaned, sum(left_out) AS leftOut, sum(clock_off) AS clockOff
-     FROM ${sums('start')}
-     WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')
-     GROUP BY hour ORDER BY hour`,
-    values,
-  );
-}
-
-type Sum = 'beacons' | 'pageViews' | 'cleaned' | 'leftOut';
-
-/** Whole hours come from the roll-ups. The last, incomplete hour is counted from the hits. */
-async function dayBefore(
+async function topHosts(
   reader: Reader,
-  { sums, departments }: { sums: Sums; departments: readonly string[] | undefined },
-  values: Values,
-  from: number,
-  to: number,
-): Promise<Record<Sum, number>> {
-  const lastHour = to - (to % HOUR);
-  const [row] = await reader.rows<Record<Sum, number>>(
-    `SELECT sum(b) AS beacons, sum(p) AS pageViews, sum(c) AS cleaned, sum(l) AS leftOut FROM (
-       SELECT sum(beacons) AS b, sum(page_views) AS p, sum(cleaned) AS c, sum(left_out) AS l FROM ${sums('from')}
-       WHERE environment = {environment: String}
-         AND hour >= toDateTime({from: UInt32}, 'UTC') AND hour < toDateTime({lastHour: UInt32}, 'UTC')
-       UNION ALL
-       SELECT ${SUMS.beacons} AS b, ${SUMS.page_views} AS p, ${SUMS.cleaned} AS c, ${SUMS.left_out} AS l FROM hits
-       WHERE environment = {environment: String}
-         AND received_at >= toDateTime({lastHour: UInt32}, 'UTC')
-         AND received_at < fromUnixTimestamp64Milli({to: Int64})
-         ${ofDepartments(departments)}
-     )`,
-    { ...values, from: from / 1000, lastHour: lastHour / 1000, to },
-  );
-  return {
-    beacons: Number(row?.beacons ?? 0),
-    pageViews: Number(row?.pageViews ?? 0),
-    cleaned: Number(row?.cleaned ?? 0),
-    leftOut: Number(row?.leftOut ?? 0),
-  };
-}
-
-/**
- * Refusals are stored by the hour. For the last hour of a past day, the count is multiplied by the part of the hour
- * before `to`.
- */
-async function refusals(
-  reader: Reader,
-  environment: string,
-  from: number,
-  to: number,
-  day: 'running' | 'past',
-): Promise<number> {
-  const lastHour = to - (to % HOUR);
-  const [row] = await reader.rows<{ whole: number; last: number }>(
-    `SELECT sumIf(refused, hour < toDateTime({lastHour: UInt32}, 'UTC')) AS whole,
-       sumIf(refused, hour = toDateTime({lastHour: UInt32}, 'UTC')) AS last
-     FROM refusals
-     WHERE environment = {environment: String} AND hour >= toDateTime({from: UInt32}, 'UTC')`,
-    { environment, from: from / 1000, lastHour: lastHour / 1000 },
-  );
-  const share = day === 'running' ? 1 : (to - lastHour) / HOUR;
-  return Number(row?.whole ?? 0) + Math.round(Number(row?.last ?? 0) * share);
-}
-
-async function firstAndLast(
-  reader: Reader,
-  values: QueryValues,
-): Promise<{ firstHitAt: string | null; lastHitAt: string | null }> {
-  const [row] = await reader.rows<{ first: number; last: number; beacons: number }>(
-    `SELECT toUnixTimestamp64Milli(min(first_at)) AS first, toUnixTimestamp64Milli(max(last_at)) AS last,
-       sum(beacons) + sum(left_out) AS beacons
-     FROM hits_hourly WHERE environment = {environment: String}`,
-    values,
-  );
-  if (!row || Number(row.beacons) === 0) return { firstHitAt: null, lastHitAt: null };
-  const iso = (moment: number): string => new Date(Number(moment)).toISOString();
-  return { firstHitAt: iso(row.first), lastHitAt: iso(row.last) };
-}
-
-/** The times of the first and the last hit of some departments, read in the order of the table. */
-async function firstAndLastOf(
-  reader: Reader,
-  values: Values,
-): Promise<{ firstHitAt: string | null; lastHitAt: string | null }> {
-  const at = async (order: 'ASC' | 'DESC'): Promise<string | null> => {
-    const [row] = await reader.rows<{ at: number }>(
-      `SELECT toUnixTimestamp64Milli(received_at) AS at FROM hits
-       WHERE suite = {suite: String} AND environment = {environment: String} ${ofDepartments(values.departments)}
-       ORDER BY received_at ${order} LIMIT 1`,
-      values,
-    );
-    return row ? new Date(Number(row.at)).toISOString() : null;
-  };
-  return { firstHitAt: await at('ASC'), lastHitAt: await at('DESC') };
-}
-
-async function topHosts(reader: Reader, sums: Sums, values: Values): Promise<Overview['hosts']> {
+  sums: Sums,
+  values: OverviewValues,
+): Promise<Overview['hosts']> {
   const rows = await reader.rows<{ host: string; hits: number }>(
     `SELECT host, sum(beacons) AS hits FROM ${sums('start')}
      WHERE environment = {environment: String} AND hour >= toDateTime({start: UInt32}, 'UTC')

@@ -16,8 +16,8 @@ import { Facts } from './facts.ts';
 import { KnownParameters } from './known-parameters.ts';
 import type { Page } from './page.ts';
 import type { ParameterRun } from './parameter-run.ts';
-import type { Parameter } from './parameter.ts';
 import { KnownPaths, type RequestPath } from './request-path.ts';
+import { valuesInColumns, type Said } from './said.ts';
 import { UsedColumns, type Cells } from './used-columns.ts';
 import { numberOfDimension } from './variables.ts';
 import { Walk } from './walk.ts';
@@ -29,19 +29,6 @@ export interface HitLine extends Cells {
   readonly receivedAt: number;
   /** Empty for a request without a request id. */
   readonly requestId: string;
-}
-
-/** Values of a hit in columns that are not dimensions. */
-interface Said {
-  /** `undefined` if no column can restore it. */
-  readonly time: string | undefined;
-  readonly identifier: string;
-  readonly screen: string;
-  readonly width: string;
-  readonly height: string;
-  readonly linkUrl: string;
-  readonly linkName: string;
-  readonly events: { readonly cell: string; readonly text: string };
 }
 
 /** The parts of a request. */
@@ -206,47 +193,11 @@ export class LineWriter {
     const entries: string[] = [];
     const others: string[] = [];
     for (const run of runs) {
-      const kept = run.keptBeside(this.#inColumns(run, said));
+      const kept = run.keptBeside(valuesInColumns(run, said, this.#walk));
       entries.push(kept.entries);
       for (const other of kept.others) others.push(other);
     }
     this.columns.set(AT.parameters, entries.join(SEPARATOR));
     this.columns.set(AT.otherValues, listOf(others));
-  }
-
-  /** One bit for each parameter whose value is in a column. */
-  #inColumns({ list }: ParameterRun, said: Said): number {
-    let bits = 0;
-    let bit = 1;
-    for (const parameter of list) {
-      if (parameter.value !== '' && this.#hasColumn(parameter, said)) bits |= bit;
-      bit <<= 1;
-    }
-    return bits;
-  }
-
-  /** Whether a column restores the value: see `columnValue`. */
-  #hasColumn(parameter: Parameter, said: Said): boolean {
-    const { role, value } = parameter;
-    switch (role) {
-      case 'dimension': {
-        const kept = this.#walk.valueOf(parameter.dimension);
-        return kept === parameter || kept?.value === value;
-      }
-      case 'time':
-      case 'identifier':
-      case 'screen':
-      case 'width':
-      case 'height':
-        return said[role] === value;
-      case 'link-url':
-        return said.linkUrl === value;
-      case 'link-name':
-        return said.linkName === value;
-      case 'events':
-        return said.events.text === value;
-      default:
-        return false;
-    }
   }
 }

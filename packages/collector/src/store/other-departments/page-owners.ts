@@ -2,7 +2,7 @@
  * Departments of pages whose URL does not show them. They come from the hits of the pages: the store is queried, and
  * the answers are cached for a while.
  */
-import type { PageOwner } from './owners-of-pages.ts';
+import type { PageOwner } from './read-page-owners.ts';
 import { keyOf, type NamedPage } from '../../hit/department/page-of.ts';
 
 export interface PageOwnersParts {

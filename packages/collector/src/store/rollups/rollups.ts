@@ -1,6 +1,6 @@
 /** Roll-up tables of hits. The engine's materialized views add to them with each insert. */
 import { DURABLE } from '../../engine/database/durable.ts';
-import { LEFT_OUT } from '../../figures/hits/excluded-hits.ts';
+import { IS_EXCLUDED } from '../../figures/hits/excluded-hits.ts';
 import { receivedIn, type Stretch } from '../../engine/database/time-range.ts';
 import { ZONE } from '../../base/clock/zone.ts';
 
@@ -21,17 +21,17 @@ export interface Rollup {
 
 /** The counts in both tables, by column name. */
 export const SUMS = {
-  beacons: `countIf(NOT (${LEFT_OUT}))`,
-  page_views: `countIf(kind = 'page' AND NOT (${LEFT_OUT}))`,
-  cleaned: `sumIf(length(findings), NOT (${LEFT_OUT}))`,
-  left_out: `countIf((${LEFT_OUT}) AND is_simulated = 0)`,
+  beacons: `countIf(NOT (${IS_EXCLUDED}))`,
+  page_views: `countIf(kind = 'page' AND NOT (${IS_EXCLUDED}))`,
+  cleaned: `sumIf(length(findings), NOT (${IS_EXCLUDED}))`,
+  left_out: `countIf((${IS_EXCLUDED}) AND is_simulated = 0)`,
   simulated: 'countIf(is_simulated = 1)',
 };
 
 /** Seconds. A larger difference cannot come from a wrong time zone: the browser's date is wrong. */
 const FAR_OFF = 86_400;
 /** Hits are counted by their time of receipt. The browser's clock has no influence. */
-const CLOCK_OFF = `countIf(abs(clock_offset) > ${FAR_OFF} AND NOT (${LEFT_OUT}))`;
+const CLOCK_OFF = `countIf(abs(clock_offset) > ${FAR_OFF} AND NOT (${IS_EXCLUDED}))`;
 
 const SUM = 'SimpleAggregateFunction(sum, UInt64)';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../engine/database/database.ts';
 import { exportPage, exportSuites } from '../export/export-hits.ts';
 import { insertRows } from '../insert/insert-hits.ts';
 import { overview } from '../counts/overview.ts';
-import { pageOwners } from '../other-departments/owners-of-pages.ts';
+import { readPageOwners } from '../other-departments/read-page-owners.ts';
 import { prepareTables } from '../migrations/prepare-tables.ts';
 import { recentHits } from '../hits/recent-hits.ts';
 import { sentCounts } from '../counts/sent-counts.ts';
@@ -138,7 +138,7 @@ it('uses of variables are those of hits of the departments, with the last hit of
 
 it('a page belongs to the department of its latest hits', async () => {
   const asked = ['/en/revenue-agency/a.html', '/en.html', '/en/nowhere.html'];
-  const owners = await pageOwners(
+  const owners = await readPageOwners(
     database,
     asked.map((path) => `www.canada.ca${path}`),
   );

@@ -8,7 +8,7 @@ import { ANOTHER } from '../other-departments/mask-others.ts';
 import { DIMENSION_COLUMNS, type DimensionColumn } from '../../engine/rows/hit-columns.ts';
 import { NamedValues } from '../../engine/sql/named-values.ts';
 import { isPlainNumber } from '../../engine/sql/plain-number.ts';
-import { LEFT_OUT } from '../../hit/visitor/leave-out-identifiers.ts';
+import { IDENTIFIER_MARK } from '../../hit/visitor/leave-out-identifiers.ts';
 import { ALL_TYPES, type HitSearch, type Looks } from './hit-search.ts';
 import { certainParts, mayHold, type Question } from './may-contain.ts';
 import { eventsNamed } from './searched-texts.ts';
@@ -140,9 +140,9 @@ function areValues(
   question: Question,
 ): readonly string[] {
   if (!question.seesAll && values.some((value) => value.includes(ANOTHER))) return ['1'];
-  const loose = values.filter((value) => value.includes(LEFT_OUT));
+  const loose = values.filter((value) => value.includes(IDENTIFIER_MARK));
   if (loose.length > MOST_LOOSE) return ['1'];
-  const exact = values.filter((value) => !value.includes(LEFT_OUT));
+  const exact = values.filter((value) => !value.includes(IDENTIFIER_MARK));
   return [
     ...loose.map((value) => mayHold(textOf(column), fold(value), question) ?? '1'),
     ...(exact.length > 0 ? [isOneOf(column, exact, question)] : []),

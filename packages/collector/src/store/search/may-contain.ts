@@ -6,7 +6,7 @@
 import { fold } from '@balise/beacon';
 import { ANOTHER } from '../other-departments/mask-others.ts';
 import type { NamedValues } from '../../engine/sql/named-values.ts';
-import { LEFT_OUT } from '../../hit/visitor/leave-out-identifiers.ts';
+import { IDENTIFIER_MARK } from '../../hit/visitor/leave-out-identifiers.ts';
 
 /** Only this many characters of a longer word are compared. */
 const LONGEST = 60;
@@ -62,7 +62,7 @@ const isOneOfTwo = (part: string, place: number): boolean =>
  * or end of the word.
  */
 export function certainParts(word: string, seesAll: boolean): string[] {
-  const parts = word.split(LEFT_OUT);
+  const parts = word.split(IDENTIFIER_MARK);
   if (seesAll) return parts.filter((part) => part !== '');
   return parts
     .flatMap((part) => (MASK.includes(part) ? [] : part.split(MASK)))

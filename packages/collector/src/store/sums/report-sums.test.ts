@@ -14,7 +14,8 @@ import { fillReportDays, REPORT_DAYS } from './report-days.ts';
 import { fillVisitPlaces, VISIT_PLACES } from './visit-places.ts';
 import { REPORTS } from '../../reports/definitions/report-definitions.ts';
 import { REPORT_STATES, REPORT_SUMS } from './report-sums-tables.ts';
-import { fillReportSums, levelFor } from './report-sums.ts';
+import { levelFor } from './report-levels.ts';
+import { fillReportSums } from './report-sums.ts';
 import { visits as visitsMeasure, visitors } from '../../figures/measures/visits.ts';
 
 /** Midnight in Toronto after Sunday, 22 November 2026. A week starts then. */

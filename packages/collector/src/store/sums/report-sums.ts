@@ -12,80 +12,23 @@ import {
   KEPT,
   keptMask,
   ROWS_TOGETHER,
-  type Kept,
   type Level,
 } from './by-levels.ts';
 import { MEDIAN, PEOPLE, REPORT_STATES } from './report-sums-tables.ts';
-import { FACTS, pages, sources, traffic, twins, VIEW_FACTS } from '../../figures/facts/facts.ts';
-import type { Fact } from '../../figures/facts/fact.ts';
+import {
+  BY_VALUE,
+  COUNTED,
+  LEVELS,
+  LEVELS_OF_PEOPLE,
+  STATES,
+  STATES_OF_VALUES,
+  SUMMED,
+  TIMED,
+  WITHOUT_VALUES,
+  WITH_VALUES,
+  isAmong,
+} from './report-levels.ts';
 import { KEYS, NUMBERS, presentOf, REPORT_DAYS, rowsOf, valueOf, valuesOf } from './report-days.ts';
-
-/** Whether the visitors of a fact are kept for exactly these grouping columns. */
-export const hasVisitors = (fact: Fact, kept: readonly Kept[]): boolean =>
-  isAmong(kept.includes('value') ? BY_VALUE : COUNTED, fact) && hasStates(kept);
-/** The same for times on pages, for all values together. */
-export const hasTimes = (fact: Fact, kept: readonly Kept[]): boolean =>
-  !kept.includes('value') && isAmong(TIMED, fact) && hasStates(kept);
-
-const ALONE: readonly (readonly Kept[])[] = [[], ...KEYS.map((key) => [key])];
-const PAIRS: readonly (readonly Kept[])[] = KEYS.flatMap((one, at) =>
-  KEYS.slice(at + 1).map((other) => [one, other]),
-);
-const BY_DEPARTMENT: readonly Kept[] = ['value', 'department'];
-const OF_VALUES = ALONE.map((keys): readonly Kept[] => ['value', ...keys]);
-
-/** Facts without distinct counts are left out. They are queried rarely, or have few rows. */
-const SUMMED = FACTS.filter(({ keeps }) => keeps !== 'neither');
-/** Facts with times for all values together. The times of each value are in `report_days`. */
-const TIMED: readonly Fact[] = [traffic, pages];
-/** Facts with visitors for each value too: they have few values. */
-const BY_VALUE: readonly Fact[] = [VIEW_FACTS.newRepeat, ...sources.slice(0, 1)];
-/** Facts with visitors for all values together. */
-const COUNTED: readonly Fact[] = [...TIMED, ...BY_VALUE];
-const VALUED = SUMMED.filter(({ id }) => id !== traffic.id);
-/** Facts with so few values that they are grouped by two keys as well. */
-const FEW_VALUES = Object.values(VIEW_FACTS).filter((fact: Fact) => fact.keeps === 'visits');
-
-const WITHOUT_VALUES: readonly Level[] = [
-  ...ALONE.map((kept) => ({ kept, facts: SUMMED })),
-  ...PAIRS.map((kept) => ({ kept, facts: [traffic] })),
-];
-const WITH_VALUES: readonly Level[] = [
-  ...OF_VALUES.map((kept) => ({ kept, facts: VALUED })),
-  ...PAIRS.map((pair): Level => ({ kept: ['value', ...pair], facts: FEW_VALUES })),
-  { kept: BY_DEPARTMENT, facts: [twins, VIEW_FACTS.libraryVersion] },
-];
-/** These are queried over many days for every report: the twins of pages, and when a version of the library came. */
-export const KEPT_BY_DEPARTMENT = keptMask(BY_DEPARTMENT);
-/**
- * Whether distinct counts are kept. A department has few rows in the daily roll-ups, so merging those takes no
- * longer. The department as the only key is kept, because it is queried most.
- */
-const hasStates = (kept: readonly Kept[]): boolean =>
-  kept.length < 2 || !kept.includes('department');
-const STATES: readonly Level[] = WITHOUT_VALUES.filter(({ kept }) => hasStates(kept));
-const STATES_OF_VALUES: readonly Level[] = OF_VALUES.filter(hasStates).map((kept) => ({
-  kept,
-  facts: BY_VALUE,
-}));
-const LEVELS: readonly Level[] = [...WITHOUT_VALUES, ...WITH_VALUES];
-const LEVELS_OF_PEOPLE: readonly Level[] = [
-  ...STATES.map(({ kept, facts }) => ({
-    kept,
-    facts: COUNTED.filter(({ id }) => facts.some((fact) => fact.id === id)),
-  })),
-  ...STATES_OF_VALUES,
-];
-
-/**
- * The fewest grouping columns of a fact that include `needed`. Undefined if only the full daily roll-ups have them.
- */
-export function levelFor({ id }: Fact, needed: ReadonlySet<Kept>): readonly Kept[] | undefined {
-  return LEVELS.filter(
-    ({ kept, facts }) =>
-      facts.some((fact) => fact.id === id) && [...needed].every((one) => kept.includes(one)),
-  ).sort((a, b) => a.kept.length - b.kept.length)[0]?.kept;
-}
 
 const stateOf = (aggregate: string): string => aggregate.replace('(', 'State(');
 
@@ -124,9 +67,6 @@ export const fillValues = (
 
 /** Condition on the roll-ups by value. */
 export const IS_OF_VALUES = `bitTest(kept, ${KEPT.indexOf('value')})`;
-
-const isAmong = (facts: readonly Fact[], { id }: Fact): boolean =>
-  facts.some((fact) => fact.id === id);
 
 const KEPT_NAMES = ['kept', ...KEPT].join(', ');
 const GROUPED = ['kept', ...KEPT.map((one) => `kept_${one}`)].join(', ');

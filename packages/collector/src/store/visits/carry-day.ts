@@ -30,14 +30,10 @@ import {
 } from './settled-tables.ts';
 import { statesOf } from './visitor-states.ts';
 import { FORM } from './visits-form.ts';
-import {
-  PART_COLUMNS,
-  PART_SELECTION,
-  visitHitsOf,
-  visitsOfDay,
-  type DayBounds,
-  type Unsettled,
-} from './visits-of-day.ts';
+import type { DayBounds } from './day-bounds.ts';
+import type { Unsettled } from './unsettled-hits.ts';
+import { visitHitsOf } from './visit-rows.ts';
+import { PART_COLUMNS, PART_SELECTION, visitsOfDay } from './visits-of-day.ts';
 import { DAY_TABLES } from './visits-tables.ts';
 
 export interface CarriedDay extends DayBounds {
@@ -178,7 +174,7 @@ async function fillRows(
     await database.run(`TRUNCATE TABLE ${part}`);
     await database.run(
       `INSERT INTO ${part} SELECT ${PART_SELECTION}
-       FROM (${visitsOfDay(day, some, FORM, unsettled)}) WHERE is_hit AND is_of_day`,
+       FROM (${visitsOfDay({ day, part: some, form: FORM, unsettled })}) WHERE is_hit AND is_of_day`,
     );
     for (const [tables, isSettled] of [
       [to.settling, true],

@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../engine/database/database.ts';
 import { ZONE } from '../../base/clock/zone.ts';
-import type { DayBounds } from './visits-of-day.ts';
+import type { DayBounds } from './day-bounds.ts';
 
 export interface Day extends DayBounds {
   readonly hits: number;

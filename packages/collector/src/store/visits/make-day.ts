@@ -7,8 +7,9 @@ import {
   partTable,
   type MakingTables,
 } from './making-tables.ts';
-import { PART_COLUMNS, PART_SELECTION, visitHitsOf, visitsOfDay } from './visits-of-day.ts';
-import type { DayBounds } from './visits-of-day.ts';
+import type { DayBounds, Part } from './day-bounds.ts';
+import { visitHitsOf } from './visit-rows.ts';
+import { PART_COLUMNS, PART_SELECTION, visitsOfDay } from './visits-of-day.ts';
 import { putInPlace } from './put-in-place.ts';
 import { FORM } from './visits-form.ts';
 import { statesOf } from './visitor-states.ts';
@@ -40,13 +41,13 @@ export async function makeDay(
 async function makePart(
   database: Database,
   day: DayBounds,
-  some: { readonly number: number; readonly of: number },
+  some: Part,
   { part, making }: { readonly part: string; readonly making: MakingTables },
 ): Promise<void> {
   await database.run(`TRUNCATE TABLE ${part}`);
   await database.run(
     `INSERT INTO ${part} SELECT ${PART_SELECTION}
-     FROM (${visitsOfDay(day, some, FORM)}) WHERE is_hit AND is_of_day`,
+     FROM (${visitsOfDay({ day, part: some, form: FORM })}) WHERE is_hit AND is_of_day`,
   );
   await database.run(`INSERT INTO ${making.of('visit_hits')} ${visitHitsOf(day, some, part)}`);
   await database.run(`INSERT INTO ${making.of('visitor_states')} ${statesOf(day.day, part)}`);

@@ -3,7 +3,7 @@ import type { Database } from '../../engine/database/database.ts';
 import { stretchesOf } from '../../engine/database/time-range.ts';
 import { readHorizon, type Horizon } from '../retention/horizon.ts';
 import { EARLY, FORM } from './visits-form.ts';
-import { LASTING_DAYS } from './visits-of-day.ts';
+import { LASTING_DAYS } from './day-bounds.ts';
 
 export interface Recorded {
   readonly hits: number;

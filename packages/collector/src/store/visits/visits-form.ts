@@ -10,7 +10,7 @@ import { OF_FORM_VISIT } from '../../figures/hits/form-visits.ts';
 import { BROWSER_DIGEST } from '../../figures/hits/varied-visits.ts';
 import { ALIKE_DIGESTS, FLAGS_SQL } from '../../figures/hits/visit-flags.ts';
 import { OWN_PAGE } from '../../figures/hits/views-beside.ts';
-import { HAS_CAMPAIGN, PREFIX_LENGTH } from './visits-of-day.ts';
+import { HAS_CAMPAIGN, PREFIX_LENGTH } from './lasting-values.ts';
 import { idDigest, LASTING, VISIT_HITS_ORDER } from './visits-tables.ts';
 
 export const FORM = hash(

@@ -9,15 +9,18 @@ import type { HelperState } from '../../base/child-process/helper.ts';
 import { Unavailable } from '../../base/errors/unavailable.ts';
 import { reasonOf } from '../../base/errors/reason-of.ts';
 import type { Counters } from '../../intake/counts/counters.ts';
-import type { CountCalls } from '../count-calls.ts';
 import type { MadeVisits, VisitsRun } from './make-visits.ts';
 import { reportsLag } from './reports-lag.ts';
 
 export interface VisitsJobParts {
-  readonly store: { makeVisits(run: VisitsRun): Promise<MadeVisits> } & Pick<
-    CountCalls,
-    'oldestSince'
-  >;
+  readonly store: {
+    makeVisits(run: VisitsRun): Promise<MadeVisits>;
+    /** When the oldest stored hit of a time was received. All in milliseconds. */
+    oldestSince(query: {
+      readonly since: number;
+      readonly now: number;
+    }): Promise<number | undefined>;
+  };
   readonly control: Pick<ControlStore, 'hold'>;
   readonly counters: Pick<Counters, 'duplicates'>;
   /**

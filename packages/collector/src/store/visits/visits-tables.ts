@@ -98,7 +98,7 @@ export const ALL_VISIT_COLUMNS: readonly string[] = [
   ...LASTING.map(({ column }) => column),
 ];
 
-/** A visitor's state at the end of a day. The values have the form of `encoded` in `visits-of-day.ts`. */
+/** A visitor's state at the end of a day. The values have the form of `lasting-values.ts`. */
 const LAST_OF_DAY = {
   visit: 'UInt64',
   visit_values: 'Array(String)',

@@ -9,7 +9,7 @@ import type { Database } from '../../engine/database/database.ts';
 import type { ReportCalls } from '../../reports/report-calls.ts';
 import type { HitCalls } from '../../store/hit-calls.ts';
 import { insertRows } from '../../store/insert/insert-hits.ts';
-import { pageOwners } from '../../store/other-departments/owners-of-pages.ts';
+import { readPageOwners } from '../../store/other-departments/read-page-owners.ts';
 import { prepareTables } from '../../store/migrations/prepare-tables.ts';
 import { quoteText } from '../../engine/sql/quote-text.ts';
 import { makeAllVisits } from './make-all-visits.ts';
@@ -43,7 +43,7 @@ export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Pro
       report: (question) => answerQuestion(database, question),
       explore: (asked) => answerExplore(database, asked),
       reportWords: (words) => wordsOf(database, words),
-      pageOwners: (pages) => pageOwners(database, pages),
+      pageOwners: (pages) => readPageOwners(database, pages),
     },
     remove: made.remove,
   };

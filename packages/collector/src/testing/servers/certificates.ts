@@ -10,7 +10,7 @@ export interface Issued {
   readonly key: string;
 }
 
-export interface Wish {
+export interface CertificateRequest {
   readonly name: string;
   /** Hosts and addresses in the certificate of a server. */
   readonly hosts?: readonly string[];
@@ -18,7 +18,7 @@ export interface Wish {
 }
 
 export interface Authority extends Issued {
-  issue(wish: Wish): Issued;
+  issue(request: CertificateRequest): Issued;
 }
 
 const DAY = 86_400_000;
@@ -36,9 +36,9 @@ export function authority(name: string): Authority {
   return {
     cert,
     key: own.pem,
-    issue(wish) {
+    issue(request) {
       const key = newKey();
-      const names = (wish.hosts ?? []).map((host) =>
+      const names = (request.hosts ?? []).map((host) =>
         /^[\d.]+$/.test(host)
           ? tagged(0x87, Buffer.from(host.split('.').map(Number)))
           : tagged(0x82, Buffer.from(host)),
@@ -46,7 +46,7 @@ export function authority(name: string): Authority {
       const extensions =
         names.length === 0 ? [] : [sequence(ALTERNATIVE_NAMES, tagged(0x04, sequence(...names)))];
       const issuer = createPrivateKey(own.pem);
-      return { cert: certificate(wish, key.public, name, issuer, extensions), key: key.pem };
+      return { cert: certificate(request, key.public, name, issuer, extensions), key: key.pem };
     },
   };
 }
@@ -63,7 +63,7 @@ function newKey(): { readonly public: Buffer; readonly private: KeyObject; reado
 let serial = 1;
 
 function certificate(
-  { name, days: [from, to] = [-1, 90] }: Wish,
+  { name, days: [from, to] = [-1, 90] }: CertificateRequest,
   publicKey: Buffer,
   issuer: string,
   issuerKey: KeyObject,

@@ -98,7 +98,6 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
   const services = new ServiceCounters();
   const roots = parts.roots ?? NOWHERE;
   const feed = parts.feed ?? new LiveFeed();
-  const store = { ...emptyStore(), ...parts.store };
   const server = buildServer({
     beacons: {
       receive: parts.receive ?? (async () => undefined),
@@ -113,43 +112,10 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       ...parts.services,
     },
     api: {
+      ...apiOf(parts, { files, store: { ...emptyStore(), ...parts.store }, feed }),
       journal: parts.journal ?? (await Journal.open(files)),
-      files,
-      store,
-      feeder: parts.feeder ?? {
-        waiting: 0,
-        stored: undefined,
-        flush: async () => undefined,
-        parts: { health: parts.health ?? HEALTHY },
-        hold: () => () => undefined,
-      },
-      forwarding: parts.forwarding,
       counters,
       services,
-      feed,
-      viewer: new HitViewer({ store, feed, secret: () => 'of today' }),
-      control: {
-        state: { kind: 'embedded', state: 'ready', reason: '', settings: 'abc', activeSince: null },
-        disclosures: async () => [],
-        sweeps: async () => [],
-        open: async () => undefined,
-        recordSweep: async () => undefined,
-        beginDisclosure: async () => '1',
-        endDisclosure: async () => undefined,
-        beginCorrection: async () => '1',
-        completeCorrection: async () => undefined,
-        note: async () => undefined,
-        ...parts.control,
-      },
-      receiveSimulated: parts.receiveSimulated ?? (async () => undefined),
-      walks: parts.walks ?? NO_WALKS,
-      owners: parts.owners ?? NOBODY_OWNS,
-      idsFor: idsFor(() => KEY_OF_IDS.toString('base64url')),
-      log: () => undefined,
-      admission: parts.admission ?? new BeaconAdmission(),
-      visits: parts.visits ?? { state: { madeAt: null, daysLeft: null } },
-      jobs: { list: [] },
-      libraryState: () => Promise.resolve('shipped'),
       libraryRoot: roots.library,
     },
     backup: parts.backup ?? (() => Promise.reject(new Error('not asked'))),
@@ -169,6 +135,53 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
   });
   checkAnswers(server);
   return { server, counters, services };
+}
+
+/** The parts of the API that a test does not state. */
+function apiOf(
+  parts: TestServerParts,
+  { files, store, feed }: { files: MemoryFiles; store: TestStore; feed: LiveFeed },
+): Omit<ServerParts['api'], 'journal' | 'counters' | 'services' | 'libraryRoot'> {
+  return {
+    files,
+    store,
+    feeder: parts.feeder ?? {
+      waiting: 0,
+      stored: undefined,
+      flush: async () => undefined,
+      parts: { health: parts.health ?? HEALTHY },
+      hold: () => () => undefined,
+    },
+    forwarding: parts.forwarding,
+    feed,
+    viewer: new HitViewer({ store, feed, secret: () => 'of today' }),
+    control: { ...readyControl(), ...parts.control },
+    receiveSimulated: parts.receiveSimulated ?? (async () => undefined),
+    walks: parts.walks ?? NO_WALKS,
+    owners: parts.owners ?? NOBODY_OWNS,
+    idsFor: idsFor(() => KEY_OF_IDS.toString('base64url')),
+    log: () => undefined,
+    admission: parts.admission ?? new BeaconAdmission(),
+    visits: parts.visits ?? { state: { madeAt: null, daysLeft: null }, lag: async () => null },
+    jobs: { list: [] },
+    libraryState: () => Promise.resolve('shipped'),
+  };
+}
+
+/** A control database that answers and keeps nothing. */
+function readyControl(): ServerParts['api']['control'] {
+  return {
+    state: { kind: 'embedded', state: 'ready', reason: '', settings: 'abc', activeSince: null },
+    disclosures: async () => [],
+    sweeps: async () => [],
+    open: async () => undefined,
+    recordSweep: async () => undefined,
+    beginDisclosure: async () => '1',
+    endDisclosure: async () => undefined,
+    beginCorrection: async () => '1',
+    completeCorrection: async () => undefined,
+    note: async () => undefined,
+  };
 }
 
 const ADMINISTRATOR: Caller = {

@@ -5,7 +5,8 @@ import type { ControlDatabase } from '../../../control-store/database/control-da
 import { doerOf } from '../../../control-store/activity.ts';
 import type { Caller } from '../../../hit/rights/caller.ts';
 import { hashOf, isRight, isStrong } from '../../../people/password.ts';
-import { AccountTaken, passwordOf, rename, setPassword } from '../../../people/people.ts';
+import { AccountTaken, rename, setPassword } from '../../../people/people.ts';
+import { passwordOf } from '../../../people/find-person.ts';
 import { endSessions, sessionsOf } from '../../../people/sessions.ts';
 import { Problem } from '../../../base/problem/problem.ts';
 import { needs } from '../../people/require-right.ts';

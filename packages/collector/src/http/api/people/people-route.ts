@@ -13,22 +13,21 @@ import {
   AccountTaken,
   addPerson,
   changePerson,
-  findPerson,
-  LastAdministrator,
-  listPeople,
   removePerson,
   type PersonChange,
 } from '../../../people/people.ts';
+import { LastAdministrator } from '../../../people/administrators.ts';
+import { listPeople } from '../../../people/find-person.ts';
 import type { ListedPerson } from '../../../people/person-row.ts';
-import { governs, mayGive, mayTakeOver, type Rights } from '../../../base/config/rights.ts';
+import { governs, mayGive, mayTakeOver } from '../../../base/config/rights.ts';
 import { endSessions } from '../../../people/sessions.ts';
 import { endLinks, makeLink, type SignInLink } from '../../../people/sign-in-links.ts';
 import { listTokens } from '../../../people/tokens.ts';
 import { Problem } from '../../../base/problem/problem.ts';
+import { changeablePerson, refuseBeyond, takeablePerson } from './changeable-person.ts';
 import { needs } from '../../people/require-right.ts';
 import { checkedBody } from '../../request/checked-body.ts';
 import { accountOf, rightsOf } from '../../request/given-rights.ts';
-import { idOf } from '../../request/id-of.ts';
 import { languageOf } from '../../request/language-of.ts';
 
 export function peopleRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
@@ -57,13 +56,9 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   });
 
   scope.put('/api/people/:id', needs('people'), async (request, reply) => {
-    const { name, rights, state } = checkedBody(request, AskedChange);
-    const person = await changeable(request);
-    const change: PersonChange = {
-      ...(name === undefined ? {} : { name: name.trim() }),
-      ...(rights === undefined ? {} : { rights: rightsOf(rights) }),
-      ...(state === undefined ? {} : { state }),
-    };
+    const asked = checkedBody(request, AskedChange);
+    const person = await changeablePerson(database(), request);
+    const change = changeOf(asked);
     if (person.kind === 'openid' && (change.name !== undefined || change.rights !== undefined))
       throw new Problem('of-organization');
     if (change.rights) refuseBeyond(request.caller, change.rights);
@@ -75,7 +70,7 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   });
 
   scope.post('/api/people/:id/link', needs('people'), async (request, reply) => {
-    const person = await takeable(request);
+    const person = await takeablePerson(database(), request);
     if (person.kind === 'openid') throw new Problem('of-organization');
     if (person.state === 'blocked') throw new Problem('person-blocked');
     await endLinks(database(), person.id);
@@ -84,32 +79,26 @@ export function peopleRoute(scope: FastifyInstance, database: () => ControlDatab
   });
 
   scope.post('/api/people/:id/sign-out', needs('people'), async (request, reply) => {
-    await endSessions(database(), doerOf(request.caller), await changeable(request));
+    await endSessions(
+      database(),
+      doerOf(request.caller),
+      await changeablePerson(database(), request),
+    );
     return reply.code(204).send();
   });
 
   scope.delete('/api/people/:id', needs('people'), async (request, reply) => {
-    const person = await takeable(request);
+    const person = await takeablePerson(database(), request);
     await explained(() => removePerson(database(), doerOf(request.caller), person));
     return reply.code(204).send();
   });
-
-  async function changeable(request: FastifyRequest): Promise<ListedPerson> {
-    const person = await findPerson(database(), idOf(request));
-    if (!person) throw new Problem('not-found');
-    const { caller } = request;
-    if (caller.kind === 'person' && caller.person.id === person.id) throw new Problem('own-rights');
-    refuseBeyond(caller, person.rights);
-    if (!governs(scopeOf(caller, 'people'), person)) throw new Problem('made-above');
-    return person;
-  }
-
-  async function takeable(request: FastifyRequest): Promise<ListedPerson> {
-    const person = await changeable(request);
-    if (!mayTakeOver(scopeOf(request.caller, 'people'), person)) throw new Problem('made-above');
-    return person;
-  }
 }
+
+const changeOf = ({ name, rights, state }: AskedChange): PersonChange => ({
+  ...(name === undefined ? {} : { name: name.trim() }),
+  ...(rights === undefined ? {} : { rights: rightsOf(rights) }),
+  ...(state === undefined ? {} : { state }),
+});
 
 /** The link opens the page in the language of the request: that of the console of the person who made it. */
 const linkOf = ({ secret, endsAt }: SignInLink, request: FastifyRequest): OneTimeLink => ({
@@ -126,10 +115,6 @@ function listed(caller: Caller, { madeWithin, ...person }: ListedPerson): Listed
     mayChange: !isSelf && governs(scope, account),
     mayTakeOver: !isSelf && mayTakeOver(scope, account),
   };
-}
-
-function refuseBeyond(caller: Caller, rights: Rights): void {
-  if (!mayGive(scopeOf(caller, 'people'), rights)) throw new Problem('beyond-rights');
 }
 
 /** Metrics cover the whole collector, so only people who manage all departments may give them. */

@@ -10,7 +10,7 @@ import { doerOf, record, type Doer } from '../../../control-store/activity.ts';
 import type { Person } from '../../../hit/rights/caller.ts';
 import { isRight } from '../../../people/password.ts';
 import { canAnybodySignIn } from '../../../people/can-sign-in.ts';
-import { findAccount, findPerson } from '../../../people/people.ts';
+import { findAccount, findPerson } from '../../../people/find-person.ts';
 import { beginSession, findSession, type Confirmation } from '../../../people/sessions.ts';
 import { useLink } from '../../../people/sign-in-links.ts';
 import { forgetAttempts, noteAttempt } from '../../../people/sign-in-attempts.ts';

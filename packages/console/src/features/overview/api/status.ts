@@ -29,6 +29,7 @@ type Night = { readonly night: string; readonly gone: readonly Pick<Expired, 'ro
 export interface Status extends Pick<Answer, 'environments' | 'hasDamage'> {
   readonly store: Store;
   readonly journal: Pick<Answer['journal'], 'damaged'>;
+  readonly visits: Pick<Answer['visits'], 'lag'>;
   readonly sweeps: readonly Night[] | null;
   readonly failedJobs: readonly FailedJob[];
   readonly forwarding: readonly ForwardTarget[] | null;
@@ -72,6 +73,7 @@ const readStatus = object<Status>({
     damaged: nullable(object({ parts: number, bytes: number })),
   }),
   hasDamage: flag,
+  visits: object<Status['visits']>({ lag: nullable(number) }),
   sweeps: nullable(list(object<Night>({ night: text, gone: list(object({ rows: number })) }))),
   failedJobs: list(
     object<FailedJob>({

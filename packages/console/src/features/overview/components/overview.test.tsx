@@ -57,6 +57,7 @@ const status = {
   journal: { damaged: { parts: 0, bytes: 0 } },
   hasDamage: false,
   sweeps: [{ night: '2026-11-21', gone: [] }],
+  visits: { lag: 40 as number | null },
   failedJobs: [],
   forwarding: [],
 };
@@ -273,6 +274,26 @@ describe('the overview', () => {
     expect(screen.getByText(own)).toBeDefined();
     expect(document.querySelectorAll('.figure-card')).toHaveLength(3);
     expect(screen.queryByRole('region', { name: /Not in the settings|Absents/ })).toBeNull();
+  });
+
+  it.each([
+    ['/en/development/overview', 'Reports are 12 minutes behind.'],
+    ['/fr/developpement/apercu', 'Les rapports ont 12 minutes de retard.'],
+  ])('%s: states how far reports are behind, if it is more than usual', async (path, late) => {
+    for (const [lag, isShown] of [
+      [725, true],
+      [110, false],
+      [null, false],
+    ] as const) {
+      const answers = {
+        '/api/overview': overview,
+        '/api/status': { ...status, visits: { lag } },
+      };
+      showConsole(path, answers);
+      await screen.findByRole('heading', { name: /^(Store|Entrepôt)/ });
+      expect(screen.queryByText(late) !== null).toBe(isShown);
+      leaveConsole();
+    }
   });
 
   it.each([

@@ -9,12 +9,16 @@ interface Props {
   readonly status: Status;
 }
 
+/** Hits are usually counted within two minutes. */
+const LATE_SECONDS = 180;
+
 export function StoreState({ status }: Props) {
   const { t } = useTranslation();
   const formats = useFormats();
   const { language } = usePlace();
   const { state, reason, rows, waiting } = status.store;
   const sweep = status.sweeps?.[0];
+  const { lag } = status.visits;
   return (
     <section className="library-panel" aria-labelledby="store">
       <h2 id="store">{t('overview.store.title')}</h2>
@@ -30,6 +34,9 @@ export function StoreState({ status }: Props) {
             isSome(waiting) && t('overview.store.waiting', { size: formats.kilobytes(waiting) }),
           )}
         </p>
+      )}
+      {lag !== null && lag >= LATE_SECONDS && (
+        <p>{t('overview.store.lag', { count: Math.round(lag / 60) })}</p>
       )}
       {sweep && (
         <p>

@@ -1,5 +1,5 @@
-/** A wish names the backup that the `restore` command restores, and the person who ran it. */
-export interface RestoreWish {
+/** Names the backup that the `restore` command restores, and the person who ran it. */
+export interface RestoreRequest {
   /** Folder of the backup, as an absolute path. */
   readonly from: string;
   /** A ledger file in addition to the one next to the backup. */

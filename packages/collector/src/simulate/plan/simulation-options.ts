@@ -1,8 +1,8 @@
 /** The options of simulated visits: number of visits and weeks, seed, language, and library. */
-import { firstFault, MOST_SEED, WalkWish as AskedWish } from '@balise/contract';
+import { firstFault, MOST_SEED, WalkWish as AskedOptions } from '@balise/contract';
 import type { Language } from '../../base/locales/messages.ts';
 
-export interface WalkWish {
+export interface SimulationOptions {
   readonly weeks: number;
   readonly visits: number;
   /** The same seed plans the same visits, counted back from the time of the walk. */
@@ -14,28 +14,28 @@ export interface WalkWish {
 }
 
 /** Visits of three weeks, which take some minutes to simulate. */
-export const USUAL_WISH = { weeks: 3, visits: 150, environment: 'development' } as const;
+export const USUAL_OPTIONS = { weeks: 3, visits: 150, environment: 'development' } as const;
 
-type WishFault = keyof WalkWish;
+type OptionName = keyof SimulationOptions;
 
 /** Reads options from numbers or digits. Returns the name of the first invalid option instead, if there is one. */
-export function readWish(
+export function readSimulationOptions(
   given: Readonly<Record<string, unknown>>,
-): Partial<WalkWish> | { readonly fault: WishFault } {
+): Partial<SimulationOptions> | { readonly fault: OptionName } {
   const known = Object.entries(given).filter(
-    ([name, value]) => value !== undefined && Object.hasOwn(AskedWish.properties, name),
+    ([name, value]) => value !== undefined && Object.hasOwn(AskedOptions.properties, name),
   );
-  const wish = Object.fromEntries(
+  const simulation = Object.fromEntries(
     known.map(([name, value]) => [
       name,
       typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value,
     ]),
   );
-  const fault = firstFault(AskedWish, wish);
-  return fault ? { fault: fault.path[0] as WishFault } : wish;
+  const fault = firstFault(AskedOptions, simulation);
+  return fault ? { fault: fault.path[0] as OptionName } : simulation;
 }
 
 /** Adds the defaults, and a random seed. */
-export function wholeWish(wish: Partial<WalkWish>): WalkWish {
-  return { ...USUAL_WISH, seed: Math.floor(Math.random() * MOST_SEED), ...wish };
+export function withDefaults(simulation: Partial<SimulationOptions>): SimulationOptions {
+  return { ...USUAL_OPTIONS, seed: Math.floor(Math.random() * MOST_SEED), ...simulation };
 }

@@ -16,7 +16,10 @@ export interface PageOwner {
 const DAYS = 90;
 const SECONDS = 10;
 
-export async function pageOwners(reader: Reader, pages: readonly string[]): Promise<PageOwner[]> {
+export async function readPageOwners(
+  reader: Reader,
+  pages: readonly string[],
+): Promise<PageOwner[]> {
   if (pages.length === 0) return [];
   return await reader.rows<PageOwner>(
     `SELECT concat(host, ${addressFormSql('path')}) AS page, toString(argMax(department, (day, beacons))) AS department

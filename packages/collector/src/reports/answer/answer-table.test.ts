@@ -1,6 +1,6 @@
 import type { Figure, ReportRow } from '@balise/contract';
 import { expect, it } from 'vitest';
-import { inOrder } from './answer-report.ts';
+import { inOrder } from './answer-table.ts';
 
 const row = (value: string, views: Figure): ReportRow => ({
   ...{ value, kind: 'value' as const, figures: { views } },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWish, USUAL_WISH, wholeWish } from './walk-wish.ts';
+import { readSimulationOptions, USUAL_OPTIONS, withDefaults } from './simulation-options.ts';
 
 it.each([
   [{}, {}],
@@ -19,10 +19,10 @@ it.each([
   [{ language: 'de' }, { fault: 'language' }],
   // Its hosts are those of production only.
   [{ environment: 'production' }, { fault: 'environment' }],
-])('%j is read as %j', (given, expected) => expect(readWish(given)).toEqual(expected));
+])('%j is read as %j', (given, expected) => expect(readSimulationOptions(given)).toEqual(expected));
 
 it('uses the defaults for missing options', () => {
-  const wish = wholeWish({ visits: 9 });
-  expect(wish).toMatchObject({ ...USUAL_WISH, visits: 9 });
-  expect(Number.isInteger(wish.seed)).toBe(true);
+  const simulation = withDefaults({ visits: 9 });
+  expect(simulation).toMatchObject({ ...USUAL_OPTIONS, visits: 9 });
+  expect(Number.isInteger(simulation.seed)).toBe(true);
 });
