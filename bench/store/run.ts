@@ -3,7 +3,6 @@
  * arrive. It sends varied hits through the collector and multiplies them to millions inside the engine. The result is
  * kept below `data/`, or in the folder of `BALISE_DATA`, for the next run. Several sizes run one after the other.
  */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { journalFiles } from '../../packages/collector/src/intake/journal/journal-files.ts';
@@ -20,14 +19,10 @@ import {
 import { ask, startCollector, untilStored } from '../collector/processes.ts';
 import { arriveWhile } from './arrive-while.ts';
 import { multiply } from './multiply.ts';
-import { send } from './send.ts';
+import { buildStore, MOST_SENT, tablesOfHits } from './sent-hits.ts';
 
-/** Hits that are sent one by one, at most. */
-const MOST_SENT = 200_000;
 const MILLION = 1e6;
 const QUESTIONS = 5;
-/** Tables with data that does not come from hits. */
-const OF_STORE = new Set(['format', 'sweeps', 'imports', 'imported_pages']);
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1];
 if (!sizes.every((millions) => millions > 0)) {
@@ -45,7 +40,8 @@ const ROOT = process.env['BALISE_DATA'] || join(import.meta.dirname, '../../data
 for (const millions of sizes) {
   console.log(`\n${millions} million hits`);
   const folder = join(ROOT, `bench-store-${millions}`);
-  if (!existsSync(folder)) await build(folder, millions);
+  const sent = Math.min(MOST_SENT, Math.ceil(millions * MILLION));
+  await buildStore(folder, sent, (engine) => multiply(engine, sent, millions * MILLION));
   const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
   const store = storeCalls(await openParts(database, await journalFiles(join(folder, 'journal'))));
   try {
@@ -54,34 +50,6 @@ for (const millions of sizes) {
     await store.close();
   }
   await measureBusy(folder);
-}
-
-/** Builds in a temporary folder and renames it when complete. */
-async function build(folder: string, millions: number): Promise<void> {
-  mkdirSync(ROOT, { recursive: true });
-  const sent = Math.min(MOST_SENT, Math.ceil(millions * MILLION));
-  const making = `${folder}-making`;
-  rmSync(making, { recursive: true, force: true });
-  await timed(`${sent} hits through the collector`, async () => {
-    const collector = await startCollector(making);
-    try {
-      await send(collector.port, sent);
-      await untilStored(collector);
-    } finally {
-      await collector.stop();
-    }
-  });
-  const engine = openDatabase({ kind: 'embedded', folder: join(making, 'hits') });
-  await timed(`${millions} million inside the engine`, async () => {
-    await engine.run('CREATE TABLE sent AS hits ENGINE = MergeTree ORDER BY id');
-    await engine.run('INSERT INTO sent SELECT * FROM hits');
-    // The job of the collector may have made visits of the sent hits.
-    for (const table of await tablesOfHits(engine)) await engine.run(`TRUNCATE TABLE ${table}`);
-    await multiply(engine, sent, millions * MILLION);
-    await engine.run('DROP TABLE sent');
-  });
-  await engine.close();
-  renameSync(making, folder);
 }
 
 async function measure(database: Database, store: StoreCalls): Promise<void> {
@@ -123,14 +91,6 @@ async function variety(database: Database): Promise<void> {
   );
   const counts = Object.entries(row ?? {}).map(([name, count]) => `${count} ${name}`);
   console.log(`variety: ${counts.join(', ')}`);
-}
-
-/** The hits and all tables that are made from them. Not those of the store itself, such as its format. */
-async function tablesOfHits(database: Database): Promise<string[]> {
-  const rows = await database.rows<{ name: string }>(
-    `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree' ORDER BY name`,
-  );
-  return rows.map(({ name }) => name).filter((name) => name !== 'sent' && !OF_STORE.has(name));
 }
 
 /** Sends the console's queries over HTTP to a collector that receives hits. */
@@ -201,10 +161,4 @@ async function asked(name: string, question: () => Promise<unknown>): Promise<vo
   }
   times.sort((a, b) => a - b);
   console.log(`${name}: ${(times[Math.floor(QUESTIONS / 2)] ?? 0).toFixed(0)} ms`);
-}
-
-async function timed(name: string, work: () => Promise<void>): Promise<void> {
-  const begun = performance.now();
-  await work();
-  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 }

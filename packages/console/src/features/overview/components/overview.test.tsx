@@ -290,7 +290,7 @@ describe('the overview', () => {
         '/api/status': { ...status, visits: { lag } },
       };
       showConsole(path, answers);
-      await screen.findByRole('heading', { name: /^(Store|Entrepôt)/ });
+      await screen.findByRole('heading', { name: /^(Storage|Entrepôt)$/ });
       expect(screen.queryByText(late) !== null).toBe(isShown);
       leaveConsole();
     }
