@@ -39,7 +39,7 @@ export const collectorFloors = floorsOf({
   commands: ['terminal', 'run', '.'],
 });
 
-/** Of the features, none imports another. What several of them need is in `shared`. */
+/** Of the features, none imports another. Parts that several of them need are in `shared`. */
 export const consoleFloors = floorsOf({
   '': [
     ...['styles', 'locales', 'storage', 'language', 'settings', 'network', 'files', 'session'],

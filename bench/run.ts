@@ -1,6 +1,6 @@
 /**
  * `npm run bench` compares the library with peers from npm and with a minimal tracker. Their measurements are
- * interleaved in one run, so that other work on the machine affects all of them. `figures.ts` lists the figures and
+ * interleaved in one run, so that other work on the machine affects all of them. `suppress-small-counts.ts` lists the figures and
  * targets.
  */
 import { writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- today [millions] [minutes] [a second]` measures how far the reports of today are behind while a busy
- * day goes on. It fills today up to now with some million hits, and then sends more at a steady pace. Every ten seconds
+ * day continues. It fills today up to now with some million hits, and then sends more at a steady pace. Every ten seconds
  * it prints the lag of reports, what waits in the journal, and the CPU that the store has used.
  */
 import { rmSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function fillToday(engine: Database, wanted: number): Promise<void> {
   const begin = "toUnixTimestamp(toStartOfDay(now('America/Toronto')))";
   const span = `(toUnixTimestamp(now()) - ${begin})`;
   const visit = `if(identifier = '', request_id, identifier)`;
-  // A visit keeps its pace. Those that would go on after now are moved to the morning.
+  // A visit keeps its pace. Those that would continue after now are moved to the morning.
   const sentAt = `(toUnixTimestamp(received_at) + clock_offset) % 86400`;
   const moved = `${begin} + (${sentAt} + cityHash64(${visit}, copy, 1) % 86400) % ${span}`;
   const digits = (salt: number): string =>
@@ -65,8 +65,9 @@ interface State {
   readonly visits: { readonly lag: number | null; readonly daysLeft: number | null };
 }
 
-const stateOf = async (of: Contestant): Promise<State> =>
-  (await (await ask(of, '/api/status')).json()) as State;
+async function stateOf(of: Contestant): Promise<State> {
+  return (await (await ask(of, '/api/status')).json()) as State;
+}
 
 /** The first run makes the day from all of its hits. */
 async function untilCounted(of: Contestant): Promise<void> {

@@ -39,7 +39,7 @@ export async function seeCollector(
 
 /**
  * The moment in milliseconds until which the hits of all running collectors are in the store. `id`, `ownStoredUntil`: of
- * this collector. Undefined if another one is of a version that does not say it.
+ * this collector. Undefined if another one is of a version that does not state it.
  */
 export async function allStoredUntil(
   database: Queries,

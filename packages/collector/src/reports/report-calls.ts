@@ -1,7 +1,7 @@
 /** The questions that reports answer. */
 import type { Reader } from '../engine/database/database.ts';
 import { answerExplore, type ExploreAsked } from './explore/explore-question.ts';
-import type { ReportWords } from './suppression/hidden-values.ts';
+import type { ReportWords } from './suppression/values-of-others.ts';
 import { ourDay, type OurDayQuery } from './reconcile/our-day.ts';
 import { answerQuestion, wordsOf, type ReportQuestion } from './report-question.ts';
 

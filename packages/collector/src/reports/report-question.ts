@@ -1,6 +1,6 @@
 /** A question in the form that is sent to the store's process: plain data. */
 import { ALWAYS, columnsOf, eachOf } from '../engine/sql/sql.ts';
-import type { ReportWords } from './suppression/hidden-values.ts';
+import type { ReportWords } from './suppression/values-of-others.ts';
 import type { ReportQuery } from '@balise/contract';
 import type { Reader } from '../engine/database/database.ts';
 import { askReport, type RawReport } from './ask/ask-report.ts';

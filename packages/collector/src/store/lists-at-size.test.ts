@@ -5,7 +5,7 @@ import type { DepartmentLists } from '../hit/department/department-of.ts';
 import { correctDepartments } from './corrections/correct-departments.ts';
 import { correctStore } from './corrections/correct-store.ts';
 import { oneInTurn } from '../engine/database/serial-queue.ts';
-import { hiddenOf } from '../reports/suppression/hidden-values.ts';
+import { hiddenOf } from '../reports/suppression/values-of-others.ts';
 import { sourcePage } from '../figures/facts/dimensions.ts';
 import { answerQuestion } from '../reports/report-question.ts';
 import {

@@ -237,7 +237,7 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     id: 14,
     // All hits that the collector received before this moment are in the store. Null: an earlier version, which does
-    // not say it.
+    // not state it.
     sql: `ALTER TABLE collector ADD COLUMN stored_until timestamptz;`,
   },
 ];

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { reasonOf } from '../../base/errors/reason-of.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { openDatabase, roomOf } from './database.ts';
-import { RoomKeeper } from '../../store/open/room-keeper.ts';
+import { RoomKeeper } from '../../store/open/hold-merges.ts';
 
 const MADE = 'CREATE TABLE made (x UInt64) ENGINE = MergeTree ORDER BY x';
 

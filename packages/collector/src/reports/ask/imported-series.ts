@@ -8,7 +8,7 @@ import type { Reader } from '../../engine/database/database.ts';
 import { pointOf, pointsOf, type Grain } from '../period/points.ts';
 import type { Division } from './ask-series.ts';
 import { page } from '../../figures/facts/dimensions.ts';
-import { matchesOne } from '../question/row-filters.ts';
+import { matchesOne } from '../question/filter-conditions.ts';
 import { valuesOf, type Question } from '../question/question.ts';
 import { daysBack, moved, daysOf, periodBefore, type Period } from '../period/period.ts';
 import type { ReportDefinition } from '../definitions/report-definition.ts';

@@ -4,7 +4,7 @@ import type { InSlices } from '../../base/slices.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import { addedUp } from '../suppression/complementary-suppression.ts';
-import { figuresOf, HIDDEN, PROTECTING, signOf } from '../suppression/figures.ts';
+import { figuresOf, HIDDEN, PROTECTING, signOf } from '../suppression/suppress-small-counts.ts';
 import { hideDeterminedInSlices, type Cell, type Sum } from '../suppression/hide-determined.ts';
 import { partsIn } from '../suppression/part-of.ts';
 import { hiddenCells } from './hidden-cells.ts';

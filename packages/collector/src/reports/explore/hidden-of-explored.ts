@@ -3,7 +3,7 @@
  */
 import type { ExploreQuery } from '@balise/contract';
 import type { VisibleDepartments } from '../../hit/rights/visible-departments.ts';
-import { hiddenOf, type HiddenParts } from '../suppression/hidden-values.ts';
+import { hiddenOf, type HiddenParts } from '../suppression/values-of-others.ts';
 import type { HiddenValues } from '../question/question.ts';
 import { exploredDimensionOf } from './explored-dimensions.ts';
 import { asReportQuery } from './read-explore-query.ts';

@@ -14,7 +14,7 @@ import {
 import { measureInWords } from '../../figures/measures/measure-in-words.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import { languageOfCounts } from '../ask/text-languages.ts';
-import { protecting } from '../suppression/figures.ts';
+import { protecting } from '../suppression/suppress-small-counts.ts';
 import { showingOf, type Showing } from '../suppression/showing.ts';
 import { countedName, withoutName, type RawExplore } from './ask-explore.ts';
 import type { ExploreQuestion } from './asked-exploration.ts';

@@ -11,7 +11,7 @@ import type { Period } from '../period/period.ts';
 import { baseOf, sightOf, sqlOf, type Question } from '../question/question.ts';
 import { daysUntil, KEYS, REPORT_DAYS, untilOf, valueOf } from '../../store/sums/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../../store/sums/report-sums-tables.ts';
-import { filtersOf, matches, rowFilters } from '../question/row-filters.ts';
+import { filtersOf, matches, rowFilters } from '../question/filter-conditions.ts';
 import { VISIT_HITS } from '../../figures/hits/visit-hits.ts';
 import { placesTell, VISIT_PLACES } from '../../store/sums/visit-places.ts';
 import { keptAs, keptFor, sumsAnswer, VALUE, type Wanted } from './choose-roll-up.ts';

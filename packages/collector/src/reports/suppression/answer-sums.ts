@@ -4,7 +4,7 @@ import { settings } from '@balise/settings';
 import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from '../../figures/facts/dimensions.ts';
-import { PROTECTING, signOf } from './figures.ts';
+import { PROTECTING, signOf } from './suppress-small-counts.ts';
 import {
   hiddenNumbers,
   hideDetermined,

@@ -2,7 +2,7 @@ import { isHidden, type Figure, type Figures } from '@balise/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { suppressionIn, withComplementarySuppression } from './complementary-suppression.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './suppress-small-counts.ts';
 import { foundNo, foundShare, foundYes } from '../../figures/measures/answers.ts';
 import { endedForms, lostForms, lostShare, startedForms } from '../../figures/measures/forms.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';

@@ -5,7 +5,7 @@
  * every row limit.
  */
 import { isHidden, UNDER, type Figures } from '@balise/contract';
-import { protecting, withSharesOfShown } from './figures.ts';
+import { protecting, withSharesOfShown } from './suppress-small-counts.ts';
 import type { Formula, MeasureDefinition, Summed } from '../../figures/measures/measure.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 

@@ -4,7 +4,7 @@ import {
   withComplementarySuppression,
   type SuppressionByMeasure,
 } from './complementary-suppression.ts';
-import { countedFigure, figureOf, figuresOf } from './figures.ts';
+import { countedFigure, figureOf, figuresOf } from './suppress-small-counts.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 

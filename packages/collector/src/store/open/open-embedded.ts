@@ -8,7 +8,7 @@ import {
   type EmbeddedEngine,
 } from '../../engine/database/database.ts';
 import { removeEmptyDefinitions } from '../tables/definitions-on-disk.ts';
-import { RoomKeeper } from './room-keeper.ts';
+import { RoomKeeper } from './hold-merges.ts';
 
 export interface EmbeddedStore {
   readonly database: Database;

@@ -47,7 +47,7 @@ describe.each([
     expect(Number(row?.['others'])).toBeGreaterThan(5);
   });
 
-  it('each visit has as many first rows of each value as the definition says', async () => {
+  it('each visit has as many first rows of each value as the definition states', async () => {
     const values = ['1', '1', 'host', 'department', 'language', 'theme', 'hour'];
     const counts = values.map((value, bit) => {
       const ofBit = (bits: string): string =>

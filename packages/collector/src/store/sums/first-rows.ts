@@ -41,7 +41,7 @@ export const ROWS_BEFORE_WINDOW = `${ROWS_BEFORE} AS (PARTITION BY environment, 
 export const FIRST_ROWS_SQL = bitsOf(firstInWindow);
 
 /**
- * The same bits with a window for each, which takes five times as long. It says what the bits are: the digest of the
+ * The same bits with a window for each, which takes five times as long. It defines the bits: the digest of the
  * definitions of a day contains it, and a test compares the two.
  */
 export const FIRST_ROWS_DEFINITION = bitsOf(firstOfAll);

@@ -1,6 +1,6 @@
 /**
  * A day that is carried on, in steps at any moments, has the rows of the same hits made at once. Among the hits are
- * late ones, repeats, visits of hours, and visits that go on after midnight.
+ * late ones, repeats, visits of hours, and visits that continue after midnight.
  */
 import type { Hit } from '@balise/beacon';
 import fc from 'fast-check';
@@ -64,7 +64,7 @@ const special = (): Hit[] => [
   // Returns just before and just after half an hour.
   ...[hitAt(400, 'returns'), hitAt(429.98, 'returns'), hitAt(459.99, 'returns')],
   ...[hitAt(500, 'parts'), hitAt(530.02, 'parts')],
-  // Goes on for hours after midnight, and over the change of the clocks.
+  // Continues for hours after midnight, and over the change of the clocks.
   ...Array.from({ length: 16 }, (_, step) =>
     hitAt(23 * 60 + step * 20, 'night', `/en/night-${step % 2}.html`),
   ),
@@ -85,7 +85,7 @@ async function carryOn(until: number, engine = database): Promise<void> {
     if (made.failed.length > 0) await engine.run('SELECT 1');
     expect(made.failed).toEqual([]);
     if (made.left === 0) return;
-    // The job begins a new run when one has no more to do.
+    // The job begins a new run when one has nothing left to do.
     tried = made.hasMore ? [...tried, ...made.tried] : [];
     isNewestFirst = !made.hasMore;
   }
@@ -177,7 +177,7 @@ describe('a day that is carried on', () => {
     const hits = special();
     await insertRows(database, hits);
     await carryOn(START + 300 * MINUTE);
-    // The visit that comes back to a page. Other visits go on, and hits without an identifier come later.
+    // The visit that comes back to a page. Other visits continue, and hits without an identifier come later.
     expect(await count(settled)).toBe(3);
     await insertRows(database, [hitAt(680, 'new')]);
     await carryOn(START + 690 * MINUTE);

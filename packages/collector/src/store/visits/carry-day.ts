@@ -68,6 +68,7 @@ export async function carryDay(
   day: CarriedDay,
   { until, inTurn, removing }: CarryOn,
 ): Promise<CarriedOn> {
+  const begun = Date.now();
   await createSettled(database);
   const known = await progressOf(database, day);
   const before = known ?? (await beginAnew(database, day));
@@ -82,7 +83,7 @@ export async function carryDay(
   };
   // Counted first: a hit that comes late while the rows are made is then missing in the next run.
   const hits = await hitsBefore(database, day, settledUntil);
-  await makeRows(database, day, unsettled, { ...before, settledUntil, hits });
+  await makeRows(database, day, unsettled, { ...before, settledUntil, hits, begun });
   return { repeats, removed, isAnew: known === undefined };
 }
 
@@ -100,7 +101,7 @@ async function beginAnew(database: Database, day: CarriedDay): Promise<Progress>
   await beginProgress(database, day.day);
   await emptySettled(database, day.day);
   const from = day.from * 1000;
-  return { form: FORM, settledUntil: from, openFrom: from, hits: 0, rows: 0 };
+  return { form: FORM, settledUntil: from, openFrom: from, hits: 0, rows: 0, begun: 0 };
 }
 
 /** The number of hits of the day that were received before a moment, in milliseconds. */
@@ -128,16 +129,17 @@ async function makeRows(
     if ((await rowsIn(database, settling.of('visit_hits'), day.day)) > 0)
       await fillSums(database, settling, { day: day.day, hits });
     if (openFrom !== undefined) await fillSums(database, making, { day: day.day, hits });
+    const rows = next.rows + (await rowsIn(database, settling.of('visit_hits'), day.day));
     await beginProgress(database, day.day);
     for (const table of TABLES)
       await copyDay(database, day.day, settling.of(table), settledOf(table));
+    await requireRows(database, day.day, rows);
     if (openFrom === undefined && isOver(day, next.settledUntil)) {
       await complete(database, day);
     } else {
       for (const table of TABLES)
         await copyDay(database, day.day, settledOf(table), making.of(table));
       for (const table of TABLES) await putInPlace(database, table, making.of(table), day.day);
-      const { rows } = await settledRows(database, day.day);
       await writeProgress(database, day.day, {
         ...next,
         openFrom: openFrom ?? next.settledUntil,
@@ -149,6 +151,12 @@ async function makeRows(
     await making.drop(database);
     await database.run(`DROP TABLE IF EXISTS ${part}`);
   }
+}
+
+/** Throws if another collector adds settled rows too. The next run then makes the day from all of its hits. */
+async function requireRows(database: Database, day: string, expected: number): Promise<void> {
+  const { rows } = await settledRows(database, day);
+  if (rows !== expected) throw new Error(`${rows} settled rows instead of ${expected}`);
 }
 
 /** Whether no visit can begin on the day, or be continued by hits of it, after a moment in milliseconds. */
@@ -218,7 +226,7 @@ async function rowsIn(database: Database, table: string, day: string): Promise<n
   return Number(row?.rows ?? 0);
 }
 
-/** Merges the settled rows and puts them in place, as one part of each table. Nothing of the day is open any more. */
+/** Merges the settled rows and puts them in place, as one part of each table. No visit of the day is open. */
 async function complete(database: Database, { day, hits }: CarriedDay): Promise<void> {
   for (const table of TABLES)
     await database.run(`OPTIMIZE TABLE ${settledOf(table)} PARTITION '${day}' FINAL`);

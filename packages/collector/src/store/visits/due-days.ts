@@ -31,10 +31,10 @@ export interface DueDay extends Day {
   readonly isCarried: boolean;
 }
 
-/** Which days are carried on. They are made in order, so that none of them is early because of another. */
+/** Which days are carried on. They are made in order, and none of them is early because of another. */
 export interface Carried {
   isCarried(day: Day): boolean;
-  /** Whether a day is due although its hits are counted: nothing of it is open any more. */
+  /** Whether a day is due although its hits are counted: no visit of it is open. */
   isToComplete(day: Day): boolean;
 }
 
@@ -49,7 +49,7 @@ export interface DueDays {
   readonly newest: RecordRow | undefined;
 }
 
-/** What is known of the days with hits. */
+/** The days with hits, and their records. */
 interface Known {
   readonly days: readonly Day[];
   readonly recorded: ReadonlyMap<string, Recorded>;

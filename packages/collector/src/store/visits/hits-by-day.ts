@@ -100,7 +100,7 @@ async function counted(
   const found = rows.map((row) => ({
     ...{ day: row.day, from: Number(row.from), to: Number(row.to), hits: Number(row.hits) },
   }));
-  // A day that is counted again touches the stretch, also if it has no hits any more.
+  // A day that is counted again touches the stretch, also if it has no hits left.
   const kept = days.filter((day) => day.to <= from || day.from > to);
   return [...kept, ...found].sort((a, b) => a.from - b.from);
 }

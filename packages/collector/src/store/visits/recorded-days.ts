@@ -1,4 +1,4 @@
-/** What each day was made from, in the table `visit_days`. The newest row of a day counts. */
+/** The hits that each day was made from, in the table `visit_days`. The newest row of a day counts. */
 import type { Database } from '../../engine/database/database.ts';
 import { stretchesOf } from '../../engine/database/time-range.ts';
 import { readHorizon, type Horizon } from '../retention/horizon.ts';

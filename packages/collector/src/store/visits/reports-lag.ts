@@ -8,7 +8,7 @@ export interface LagParts {
   readonly now: number;
 }
 
-/** A collector says so often until when its hits are stored, also while none wait. */
+/** A collector states at least this often until when its hits are stored, also while none wait. */
 const SAID_EVERY = 10_000;
 
 /** In milliseconds; 0 if reports lack no hit. */

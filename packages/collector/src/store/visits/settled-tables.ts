@@ -10,7 +10,7 @@ import type { Database } from '../../engine/database/database.ts';
 import { fixedList } from '../../engine/sql/fixed-list.ts';
 import { REPORT_DAYS } from '../sums/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../sums/report-sums-tables.ts';
-import { PROGRESS, PROGRESS_TABLE } from './progress-table.ts';
+import { createProgress, PROGRESS } from './progress-table.ts';
 import { REPEATS_ASIDE, REPEATS_TABLE } from './repeats-aside.ts';
 import { DAY_TABLES } from './visits-tables.ts';
 
@@ -51,7 +51,7 @@ export async function createSettled(database: Database): Promise<void> {
       await database.run(`DROP TABLE IF EXISTS ${settledOf(table)}`);
     await database.run(statementOf(table, statement));
   }
-  await database.run(PROGRESS_TABLE);
+  await createProgress(database);
   await database.run(REPEATS_TABLE);
 }
 

@@ -24,7 +24,7 @@ export interface VisitsJobParts {
   readonly control: Pick<ControlStore, 'hold'>;
   readonly counters: Pick<Counters, 'duplicates'>;
   /**
-   * Milliseconds: the hits that all collectors received before this moment are in the store. Undefined if nobody knows.
+   * Milliseconds: the hits that all collectors received before this moment are in the store. Undefined if it is not known.
    * Throws if the control database does not answer.
    */
   readonly storedUntil: () => Promise<number | undefined>;
@@ -155,7 +155,7 @@ export class VisitsJob {
         newestAt = begun;
         this.#newestTook = now() - begun;
       }
-      // Where the newest day was not due, all of its hits are counted.
+      // If the newest day was not due, all of its hits are counted.
       if (run.isNewestFirst && made.failed.length === 0)
         this.#countedTo = Math.min(begun, stored ?? begun);
       for (const day of made.tried) tried.add(day);
@@ -205,7 +205,7 @@ export class VisitsJob {
 
 /**
  * A hit that comes just after a run has begun is counted at the end of the next one. If a run takes too long for
- * `COUNTED_WITHIN`, the pause is as long as the run, so that answers and inserts have the store for half of the time.
+ * that, the pause is as long as the run. Answers and inserts then have the store for half of the time.
  */
 function pauseAfter(took: number): number {
   const left = COUNTED_WITHIN - 2 * took;

@@ -79,7 +79,7 @@ export function visitsOfDay(pass: Pass): string {
       views_of_visit AS (PARTITION BY visitor, in_visits.visit, is_view, is_simulated ORDER BY received_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)`;
 }
 
-/** A condition on the hits that the pass reads: those of the day, and later ones of visits that go on after midnight. */
+/** A condition on the hits that the pass reads: those of the day, and later ones of visits that continue after midnight. */
 function isRead({ day, part, unsettled }: Pass): string {
   const { from, to } = day;
   return `(${receivedIn({ from, to })} OR ${mayGoOn(to)}) AND identifier != '' AND ${inPart(part)}${

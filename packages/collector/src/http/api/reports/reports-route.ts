@@ -11,7 +11,7 @@ import { within } from '../../../hit/rights/visible-departments-of.ts';
 import { Problem } from '../../../base/problem/problem.ts';
 import { answerReport } from '../../../reports/answer/answer-report.ts';
 import { refuseSuppressedPage } from '../../../reports/plan/row-pages.ts';
-import { hiddenValues } from '../../../reports/suppression/hidden-values.ts';
+import { hiddenValues } from '../../../reports/suppression/values-of-others.ts';
 import { REPORT_LIST } from '../../../reports/definitions/list-reports.ts';
 import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
 import { reportQueryOf } from '../../../reports/question/read-report-query.ts';

@@ -1,7 +1,7 @@
 import { isHidden, type Figure } from '@balise/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figureOf, figuresOf } from './figures.ts';
+import { figureOf, figuresOf } from './suppress-small-counts.ts';
 import { lostForms, endedForms, lostShare, startedForms } from '../../figures/measures/forms.ts';
 import { sumsOf, type MeasureDefinition } from '../../figures/measures/measure.ts';
 import { meanPosition } from '../../figures/measures/search.ts';
