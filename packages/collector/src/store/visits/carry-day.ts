@@ -10,6 +10,7 @@ import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
 import { receivedIn } from '../../engine/database/time-range.ts';
 import { GAP_SECONDS, LONGEST_SECONDS } from './going-on.ts';
+import { copyDay, rowsOf } from './copy-day.ts';
 import { clearLarge } from './make-day.ts';
 import {
   fillSums,
@@ -126,19 +127,17 @@ async function makeRows(
     await database.run(`CREATE TABLE ${part} (${PART_COLUMNS}) ENGINE = Memory`);
     const hits = await fillRows(database, day, unsettled, { part, settling, making });
     const openFrom = await firstOpen(database, making.of('visit_hits'), next.settledUntil);
-    if ((await rowsIn(database, settling.of('visit_hits'), day.day)) > 0)
-      await fillSums(database, settling, { day: day.day, hits });
+    const settled = await hitsIn(database, settling, day.day);
+    if (settled > 0) await fillSums(database, settling, { day: day.day, hits });
     if (openFrom !== undefined) await fillSums(database, making, { day: day.day, hits });
-    const rows = next.rows + (await rowsIn(database, settling.of('visit_hits'), day.day));
+    const rows = next.rows + settled;
     await beginProgress(database, day.day);
-    for (const table of TABLES)
-      await copyDay(database, day.day, settling.of(table), settledOf(table));
+    await copyDay(database, day.day, settling.of, settledOf);
     await requireRows(database, day.day, rows);
     if (openFrom === undefined && isOver(day, next.settledUntil)) {
       await complete(database, day);
     } else {
-      for (const table of TABLES)
-        await copyDay(database, day.day, settledOf(table), making.of(table));
+      await copyDay(database, day.day, settledOf, making.of);
       for (const table of TABLES) await putInPlace(database, table, making.of(table), day.day);
       await writeProgress(database, day.day, {
         ...next,
@@ -200,6 +199,11 @@ async function fillRows(
   return hits;
 }
 
+async function hitsIn(database: Database, tables: MakingTables, day: string): Promise<number> {
+  const table = tables.of('visit_hits');
+  return (await rowsOf(database, [table], day)).get(table) ?? 0;
+}
+
 /** The moment of the first open hit in milliseconds, at most `until`. Undefined if no hit is open. */
 async function firstOpen(
   database: Database,
@@ -210,20 +214,6 @@ async function firstOpen(
     `SELECT count() AS hits, toUnixTimestamp64Milli(min(received_at)) AS first FROM ${table}`,
   );
   return Number(row?.hits) === 0 ? undefined : Math.min(until, Number(row?.first));
-}
-
-/** Adds the rows of a day to a table with the same columns. The engine links the files, and copies nothing. */
-async function copyDay(database: Database, day: string, from: string, to: string): Promise<void> {
-  if ((await rowsIn(database, from, day)) > 0)
-    await database.run(`ALTER TABLE ${to} ATTACH PARTITION '${day}' FROM ${from}`);
-}
-
-async function rowsIn(database: Database, table: string, day: string): Promise<number> {
-  const [row] = await database.rows<{ rows: number }>(
-    `SELECT sum(rows) AS rows FROM system.parts
-     WHERE database = currentDatabase() AND active AND table = '${table}' AND partition = '${day}'`,
-  );
-  return Number(row?.rows ?? 0);
 }
 
 /** Merges the settled rows and puts them in place, as one part of each table. No visit of the day is open. */

@@ -25,8 +25,8 @@ export async function createProgress(database: Database): Promise<void> {
     `SELECT name FROM system.columns WHERE database = currentDatabase() AND table = '${PROGRESS}' ORDER BY position`,
   );
   const names = columns.map(({ name }) => name).join();
-  if (names !== '' && names !== Object.keys(COLUMNS).join())
-    await database.run(`DROP TABLE IF EXISTS ${PROGRESS}`);
+  if (names === Object.keys(COLUMNS).join()) return;
+  await database.run(`DROP TABLE IF EXISTS ${PROGRESS}`);
   await database.run(
     `CREATE TABLE IF NOT EXISTS ${PROGRESS} (${Object.entries(COLUMNS)
       .map(([name, type]) => `${name} ${type}`)

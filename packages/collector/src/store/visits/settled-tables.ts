@@ -40,19 +40,21 @@ const NAMES: readonly string[] = Object.keys(DAY_TABLES).map(settledOf);
 
 /** Creates the missing tables. A table with other columns than its day table is dropped first, with all its rows. */
 export async function createSettled(database: Database): Promise<void> {
+  const rows = await database.rows<{ table: string; columns: string[] }>(
+    `SELECT table, groupArray(concat(name, ' ', type)) AS columns
+     FROM (SELECT * FROM system.columns WHERE database = currentDatabase()
+       AND table IN (${fixedList([...Object.keys(DAY_TABLES), ...NAMES, REPEATS_ASIDE])}) ORDER BY position)
+     GROUP BY table`,
+  );
+  const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns.join()]));
   for (const [table, statement] of Object.entries(DAY_TABLES)) {
-    const [row] = await database.rows<{ own: string[]; columns: string[] }>(
-      `SELECT groupArrayIf(concat(name, ' ', type), table = '${settledOf(table)}') AS own,
-         groupArrayIf(concat(name, ' ', type), table = '${table}') AS columns
-       FROM (SELECT * FROM system.columns WHERE database = currentDatabase()
-         AND table IN (${fixedList([table, settledOf(table)])}) ORDER BY position)`,
-    );
-    if (row && row.own.length > 0 && row.own.join() !== row.columns.join())
-      await database.run(`DROP TABLE IF EXISTS ${settledOf(table)}`);
+    const own = columnsOf.get(settledOf(table));
+    if (own === columnsOf.get(table)) continue;
+    if (own !== undefined) await database.run(`DROP TABLE IF EXISTS ${settledOf(table)}`);
     await database.run(statementOf(table, statement));
   }
   await createProgress(database);
-  await database.run(REPEATS_TABLE);
+  if (!columnsOf.has(REPEATS_ASIDE)) await database.run(REPEATS_TABLE);
 }
 
 /** Drops the tables of a node that no longer makes the visits. */
