@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, languageOf } from '../language/languages.ts';
-import { addressOf, ENVIRONMENTS, inOtherLanguage, isSignInAddress, placeOf, screenAddressOf, SCREENS } from './routes.ts';
+import {
+  addressOf,
+  ENVIRONMENTS,
+  inOtherLanguage,
+  isSignInAddress,
+  placeOf,
+  screenAddressOf,
+  SCREENS,
+} from './routes.ts';
 
 const places = LANGUAGES.flatMap((language) =>
   ENVIRONMENTS.flatMap((environment) =>

@@ -30,7 +30,7 @@ export const FIRST_ROWS = 'first_rows';
 export const FIRST_ROWS_TYPE = 'UInt8';
 
 /** The window of a visit in which the statement with `FIRST_ROWS_SQL` calls the rows before a row. */
-export const ROWS_BEFORE = 'rows_before';
+const ROWS_BEFORE = 'rows_before';
 export const ROWS_BEFORE_WINDOW = `${ROWS_BEFORE} AS (PARTITION BY environment, is_simulated, visitor, visit
   ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)`;
 

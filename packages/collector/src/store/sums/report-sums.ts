@@ -6,14 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../engine/database/database.ts';
-import {
-  byLevels,
-  inTurns,
-  KEPT,
-  keptMask,
-  ROWS_TOGETHER,
-  type Level,
-} from './by-levels.ts';
+import { byLevels, inTurns, KEPT, keptMask, ROWS_TOGETHER, type Level } from './by-levels.ts';
 import { MEDIAN, PEOPLE, REPORT_STATES } from './report-sums-tables.ts';
 import {
   BY_VALUE,
