@@ -12,7 +12,7 @@ import type { Log } from '../base/log/log.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
-import { hostLists } from '../hit/check-page-host.ts';
+import { hostLists } from '../hit/listed-hosts.ts';
 import type { Locate } from '../hit/origin/geo-file.ts';
 import { createOriginOf } from '../hit/origin/origin-of.ts';
 import { buildServer } from '../http/build-server.ts';

@@ -1,6 +1,6 @@
 /** Whether a page belongs to another department, for a user who may view only some departments. */
 import { settings } from '@balise/settings';
-import { hostLists } from '../check-page-host.ts';
+import { hostLists } from '../listed-hosts.ts';
 import { departmentLists, departmentOf } from './department-of.ts';
 import type { NamedPage } from './page-of.ts';
 

@@ -4,7 +4,7 @@
  */
 import { findPageAddress } from '../../hit/scrub/page-address.ts';
 import { Levels } from '../../hit/scrub/levels.ts';
-import { hostOf } from '../../hit/check-page-host.ts';
+import { hostOf } from '../../hit/listed-hosts.ts';
 
 type Pair = readonly [name: string, value: string];
 

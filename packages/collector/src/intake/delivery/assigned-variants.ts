@@ -3,7 +3,7 @@ import type { Environment } from '@balise/beacon';
 import type { Experiment } from '@balise/settings';
 import { pageMatcher } from '@balise/settings/page-matcher';
 import { Problem } from '../../base/problem/problem.ts';
-import { hostOf, isHostAllowed, type HostLists } from '../../hit/check-page-host.ts';
+import { hostOf, isHostAllowed, type HostLists } from '../../hit/listed-hosts.ts';
 import { assignVariant } from './assign-variant.ts';
 import type { DeliveryRequest } from './delivery-request.ts';
 import type { Assigned } from './options-of.ts';

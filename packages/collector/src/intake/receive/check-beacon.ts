@@ -3,7 +3,7 @@ import type { Environment, ParsedRequest } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { ProblemCode } from '../../base/locales/messages.ts';
 import { remembered } from '../../base/memoized.ts';
-import { hostLists, hostOf, isHostAllowed } from '../../hit/check-page-host.ts';
+import { hostLists, hostOf, isHostAllowed } from '../../hit/listed-hosts.ts';
 import { findPageAddress } from '../../hit/scrub/page-address.ts';
 import type { Counters } from '../counts/counters.ts';
 import { createPathCheck } from './check-path.ts';

@@ -2,7 +2,7 @@
 import type { Environment } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { MessageKey, MessageValues } from '../../base/locales/messages.ts';
-import { hostLists, isHostAllowed } from '../../hit/check-page-host.ts';
+import { hostLists, isHostAllowed } from '../../hit/listed-hosts.ts';
 import type { Compared } from './compare-day.ts';
 import type { OurDay } from './our-day.ts';
 

@@ -13,7 +13,7 @@ import { HEALTHY, type StoreHealth } from '../../store/health/store-health.ts';
 import { LiveFeed } from '../../intake/live/live-feed.ts';
 import { idsFor } from '../../intake/hit-ids/ids-for.ts';
 import { SealedIds } from '../../intake/hit-ids/sealed-ids.ts';
-import { hostLists } from '../../hit/check-page-host.ts';
+import { hostLists } from '../../hit/listed-hosts.ts';
 import { Counters } from '../../intake/counts/counters.ts';
 import { BeaconAdmission } from '../../intake/receive/beacon-admission.ts';
 import { Proxies } from '../../intake/receive/proxies.ts';

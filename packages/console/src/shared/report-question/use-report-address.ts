@@ -3,7 +3,7 @@
  */
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { filtersOfAddress, type FiltersOfAddress } from './filters-of-address.ts';
+import { filtersOfAddress, type FiltersOfAddress } from './change-filters.ts';
 import { isSameStep, stepOf } from './history-step.ts';
 import { changed, FIELDS, viewOf, type Changes, type ReportView } from './report-view.ts';
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import {
   filtersOfAddress,
   type FiltersOfAddress,
-} from '../../../shared/report-question/filters-of-address.ts';
+} from '../../../shared/report-question/change-filters.ts';
 import { changedSearch, NOTHING, searchViewOf, type SearchView } from './search-view.ts';
 
 export interface SearchAddress extends FiltersOfAddress {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostLists, hostOf, isHostAllowed } from './check-page-host.ts';
+import { hostLists, hostOf, isHostAllowed } from './listed-hosts.ts';
 
 describe('the host of an address', () => {
   it.each([
