@@ -102,8 +102,15 @@ it('names the missing permission to create databases, and only reads the real on
   const checked = await check({ refused: [denied, writing] });
   expect(checked.code).toBe(1);
   const [first, ...others] = failedOf(checked);
-  expect(first).toMatchObject({ check: 'databases', grant: expect.stringMatching(/^GRANT .*CREATE, DROP.* ON `balise_check`\.\* TO `default`$/) });
+  expect(first).toMatchObject({
+    check: 'databases',
+    grant: expect.stringMatching(/^GRANT .*CREATE, DROP.* ON `balise_check`\.\* TO `default`$/),
+  });
   // The real database has no tables yet.
-  expect(others).toMatchObject([{ check: 'real-tables', note: { en: expect.stringContaining('npx balise migrate') } }]);
-  await runHere(['migrate'], await temporaryFolder(), 'en', { BALISE_CLICKHOUSE_URL: `${server.url}/balise` });
+  expect(others).toMatchObject([
+    { check: 'real-tables', note: { en: expect.stringContaining('npx balise migrate') } },
+  ]);
+  await runHere(['migrate'], await temporaryFolder(), 'en', {
+    BALISE_CLICKHOUSE_URL: `${server.url}/balise`,
+  });
 });

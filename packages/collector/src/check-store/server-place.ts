@@ -56,7 +56,11 @@ export function serverPlace(engine: ServerEngine, folder: string): CheckedPlace 
       return store;
     },
     async remove() {
-      for (const { database } of servers) await removeDatabases(database, names);
+      const removals = servers.map(({ database }) => removeDatabases(database, names));
+      const fault = (await Promise.allSettled(removals)).find(
+        ({ status }) => status === 'rejected',
+      );
+      if (fault) throw (fault as PromiseRejectedResult).reason;
     },
     real: realOf(engine, closing),
     async close() {

@@ -28,7 +28,8 @@ it('does all that a collector asks of the embedded engine, and leaves nothing', 
     expect.stringContaining('User of the console: BALISE_CLICKHOUSE_READ_URL is not set'),
     expect.stringContaining('Other nodes of a shard: this is not a cluster'),
   ]);
-  for (const { id } of REPORTS) expect(out).toMatch(new RegExp(`^ok +\\d+ ms  Report \\(${id}\\)$`, 'm'));
+  for (const { id } of REPORTS)
+    expect(out).toMatch(new RegExp(`^ok +\\d+ ms  Report \\(${id}\\)$`, 'm'));
   for (const part of [
     'Insert of hits: 160 hits',
     'Visits: 2 days, 40 visits',

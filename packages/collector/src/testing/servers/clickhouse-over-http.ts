@@ -146,11 +146,16 @@ function namedIn(
   const settings: Record<string, string> = {};
   const values: Record<string, string> = {};
   for (const [name, value] of parameters)
-    if (name.startsWith('param_')) values[name.slice('param_'.length)] = value;
+    if (name.startsWith('param_'))
+      values[name.slice('param_'.length)] = value.startsWith('[') ? value : unescaped(value);
   for (const [name, value] of address)
     if (!/^param_|^(query|query_id|database|session_id)$/.test(name)) settings[name] = value;
   return { settings, values };
 }
+
+/** The client escapes a text for a server, and the connection to the engine escapes it again. */
+const unescaped = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, one: string) => ({ n: '\n', r: '\r', t: '\t' })[one] ?? one);
 
 interface Body {
   readonly fields: readonly (readonly [name: string, value: string])[];
