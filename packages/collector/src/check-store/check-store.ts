@@ -22,12 +22,14 @@ import { visitChecks } from './visit-checks.ts';
 export interface CheckOptions {
   /** A disk of the server for back-ups. */
   readonly disk?: string | undefined;
+  /** Ids of the reports that are asked. Default: all. */
+  readonly reports?: readonly string[];
 }
 
 /** Throws only if the temporary folder cannot be made. */
 export async function* checkStore(
   engine: Engine,
-  { disk }: CheckOptions,
+  { disk, reports }: CheckOptions,
 ): AsyncGenerator<CheckLine> {
   const folder = await takeFolder();
   const place =
@@ -39,9 +41,15 @@ export async function* checkStore(
     yield* runChecks(serverChecks(place), passed);
     if (place.servers.length === 0) passed.add('version');
     const make = async (): Promise<undefined> => void (await place.make());
-    yield* runChecks([{ check: 'databases', needs: ['version'], work: make }], passed);
-    if (passed.has('databases')) yield* checkOwn(place, folder.path, { engine, disk, passed });
-    else if (passed.has('version') && place.real) yield* checkReal(place.real, passed);
+    let isDenied = false;
+    const databases = { check: 'databases', needs: ['version'], work: make } as const;
+    for await (const line of runChecks([databases], passed)) {
+      isDenied = line.note?.key === 'check.no-databases';
+      yield line;
+    }
+    if (passed.has('databases'))
+      yield* checkOwn(place, folder.path, { engine, disk, reports, passed });
+    else if (isDenied && place.real) yield* checkReal(place.real, passed);
   } finally {
     await place.close();
     await folder.remove();
@@ -51,14 +59,16 @@ export async function* checkStore(
 interface OwnOptions {
   readonly engine: Engine;
   readonly disk: string | undefined;
+  readonly reports: readonly string[] | undefined;
   readonly passed: Set<CheckId>;
 }
 
 async function* checkOwn(
   place: CheckedPlace,
   folder: string,
-  { engine, disk, passed }: OwnOptions,
+  options: OwnOptions,
 ): AsyncGenerator<CheckLine> {
+  const { passed } = options;
   const user = await place.user().catch(() => undefined);
   const journal = await SampleJournal.open(`${folder}/journal`);
   let open: OpenStore | undefined;
@@ -69,7 +79,7 @@ async function* checkOwn(
   };
   try {
     yield* runChecks([{ check: 'tables', needs: ['databases'], work: tables, user }], passed);
-    if (open) yield* checkOpen(open, journal, { place, engine, disk, passed, user });
+    if (open) yield* checkOpen(open, journal, { ...options, place, user });
   } finally {
     await journal.close();
   }
@@ -84,6 +94,7 @@ async function* checkOpen(
     place,
     engine,
     disk,
+    reports,
     passed,
     user,
   }: OwnOptions & { readonly place: CheckedPlace; readonly user: string | undefined },
@@ -101,9 +112,9 @@ async function* checkOpen(
     ...insertChecks(known),
     ...nodeChecks(known),
     ...visitChecks(known),
-    ...questionChecks(() => asked, { hits: ['hits'], visits: ['visits'] }),
+    ...questionChecks(() => asked, { hits: ['hits'], visits: ['visits', 'carried'] }),
     ...changeChecks(known, place.kind, disk),
-  ];
+  ].filter(({ check, subject = '' }) => check !== 'report' || (reports?.includes(subject) ?? true));
   yield* runChecks(
     checks.map((check) => ({ ...check, user })),
     passed,

@@ -79,7 +79,12 @@ it('keeps its databases apart', async () => {
 
 it('hands over values as they are', async () => {
   const text = "a\\b\n\t'c' \\d+";
-  expect(await database.rows('SELECT {text: String} AS text', { text })).toEqual([{ text }]);
+  const texts = [text, '', "]','["];
+  expect(
+    await database.rows('SELECT {text: String} AS text, {texts: Array(String)} AS texts', {
+      ...{ text, texts },
+    }),
+  ).toEqual([{ text, texts }]);
 });
 
 it('refuses and replaces what a test names', async () => {

@@ -142,18 +142,22 @@ const IN_MEMORY = [/\bDisk\('\w+', /g, 'Memory('] as const;
 function namedIn(
   address: URLSearchParams,
   parameters: readonly (readonly [name: string, value: string])[],
-): Record<'settings' | 'values', Record<string, string>> {
+): { readonly settings: Record<string, string>; readonly values: Record<string, unknown> } {
   const settings: Record<string, string> = {};
-  const values: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
   for (const [name, value] of parameters)
-    if (name.startsWith('param_'))
-      values[name.slice('param_'.length)] = value.startsWith('[') ? value : unescaped(value);
+    if (name.startsWith('param_')) values[name.slice('param_'.length)] = readValue(value);
   for (const [name, value] of address)
     if (!/^param_|^(query|query_id|database|session_id)$/.test(name)) settings[name] = value;
   return { settings, values };
 }
 
-/** The client escapes a text for a server, and the connection to the engine escapes it again. */
+/** The client writes a value for a server, and the connection to the engine writes it again: a list or a text. */
+const readValue = (written: string): unknown =>
+  written.startsWith("['")
+    ? [...written.matchAll(/'((?:[^'\\]|\\.)*)'/gs)].map(([, text = '']) => unescaped(text))
+    : unescaped(written);
+
 const unescaped = (text: string): string =>
   text.replace(/\\(.)/gs, (_, one: string) => ({ n: '\n', r: '\r', t: '\t' })[one] ?? one);
 
