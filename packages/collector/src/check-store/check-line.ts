@@ -1,11 +1,11 @@
-/** A line of the check, and what a step may say. */
+/** A line of the check, and the results of a step. */
 import type en from '../base/locales/en.json';
 import type { MessageKey, MessageValues } from '../base/locales/messages.ts';
 
 /** The steps, by the names of their messages. */
 export type CheckId = keyof (typeof en)['check']['name'];
 
-export type CheckState = 'passed' | 'failed' | 'skipped';
+type CheckState = 'passed' | 'failed' | 'skipped';
 
 /** A sentence, in both languages. */
 export interface Note {
@@ -20,7 +20,7 @@ export interface CheckLine {
   readonly state: CheckState;
   /** 0 for a check that was skipped. */
   readonly milliseconds: number;
-  /** What was found; for a failed or skipped check the reason, if no code names it. */
+  /** The result; for a failed or skipped check the reason, if no code names it. */
   readonly note?: Note | undefined;
   /** The code of `reasonOf` for an error of a server or of the engine. */
   readonly reason?: string | undefined;

@@ -4,7 +4,7 @@ import type { Database, Reader } from '../engine/database/database.ts';
 import type { StoreParts } from '../store/open/store-parts.ts';
 
 /** A server, with the connection to the real database. */
-export interface CheckedServer {
+interface CheckedServer {
   /** Host and port. */
   readonly name: string;
   readonly database: Database;

@@ -14,7 +14,7 @@ export interface CheckedStore extends OpenStore {
   readonly journal: SampleJournal;
   /** The moment of the check, in milliseconds. */
   readonly now: number;
-  /** What the check has stored so far. */
+  /** The number of stored hits, and the place of the first block in the journal. */
   readonly stored: { hits: number; range?: JournalRange };
 }
 

@@ -13,7 +13,7 @@ async function compareNodes({ shape }: CheckedStore): Promise<Note> {
   if (!isReplicated) throw skipped('check.no-replicas');
   for (const nodes of shards) {
     const [{ local: lead }] = nodes;
-    // What the others have stored is counted too.
+    // Hits that the others have stored are counted too.
     await lead.run('SYSTEM SYNC REPLICA hits LIGHTWEIGHT');
     const [row] = await lead.rows<{ n: number }>('SELECT count() AS n FROM hits');
     for (const { local } of nodes.slice(1)) {

@@ -21,7 +21,7 @@ const DAYS = 7;
 const LONG = 100_000;
 const ENVIRONMENT = 'production';
 
-/** What is asked, and when, in milliseconds. */
+/** The store that is asked. `now`: milliseconds. */
 export interface Asked {
   readonly reader: Reader;
   readonly place: 'server' | 'cluster';
@@ -89,7 +89,8 @@ async function askHits({ reader, place, now }: Asked): Promise<Note> {
   await calls.pageOwners(pages);
   await calls.identifiersOf({ salt: 'check', digest: '0'.repeat(64) });
   const query = { suite: settings.collection.suites[ENVIRONMENT], from, to };
-  await calls.exportPage(query, await calls.exportSuites(query), undefined);
+  const suites = await calls.exportSuites(query);
+  if (suites.length > 0) await calls.exportPage(query, suites, undefined);
   await calls.countSimulated();
   return { key: 'check.hits-found', values: { hits: await calls.count() } };
 }

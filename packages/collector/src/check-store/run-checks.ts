@@ -7,7 +7,7 @@ export interface Check {
   readonly check: CheckId;
   readonly subject?: string;
   readonly needs?: readonly CheckId[];
-  /** What was found, if a person should know it. Throws a `CheckStopped`, or the error of the store. */
+  /** Returns a result that a person should know. Throws a `CheckStopped`, or the error of the store. */
   readonly work: () => Promise<Note | undefined>;
   /** The user of the statements. */
   readonly user?: string | undefined;

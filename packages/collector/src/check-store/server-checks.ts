@@ -2,8 +2,9 @@
 import { freeBytes } from '../base/files/free-bytes.ts';
 import { checkServer } from '../engine/database/check-server.ts';
 import type { Database } from '../engine/database/database.ts';
-import { failed, type Note } from './check-line.ts';
+import { CheckStopped, failed, type Note } from './check-line.ts';
 import type { CheckedPlace } from './checked-place.ts';
+import { missingGrant } from './missing-grant.ts';
 import type { Check } from './run-checks.ts';
 
 /** Seconds by which the clock of a server may differ. */
@@ -12,7 +13,7 @@ const MOST_SECONDS = 60;
 const LEAST_BYTES = 1 << 30;
 const MEGABYTE = 1 << 20;
 
-export const serverChecks = ({ servers, folders }: CheckedPlace): readonly Check[] => [
+export const serverChecks = ({ servers, folders, user }: CheckedPlace): readonly Check[] => [
   ...folders.map((subject): Check => {
     return { check: 'disk', subject, work: async () => freeRoom(await freeBytes(subject)) };
   }),
@@ -21,7 +22,7 @@ export const serverChecks = ({ servers, folders }: CheckedPlace): readonly Check
   }),
   ...servers.flatMap(({ name: subject, database }): Check[] => [
     { check: 'clock', subject, needs: ['version'], work: () => compareClock(database) },
-    { check: 'disk', subject, needs: ['version'], work: () => diskOf(database) },
+    { check: 'disk', subject, needs: ['version'], work: () => diskOf(database, user) },
   ]),
 ];
 
@@ -45,12 +46,18 @@ async function compareClock(database: Database): Promise<Note> {
 }
 
 /** The disks of the storage policy that tables have by default. Object storage reports no size. */
-async function diskOf(database: Database): Promise<Note> {
-  const [row] = await database.rows<{ free: number }>(
-    `SELECT max(free_space) AS free FROM system.disks WHERE name IN (
-       SELECT arrayJoin(disks) FROM system.storage_policies WHERE policy_name = 'default')`,
-  );
-  return freeRoom(Number(row?.free));
+async function diskOf(database: Database, user: CheckedPlace['user']): Promise<Note> {
+  try {
+    const [row] = await database.rows<{ free: number }>(
+      `SELECT max(free_space) AS free FROM system.disks WHERE name IN (
+         SELECT arrayJoin(disks) FROM system.storage_policies WHERE policy_name = 'default')`,
+    );
+    return freeRoom(Number(row?.free));
+  } catch (error) {
+    const grant = missingGrant(error, await user());
+    if (grant === undefined) throw error;
+    throw new CheckStopped('skipped', { key: 'check.disk-denied' }, grant);
+  }
 }
 
 function freeRoom(bytes: number): Note {

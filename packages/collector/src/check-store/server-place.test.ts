@@ -8,6 +8,7 @@ import {
   type ClickHouseOverHttp,
   type ServerFaults,
 } from '../testing/servers/clickhouse-over-http.ts';
+import { grantOfOwner, grantOfReader } from './missing-grant.ts';
 import { embeddedDatabase } from '../testing/databases/embedded-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -124,6 +125,22 @@ it('names the missing permission to create databases, and only reads the real on
   expect(read.checks.filter(({ check: id }) => id === 'report')).toHaveLength(REPORTS.length);
   expect(read.checks.filter(({ state }) => state === 'skipped')).toEqual([]);
   expect(await databases()).toEqual(['balise']);
+});
+
+it('prints permissions that a server understands', async () => {
+  for (const grant of [grantOfOwner('balise_check', 'o`user'), grantOfReader('a-b', 'reader')]) {
+    const answer = await admin.query({ query: `EXPLAIN AST ${grant}`, format: 'TabSeparated' });
+    expect(await answer.text()).toContain('GrantQuery');
+  }
+});
+
+it('skips the free space that the user may not read', async () => {
+  const message =
+    "balise: Not enough privileges. To execute this query, it's necessary to have the grant SELECT(name, free_space) ON system.disks. (ACCESS_DENIED)";
+  const { checks } = await check({ refused: [NO_ROOM, { of: /system\.disks/, message }] });
+  expect(checks.find((one) => one.check === 'disk')).toMatchObject({
+    ...{ state: 'skipped', grant: 'GRANT SELECT(name, free_space) ON system.disks TO `default`' },
+  });
 });
 
 it.each([

@@ -69,8 +69,10 @@ export function serverPlace(engine: ServerEngine, folder: string): CheckedPlace 
   };
 }
 
+/** Reading of system tables is another permission, which the error names. */
 const isDenied = (error: unknown): boolean =>
-  (error as { readonly type?: unknown }).type === 'ACCESS_DENIED';
+  (error as { readonly type?: unknown }).type === 'ACCESS_DENIED' &&
+  !/ ON system\./.test(String(error));
 
 const notAllowed = (names: readonly string[], user: string): CheckStopped =>
   new CheckStopped(

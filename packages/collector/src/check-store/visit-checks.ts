@@ -26,7 +26,7 @@ async function makeAll({ calls, parts, stored }: CheckedStore): Promise<Note> {
   return { key: 'check.visits', values: { days, visits: 2 * VISITORS } };
 }
 
-/** Makes the visits of today twice. Between the two runs each visitor goes on with the visit. */
+/** Makes the visits of today twice. Between the two runs each visitor continues the visit. */
 async function carryOn(store: CheckedStore): Promise<Note> {
   const { calls, journal, now, parts, stored } = store;
   const first = now - 3 * SAMPLED_TIME;

@@ -59,7 +59,7 @@ function lineText(line: CheckLine, language: Language): string {
   return note === '' ? text : text + message(language, 'check.note', { note });
 }
 
-/** What was found, the reason, and the missing permission. */
+/** The result or the reason, and the missing permission. */
 function noteIn({ note, reason, grant }: CheckLine, language: Language): string {
   return [
     ...(note ? [message(language, note.key, note.values)] : []),

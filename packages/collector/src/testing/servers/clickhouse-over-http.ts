@@ -18,7 +18,7 @@ export interface ClickHouseOverHttp {
   close(): Promise<void>;
 }
 
-/** What a test changes in the server. It may do so at any time. */
+/** Changes of the server by a test, at any time. */
 export interface ServerFaults {
   /** Texts of statements that are replaced before the engine gets them. */
   replaced?: readonly (readonly [from: RegExp, to: string])[];
