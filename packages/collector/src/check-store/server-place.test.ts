@@ -249,6 +249,15 @@ it('removes the databases that a killed check has left', async () => {
   const killed = await check({ refused: [NO_ROOM, removal] });
   expect(failedOf(killed).at(-1)).toMatchObject({ check: 'removed' });
   expect(await databases()).toEqual(['balise', 'balise_check']);
+  // As if it were still running.
+  const other = createClient({ url: `${server.url}/balise_check` });
+  const busy = other.query({ query: 'SELECT sleep(3)' });
+  const second = await check({ refused: [NO_ROOM] });
+  expect(second.checks.at(-1)).toMatchObject({
+    ...{ check: 'databases', note: { en: expect.stringContaining('another check uses') } },
+  });
+  await (await busy).text();
+  await other.close();
   const next = await check({ refused: [NO_ROOM] });
   expect(next.checks.find(({ check: id }) => id === 'databases')).toMatchObject({
     state: 'passed',
