@@ -9,8 +9,8 @@ import { dirname, join, relative, sep } from 'node:path';
 export const collectorFloors = floorsOf({
   '': [
     ...['base', 'hit', 'control-store', 'intake', 'engine', 'figures', 'store', 'reports'],
-    ...['people', 'store-process', 'forward', 'simulate', 'data-folder', 'backup', 'http'],
-    ...['collector', 'commands', 'command-line', '.'],
+    ...['people', 'store-process', 'forward', 'simulate', 'data-folder', 'backup'],
+    ...['check-store', 'http', 'collector', 'commands', 'command-line', '.'],
   ],
   base: [
     ...['.', 'clock', 'files', 'locales', 'errors', 'installation', 'log', 'problem', 'running'],

@@ -78,6 +78,7 @@ const RUNNING: readonly Row[] = [
   row('sweep', /./),
   row('sweep --apply', /./),
   row('migrate --dry-run', /./),
+  row('check-store --disk backups --format json', /"failed":0,.*"check":"removed"/),
   row(
     [
       ...['import', '{home}/totals.csv', '--name', 'The former service'],

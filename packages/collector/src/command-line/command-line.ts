@@ -27,6 +27,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   departments: async () => (await import('../commands/correct.ts')).departmentsCommand,
   sweep: async () => (await import('../commands/sweep.ts')).sweepCommand,
   migrate: async () => (await import('../commands/migrate.ts')).migrate,
+  'check-store': async () => (await import('../commands/check-store.ts')).checkStoreCommand,
   'sign-in-link': async () => (await import('../commands/sign-in-link.ts')).signInLinkCommand,
   activity: async () => (await import('../commands/activity.ts')).activityCommand,
   backup: async () => (await import('../commands/backup.ts')).backupCommand,

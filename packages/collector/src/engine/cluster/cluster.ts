@@ -6,6 +6,7 @@ import {
   type ClusterEngine,
   type Database,
 } from '../database/database.ts';
+import { databaseOf, withDatabase } from '../database/database-url.ts';
 import { ServerFault } from '../../base/errors/server-fault.ts';
 import { databaseOver, readerOver } from './ask-nodes.ts';
 import { allOf } from './cluster-names.ts';
@@ -60,18 +61,7 @@ export const allShards = ({ nodes }: Cluster): Database =>
 export const readerOfAll = ({ readUrls, tls }: ClusterEngine): ReturnType<typeof readerOver> =>
   readerOver(readUrls.map((url) => openReader(toAll(url), tls)));
 
-/** The database name in a URL, as the client reads it: the parameter `database`, or the path. */
-function databaseOf(url: string): string {
-  const { pathname, searchParams } = new URL(url);
-  return searchParams.get('database') ?? (decodeURIComponent(pathname.slice(1)) || 'default');
-}
-
-function toAll(url: string): string {
-  const address = new URL(url);
-  address.searchParams.delete('database');
-  address.pathname = `/${encodeURIComponent(allOf(databaseOf(url)))}`;
-  return String(address);
-}
+const toAll = (url: string): string => withDatabase(url, allOf(databaseOf(url)));
 
 interface Place {
   readonly shard: string;

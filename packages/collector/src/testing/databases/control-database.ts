@@ -1,11 +1,37 @@
-/** A control database for tests, in memory, with its tables. */
+/** A control database for tests, with its tables: in memory, or on the server of `TEST_POSTGRES_URL`. */
+import { randomUUID } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
-import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import {
+  openControlDatabase,
+  type ControlDatabase,
+} from '../../control-store/database/control-database.ts';
 import { migrate } from '../../control-store/database/migrate.ts';
 import { inMemory } from './prepared-pglite.ts';
 
+/** A PostgreSQL server, such as `postgres://user:password@localhost:5432`. Each test then has a database of its own there. */
+const SERVER = process.env['TEST_POSTGRES_URL'] ?? '';
+
 export async function emptyControlDatabase(): Promise<ControlDatabase> {
-  return onPglite(await inMemory());
+  return SERVER === '' ? onPglite(await inMemory()) : await onServer(SERVER);
+}
+
+async function onServer(url: string): Promise<ControlDatabase> {
+  const name = `balise_test_${randomUUID().replaceAll('-', '')}`;
+  const server = await openControlDatabase(url, '');
+  await server.runAll(`CREATE DATABASE ${name}`);
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  const own = await openControlDatabase(String(address), '');
+  return {
+    query: (sql, values) => own.query(sql, values),
+    together: (statements) => own.together(statements),
+    runAll: (sql) => own.runAll(sql),
+    async close() {
+      await own.close();
+      await server.runAll(`DROP DATABASE ${name} WITH (FORCE)`);
+      await server.close();
+    },
+  };
 }
 
 /** With the current tables. */

@@ -1,12 +1,12 @@
 /**
  * A ClickHouse server for tests: the part of the HTTP interface that the client uses, in front of the embedded
- * engine. It has the limits of a real server.
+ * engine. It has the limits of a real server, and databases. A test may give it faults.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
-import { createChdbConnection, type ChdbConnection } from 'chdb/connection';
+import { EngineWithDatabases } from './engine-with-databases.ts';
 
 export interface ClickHouseOverHttp {
   readonly url: string;
@@ -18,6 +18,19 @@ export interface ClickHouseOverHttp {
   close(): Promise<void>;
 }
 
+/** Changes of the server by a test, at any time. */
+export interface ServerFaults {
+  /** Texts of statements that are replaced before the engine gets them. */
+  replaced?: readonly (readonly [from: RegExp, to: string])[];
+  /**
+   * Statements that are refused, and the message, which ends in its code: `… (ACCESS_DENIED)`. `of` is compared with user,
+   * database and statement: `default@balise: SELECT 1`.
+   */
+  refused?: readonly { readonly of: RegExp; readonly message: string }[];
+  /** Limits of the engine that differ from those of a new server. */
+  bounds?: Readonly<Record<string, string>>;
+}
+
 /** In bytes: `max_query_size`, `http_max_field_value_size` and `http_max_uri_size`, as a server has them. */
 const LONGEST_QUERY = 262_144;
 const LONGEST_FIELD = 131_072;
@@ -27,17 +40,22 @@ const READER = 'reader';
 /** A SETTINGS clause in the statement is also a change of a setting. */
 const ONLY_READS = /^\s*(?:SELECT|WITH)\b(?!.*\bSETTINGS\b)/is;
 
-function isReader({ headers }: IncomingMessage): boolean {
+/** The name of the user; `default` without one. */
+function userOf({ headers }: IncomingMessage): string {
   const [, encoded = ''] = /^Basic (.*)$/.exec(headers.authorization ?? '') ?? [];
-  return atob(encoded).startsWith(`${READER}:`);
+  return atob(encoded).replace(/:.*$/s, '') || 'default';
 }
 
-export async function clickHouseOverHttp(folder: string, port = 0): Promise<ClickHouseOverHttp> {
-  const engine = createChdbConnection({ path: folder });
+export async function clickHouseOverHttp(
+  folder: string,
+  port = 0,
+  faults: ServerFaults = {},
+): Promise<ClickHouseOverHttp> {
+  const engine = new EngineWithDatabases(folder);
   const reader = { asked: 0, refused: [] as string[] };
   const server = createServer(
     { maxHeaderSize: LONGEST_URL },
-    (request, response) => void answer(engine, request, response, reader),
+    (request, response) => void answer({ engine, reader, faults }, request, response),
   );
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const at = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -55,33 +73,35 @@ export async function clickHouseOverHttp(folder: string, port = 0): Promise<Clic
   };
 }
 
+interface Parts {
+  readonly engine: EngineWithDatabases;
+  readonly reader: { asked: number; readonly refused: string[] };
+  readonly faults: ServerFaults;
+}
+
 async function answer(
-  engine: ChdbConnection,
+  { engine, reader, faults }: Parts,
   request: IncomingMessage,
   response: ServerResponse,
-  reader: { asked: number; readonly refused: string[] },
 ): Promise<void> {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
   const { fields, files, statement } = await bodyOf(request);
   const parameters = [...searchParams, ...fields];
   const parts = parameters.flatMap(([name, value]) => (name === 'query' ? [value] : []));
-  // The test server has no disks for back-ups, so it keeps them in memory.
-  const query = (statement === '' ? parts.join('') : [...parts, statement].join('\n')).replace(
-    /\bDisk\('\w+', /g,
-    'Memory(',
+  const sent = statement === '' ? parts.join('') : [...parts, statement].join('\n');
+  const query = [IN_MEMORY, ...(faults.replaced ?? [])].reduce(
+    (text, [from, to]) => text.replace(from, to),
+    sent,
   );
-  const settings: Record<string, string> = {};
-  const values: Record<string, string> = {};
-  for (const [name, value] of parameters)
-    if (name.startsWith('param_')) values[name.slice('param_'.length)] = value;
-  for (const [name, value] of searchParams)
-    if (!/^param_|^(query|query_id|database|session_id)$/.test(name)) settings[name] = value;
+  const database = searchParams.get('database') ?? 'default';
+  const { settings, values } = namedIn(searchParams, parameters);
   const fault = overLimits(parameters, query);
-  if (fault !== undefined) {
-    response.writeHead(400).end(fault);
-    return;
-  }
-  const mayOnlyRead = isReader(request);
+  if (fault !== undefined) return void response.writeHead(400).end(fault);
+  const asked = `${userOf(request)}@${database}: ${query}`;
+  const refused = faults.refused?.find(({ of }) => of.test(asked));
+  if (refused)
+    return void response.writeHead(500).end(`Code: 1. DB::Exception: ${refused.message}`);
+  const mayOnlyRead = userOf(request) === READER;
   if (mayOnlyRead) reader.asked += 1;
   if (mayOnlyRead && (Object.keys(settings).length > 0 || !ONLY_READS.test(query))) {
     reader.refused.push(`${Object.keys(settings).join()} ${query}`);
@@ -90,12 +110,14 @@ async function answer(
       .end('Code: 164. DB::Exception: Cannot modify setting in readonly mode. (READONLY)');
     return;
   }
+  let connection: Awaited<ReturnType<EngineWithDatabases['in']>> | undefined;
   try {
+    connection = await engine.in(database, faults.bounds);
     for (const { name, structure, text } of files)
-      await engine.command({
+      await connection.command({
         query: `CREATE TEMPORARY TABLE ${name} (${structure}); INSERT INTO ${name} FORMAT TabSeparated\n${text}`,
       });
-    const { stream } = await engine.exec({
+    const { stream } = await connection.exec({
       query,
       query_params: values,
       clickhouse_settings: settings,
@@ -108,10 +130,36 @@ async function answer(
   } finally {
     // Before the end of the answer, because a test may close the engine after it.
     for (const { name } of files)
-      await engine.command({ query: `DROP TEMPORARY TABLE IF EXISTS ${name}` });
+      await connection?.command({ query: `DROP TEMPORARY TABLE IF EXISTS ${name}` });
     response.end();
   }
 }
+
+/** The test server has no disks for back-ups, so it keeps them in memory. */
+const IN_MEMORY = [/\bDisk\('\w+', /g, 'Memory('] as const;
+
+/** The settings in the address of a request, and the values of its statement. */
+function namedIn(
+  address: URLSearchParams,
+  parameters: readonly (readonly [name: string, value: string])[],
+): { readonly settings: Record<string, string>; readonly values: Record<string, unknown> } {
+  const settings: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of parameters)
+    if (name.startsWith('param_')) values[name.slice('param_'.length)] = readValue(value);
+  for (const [name, value] of address)
+    if (!/^param_|^(query|query_id|database|session_id)$/.test(name)) settings[name] = value;
+  return { settings, values };
+}
+
+/** The client writes a value for a server, and the connection to the engine writes it again: a list or a text. */
+const readValue = (written: string): unknown =>
+  written.startsWith("['")
+    ? [...written.matchAll(/'((?:[^'\\]|\\.)*)'/gs)].map(([, text = '']) => unescaped(text))
+    : unescaped(written);
+
+const unescaped = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, one: string) => ({ n: '\n', r: '\r', t: '\t' })[one] ?? one);
 
 interface Body {
   readonly fields: readonly (readonly [name: string, value: string])[];
