@@ -1,6 +1,6 @@
 /** Visits: days made at once, and a day that is carried on while its visits are open. */
 import { clockOf } from '../reports/period/toronto-clock.ts';
-import type { MadeVisits } from '../store/visits/make-visits.ts';
+import type { MadeVisits } from '../store/visits/made-visits.ts';
 import { makeVisits } from '../store/visits/make-visits.ts';
 import { failed, type Note } from './check-line.ts';
 import { expectCount, expectStored, type CheckedStore } from './checked-store.ts';

@@ -8,7 +8,7 @@ import { explainReason } from '../base/locales/explain-reason.ts';
 import { message, type Language } from '../base/locales/messages.ts';
 import type { CheckLine } from '../check-store/check-line.ts';
 import { checkStore } from '../check-store/check-store.ts';
-import { engineOf } from '../data-folder/open-hits.ts';
+import { engineOf } from '../data-folder/engine-of.ts';
 import { DONE, FAILED } from './terminal/exit-code.ts';
 import { badValue } from './terminal/option-values.ts';
 import { readOptions } from './terminal/read-options.ts';

@@ -4,7 +4,7 @@
  */
 import type { CorrectedHits } from '../../control-store/correction-task.ts';
 import type { Expired } from '../../control-store/sweeps.ts';
-import type { MadeVisits } from '../visits/make-visits.ts';
+import type { MadeVisits } from '../visits/made-visits.ts';
 import { dropSettled } from '../visits/settled-tables.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { TABLES } from '../tables/schema.ts';

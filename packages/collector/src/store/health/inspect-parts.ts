@@ -114,6 +114,7 @@ export async function detachedParts(database: Reader): Promise<readonly Detached
   return await database.rows<DetachedPart>(
     `SELECT table, name, ifNull(partition_id, '') AS partition FROM system.detached_parts
      WHERE database = currentDatabase() AND ifNull(reason, '') NOT IN (${fixedList(NO_LOSS)})
+       AND NOT match(table, '${OF_MAKING}')
      ORDER BY table, name`,
   );
 }

@@ -10,6 +10,7 @@ import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
 import { receivedIn } from '../../engine/database/time-range.ts';
 import { GAP_SECONDS, LONGEST_SECONDS } from './going-on.ts';
+import { hitsBefore } from './hits-before.ts';
 import { copyDay, rowsOf } from './copy-day.ts';
 import { clearLarge } from './make-day.ts';
 import {
@@ -24,6 +25,7 @@ import { putInPlace } from './put-in-place.ts';
 import { removeRepeatsAside, setRepeatsAside } from './repeats-aside.ts';
 import {
   createSettled,
+  dropSettled,
   emptySettled,
   forgetProgress,
   settledOf,
@@ -47,9 +49,13 @@ export interface CarriedDay extends DayBounds {
 export interface CarryOn {
   /** Milliseconds: all hits that were received before this moment are in the store. */
   readonly until: number;
+  /** Milliseconds: before the marks of the days were read. */
+  readonly begun: number;
   readonly inTurn: InTurn;
   /** Runs the removal of repeated hits. */
   readonly removing: (work: () => Promise<void>) => Promise<void>;
+  /** Called before the day is made from all of its hits: the states that later days begin with may change. */
+  readonly onAnew: () => Promise<void>;
 }
 
 export interface CarriedOn {
@@ -57,8 +63,6 @@ export interface CarriedOn {
   readonly repeats: number;
   /** The number of hits that were removed from the day. */
   readonly removed: number;
-  /** Whether the day was made from all of its hits. */
-  readonly isAnew: boolean;
 }
 
 const TABLES: readonly string[] = Object.keys(DAY_TABLES);
@@ -67,13 +71,12 @@ const TABLES: readonly string[] = Object.keys(DAY_TABLES);
 export async function carryDay(
   database: Database,
   day: CarriedDay,
-  { until, inTurn, removing }: CarryOn,
+  { until, begun, inTurn, removing, onAnew }: CarryOn,
 ): Promise<CarriedOn> {
-  const begun = Date.now();
   await createSettled(database);
-  const known = await progressOf(database, day);
+  const { known, hits, settledUntil } = await progressOf(database, day, until);
+  if (!known) await onAnew();
   const before = known ?? (await beginAnew(database, day));
-  const settledUntil = Math.max(until, before.settledUntil);
   const repeats = await setRepeatsAside(database, day, before.settledUntil);
   const isLast = isOver(day, settledUntil);
   const removed = await removeRepeatsAside(database, day, isLast, inTurn, removing);
@@ -82,19 +85,36 @@ export async function carryDay(
     settledUntil: before.settledUntil,
     until: settledUntil,
   };
-  // Counted first: a hit that comes late while the rows are made is then missing in the next run.
-  const hits = await hitsBefore(database, day, settledUntil);
-  await makeRows(database, day, unsettled, { ...before, settledUntil, hits, begun });
-  return { repeats, removed, isAnew: known === undefined };
+  const left = hits - removed.filter((at) => at < settledUntil).length;
+  await makeRows(database, day, unsettled, { ...before, settledUntil, hits: left, begun });
+  return { repeats, removed: removed.length };
+}
+
+interface Counted {
+  /** Undefined if the day must be made from all of its hits. */
+  readonly known: Progress | undefined;
+  readonly settledUntil: number;
+  /** The number of hits from before `settledUntil`. A hit that comes late after this count is missing in the next run. */
+  readonly hits: number;
 }
 
 /** The progress, if the hits that it counted are still all hits of its time. */
-async function progressOf(database: Database, day: CarriedDay): Promise<Progress | undefined> {
-  const known = day.isOutdated ? undefined : await readProgress(database, day.day);
-  if (known?.form !== FORM) return undefined;
+async function progressOf(database: Database, day: CarriedDay, until: number): Promise<Counted> {
+  const found = await readProgress(database, day.day);
+  const settledUntil = Math.max(until, found?.settledUntil ?? day.from * 1000);
+  const [before, hits] = await hitsBefore(database, day, [found?.settledUntil ?? 0, settledUntil]);
   const { rows, isDamaged } = await settledRows(database, day.day);
-  const hits = await hitsBefore(database, day, known.settledUntil);
-  return rows === known.rows && !isDamaged && hits === known.hits ? known : undefined;
+  if (isDamaged) {
+    await dropSettled(database);
+    await createSettled(database);
+  }
+  const isKnown =
+    found?.form === FORM &&
+    !day.isOutdated &&
+    !isDamaged &&
+    found.rows === rows &&
+    found.hits === before;
+  return { known: isKnown ? found : undefined, settledUntil, hits };
 }
 
 /** Drops what is settled of the day. */
@@ -103,14 +123,6 @@ async function beginAnew(database: Database, day: CarriedDay): Promise<Progress>
   await emptySettled(database, day.day);
   const from = day.from * 1000;
   return { form: FORM, settledUntil: from, openFrom: from, hits: 0, rows: 0, begun: 0 };
-}
-
-/** The number of hits of the day that were received before a moment, in milliseconds. */
-async function hitsBefore(database: Database, day: DayBounds, moment: number): Promise<number> {
-  const [row] = await database.rows<{ hits: number }>(
-    `SELECT count() AS hits FROM hits WHERE ${receivedIn(day)} AND received_at < fromUnixTimestamp64Milli(toInt64(${moment}), 'UTC')`,
-  );
-  return Number(row?.hits);
 }
 
 async function makeRows(

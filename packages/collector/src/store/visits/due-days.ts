@@ -59,11 +59,14 @@ interface Known {
   readonly carried: Carried;
 }
 
-/** The days that are due. Days that a changed day reaches are recorded before any day is made. */
+/**
+ * The days that are due. Days that a changed day reaches are recorded before any day is made. `begun`: before this call.
+ */
 export async function dueDays(
   database: Database,
   hitsByDay: HitsByDay,
-  carried: Carried = NONE_CARRIED,
+  begun: Date,
+  carried: Carried,
 ): Promise<DueDays> {
   const horizon = await readHorizon(database);
   // Late hits of expired days are in their sums, but have no visits.
@@ -76,8 +79,8 @@ export async function dueDays(
   const others = days.filter(({ day, hits }) => recorded.get(day)?.hits !== hits);
   const changed = new Set([...gone, ...others.map(({ day }) => day)]);
   const known: Known = { days, recorded, gone, changed, carried };
-  await record(database, marksOf(known));
-  const goingOn = await otherGoingOn(database, known);
+  await record(database, marksOf(known), begun);
+  const goingOn = await otherGoingOn(database, known, begun);
   const emptied = await Promise.all(gone.map((day) => emptyDay(database, day)));
   const all = [...days, ...emptied].sort((a, b) => a.from - b.from);
   return { ...dueAmong(all, known, goingOn), newest: countedNewest(known) };
@@ -156,6 +159,7 @@ function countedNewest({ days, recorded, changed }: Known): RecordRow | undefine
 async function otherGoingOn(
   database: Database,
   { days, recorded, changed }: Known,
+  begun: Date,
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const { day, to } of days) {
@@ -167,7 +171,7 @@ async function otherGoingOn(
     if (!isOther) continue;
     found.add(day);
     if (known.nextHits !== UNKNOWN)
-      await record(database, [rowOf(day, { ...known, nextHits: UNKNOWN }, known.form)]);
+      await record(database, [rowOf(day, { ...known, nextHits: UNKNOWN }, known.form)], begun);
   }
   return found;
 }

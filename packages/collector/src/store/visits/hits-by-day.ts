@@ -31,13 +31,18 @@ export class HitsByDay {
   /** The days with hits, the oldest first. Throws the error of the engine. */
   async read(database: Database): Promise<readonly Day[]> {
     const parts = await partsOfHits(database);
-    const others = [
-      ...parts.filter((part) => !isMergeOf(part, this.#parts)),
-      // Of a partition that was dropped.
-      ...this.#parts.filter((part) => !parts.some((one) => isWithin(part, one))),
+    const known = this.#parts;
+    const others = parts.filter((part) => !isMergeOf(part, known));
+    const touched = [
+      ...others,
+      // The rows that a part had before, and those of a partition that was dropped.
+      ...known.filter(
+        (part) =>
+          others.some((one) => isWithin(part, one)) || !parts.some((one) => isWithin(part, one)),
+      ),
     ].filter(({ rows }) => rows > 0);
     let days = this.#days;
-    for (const stretch of joined(others)) days = await counted(database, days, stretch);
+    for (const stretch of joined(touched)) days = await counted(database, days, stretch);
     this.#parts = parts;
     this.#days = days;
     return days;
@@ -66,7 +71,13 @@ const isWithin = (part: Part, whole: Part): boolean =>
 function isMergeOf(part: Part, known: readonly Part[]): boolean {
   const within = known.filter((one) => isWithin(one, part));
   const rows = within.reduce((sum, one) => sum + one.rows, 0);
-  return rows === part.rows && within.every(({ mutation }) => mutation === part.mutation);
+  return (
+    rows === part.rows &&
+    // New hits are in the last inserts.
+    within.some(({ first }) => first === part.first) &&
+    within.some(({ last }) => last === part.last) &&
+    within.every(({ mutation }) => mutation === part.mutation)
+  );
 }
 
 interface Stretch {

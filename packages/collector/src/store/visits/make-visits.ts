@@ -9,16 +9,18 @@ import { reasonOf } from '../../base/errors/reason-of.ts';
 import type { Database } from '../../engine/database/database.ts';
 import { oneInTurn, type InTurn } from '../../engine/database/serial-queue.ts';
 import { repairSumsOf } from '../rollups/repair-sums.ts';
-import { carryDay, isOver, mayBeOpen, type CarryOn } from './carry-day.ts';
-import { dueDays, NONE_CARRIED, type Carried, type DueDay, type DueDays } from './due-days.ts';
+import { isOver, mayBeOpen } from './carry-day.ts';
+import { carryDays } from './carry-days.ts';
+import { dueDays, NONE_CARRIED, type Carried, type DueDays } from './due-days.ts';
 import { hitsGoingOn } from './going-on.ts';
 import { HitsByDay } from './hits-by-day.ts';
 import { makeDay } from './make-day.ts';
 import { dropLeftovers } from './making-tables.ts';
-import { beginProgress, daysInProgress } from './progress-table.ts';
-import { record } from './recorded-days.ts';
+import type { MadeVisits } from './made-visits.ts';
+import { daysInProgress } from './progress-table.ts';
+import { record, recordMade } from './recorded-days.ts';
+import { dropProgress } from './settled-tables.ts';
 import { removeRepeats } from './remove-repeats.ts';
-import { EARLY, FORM } from './visits-form.ts';
 
 export interface VisitsRun {
   /** Days that this run has tried. They are made again in the next run at the earliest. */
@@ -30,28 +32,6 @@ export interface VisitsRun {
    * each day is made from all of its hits.
    */
   readonly until?: number | undefined;
-}
-
-export interface MadeVisits {
-  /** The day that was made, as `2026-11-21`; undefined if no day was made. */
-  readonly day: string | undefined;
-  /** The days that this run must not try again. */
-  readonly tried: readonly string[];
-  /** The days that could not be made, with the reason as a code. They stay due. */
-  readonly failed: readonly FailedDay[];
-  /** Whether the newest day was tried before others because it has new hits. */
-  readonly isNewestFirst: boolean;
-  /** Whether this run has more to do. */
-  readonly hasMore: boolean;
-  /** The number of days that are still due. */
-  readonly left: number;
-  /** The number of hits that were found to be duplicates. They are removed now or later. */
-  readonly repeats: number;
-}
-
-interface FailedDay {
-  readonly day: string;
-  readonly reason: string;
 }
 
 const NOTHING_TRIED: VisitsRun = { tried: [], isNewestFirst: false };
@@ -84,24 +64,35 @@ export async function makeVisits(
   const { inTurn = oneInTurn(), removing = (work) => work(), hitsByDay = new HitsByDay() } = parts;
   await dropLeftovers(database);
   const { tried, isNewestFirst, until } = run;
+  // Before the marks of the days are read: those that are set later stay in force.
   const begun = new Date();
-  const carries = await carriedDays(database, run, parts);
-  const found = await dueDays(database, hitsByDay, carries);
+  const inProgress = await daysInProgress(database);
+  const found = await dueDays(database, hitsByDay, begun, carriedDays(inProgress, run, parts));
   // Without new hits, the newest day is counted up to now. Reports state that moment.
   if (found.newest && tried.length === 0) await record(database, [found.newest], begun);
   const carried = found.due.filter(({ isCarried }) => isCarried);
-  if (until !== undefined && isNewestFirst && carried.length > 0)
-    return await carryDays(database, carried, found, { until, inTurn, removing });
-  return await makeOne(database, found, { inTurn, removing }, run);
+  const one = { inTurn, removing, begun, inProgress };
+  if (until === undefined || !isNewestFirst || carried.length === 0)
+    return await makeOne(database, found, one, run);
+  const made = await carryDays(database, carried, found, {
+    ...{ until, begun: begun.getTime(), inTurn, removing },
+  });
+  // Today may have too few hits to be carried on while yesterday is.
+  const newest = found.due.find(({ hasNewest, isCarried }) => hasNewest && !isCarried);
+  if (!newest) return made;
+  const other = await makeOne(database, { ...found, due: [newest] }, one, run);
+  return {
+    ...{ ...made, day: other.day ?? made.day, failed: [...made.failed, ...other.failed] },
+    ...{ repeats: made.repeats + other.repeats, left: made.left - (other.day ? 1 : 0) },
+  };
 }
 
-async function carriedDays(
-  database: Database,
+function carriedDays(
+  inProgress: ReadonlySet<string>,
   { until }: VisitsRun,
   { carriedFrom = CARRIED_FROM }: MakingParts,
-): Promise<Carried> {
+): Carried {
   if (until === undefined) return NONE_CARRIED;
-  const inProgress = await daysInProgress(database);
   return {
     isCarried: (day) =>
       inProgress.has(day.day) || (day.hits >= carriedFrom && mayBeOpen(day, until)),
@@ -109,47 +100,18 @@ async function carriedDays(
   };
 }
 
-/** Carries on the days whose visits are open, the oldest first: a later day continues its visits. */
-async function carryDays(
-  database: Database,
-  days: readonly DueDay[],
-  { due, waiting }: DueDays,
-  parts: CarryOn,
-): Promise<MadeVisits> {
-  const failed: FailedDay[] = [];
-  let repeats = 0;
-  for (const [index, day] of days.entries()) {
-    const begun = new Date();
-    try {
-      await parts.inTurn(() => repairSumsOf(database, day, day.isOutdated));
-      const nextHits = await hitsGoingOn(database, day.to);
-      const isOutdated = day.isOutdated || (day.wasEarly && !day.isEarly);
-      const carried = await carryDay(database, { ...day, isOutdated }, parts);
-      repeats += carried.repeats;
-      // The states that later days begin with may be others now.
-      if (carried.isAnew)
-        for (const later of days.slice(index + 1)) await beginProgress(database, later.day);
-      await recordMade(database, { ...day, hits: day.hits - carried.removed }, nextHits, begun);
-    } catch (error) {
-      failed.push({ day: day.day, reason: reasonOf(error) });
-    }
-  }
-  const made = days.filter(({ day }) => !failed.some((one) => one.day === day));
-  return {
-    day: made.at(-1)?.day,
-    tried: failed.map(({ day }) => day),
-    failed,
-    isNewestFirst: true,
-    hasMore: due.length > days.length,
-    left: due.length - made.filter(({ isEarly }) => !isEarly).length + waiting,
-    repeats,
-  };
+interface OneParts {
+  readonly inTurn: InTurn;
+  readonly removing: Removing;
+  /** Before the marks of the days were read. */
+  readonly begun: Date;
+  readonly inProgress: ReadonlySet<string>;
 }
 
 async function makeOne(
   database: Database,
   { due, waiting }: DueDays,
-  { inTurn, removing }: { readonly inTurn: InTurn; readonly removing: Removing },
+  { inTurn, removing, begun, inProgress }: OneParts,
   { tried, isNewestFirst }: VisitsRun,
 ): Promise<MadeVisits> {
   const others = due.filter((one) => !tried.includes(one.day) && !one.isCarried);
@@ -169,8 +131,8 @@ async function makeOne(
     // The day has other hits now, and so may the days before it.
     if (repeats > 0) return { ...answer, hasMore: true, left: due.length + waiting, repeats };
     await inTurn(() => repairSumsOf(database, day, day.isOutdated));
-    const begun = new Date();
     const nextHits = await hitsGoingOn(database, day.to);
+    if (inProgress.has(day.day)) await dropProgress(database, day.day);
     await makeDay(database, day);
     await recordMade(database, day, nextHits, begun);
     return { ...answer, day: day.day, tried: isFirst ? [] : [day.day] };
@@ -178,15 +140,4 @@ async function makeOne(
     const failed = [{ day: day.day, reason: reasonOf(error) }];
     return { ...answer, tried: [day.day], failed, left: due.length + waiting };
   }
-}
-
-/** `begun`: before the hits were read. */
-async function recordMade(
-  database: Database,
-  { day, hits, isEarly }: DueDay,
-  nextHits: number,
-  begun: Date,
-): Promise<void> {
-  const form = isEarly ? EARLY : FORM;
-  await record(database, [{ day, form, hits, next_hits: nextHits }], begun);
 }

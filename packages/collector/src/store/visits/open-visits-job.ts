@@ -3,7 +3,8 @@ import { CallFailed } from '../../base/errors/call-failed.ts';
 import type { FailedJobs } from '../../control-store/failed-jobs.ts';
 import type { Log } from '../../base/log/log.ts';
 import { NightlySweep, type NightlySweepParts } from '../retention/nightly-sweep.ts';
-import type { MadeVisits, VisitsRun } from './make-visits.ts';
+import type { MadeVisits } from './made-visits.ts';
+import type { VisitsRun } from './make-visits.ts';
 import { VisitsJob, type VisitsJobParts } from './visits-job.ts';
 
 type Parts = Pick<VisitsJobParts, 'store' | 'control' | 'counters' | 'storedUntil'> &

@@ -80,9 +80,8 @@ export async function outdateVisits(database: Database, moments: readonly number
   const known = new Map([...days.map(({ day }) => [day, NOT_MADE] as const), ...recorded]);
   await record(
     database,
-    [...known].flatMap(([day, one]) =>
-      reached.has(day) && isMade(one) ? [rowOf(day, one, '')] : [],
-    ),
+    // Also a day that is marked already: a run may be using up the earlier mark.
+    [...known].flatMap(([day, one]) => (reached.has(day) ? [rowOf(day, one, '')] : [])),
   );
 }
 
@@ -92,3 +91,20 @@ export const daysAfter = (day: string): string[] =>
 
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Records that a day was made. `begun`: before its marks were read. */
+export async function recordMade(
+  database: Database,
+  {
+    day,
+    hits,
+    isEarly,
+  }: { readonly day: string; readonly hits: number; readonly isEarly: boolean },
+  nextHits: number,
+  begun: Date,
+): Promise<void> {
+  const form = isEarly ? EARLY : FORM;
+  // After the marks of the run itself, and before those that were set since then.
+  const at = new Date(begun.getTime() + 1);
+  await record(database, [{ day, form, hits, next_hits: nextHits }], at);
+}

@@ -22,9 +22,9 @@ export const REPEATS_TABLE = `
 
 type Day = Stretch & { readonly day: string };
 
-/** A condition on hits of a day: they are no repeats that wait to be removed. */
+/** A condition on hits of a day and of the next: they are no repeats that wait to be removed. */
 export const isNoRepeat = (day: string): string =>
-  `hits.id NOT IN (SELECT id FROM ${REPEATS_ASIDE} WHERE day = '${day}')`;
+  `hits.id NOT IN (SELECT id FROM ${REPEATS_ASIDE} WHERE day BETWEEN '${day}' AND toDate('${day}') + 1)`;
 
 /** Seconds for which repeats wait to be removed together. */
 const TOGETHER = 3600;
@@ -56,22 +56,25 @@ export async function setRepeatsAside(
   return others.length;
 }
 
-/** Removes the repeats of a day that have waited long enough, or all of them. Returns the number of removed hits. */
+/**
+ * Removes the repeats of a day that have waited long enough, or all of them. Returns the moments of the
+ * removed hits, in milliseconds.
+ */
 export async function removeRepeatsAside(
   database: Database,
   day: Day,
   isLast: boolean,
   inTurn: InTurn,
   removing: (work: () => Promise<void>) => Promise<void>,
-): Promise<number> {
+): Promise<readonly number[]> {
   const rows = await database.rows<{ id: string; at: number; waits: number }>(
     `SELECT id, toUnixTimestamp64Milli(at) AS at, now('UTC') - min(found_at) OVER () AS waits
      FROM ${REPEATS_ASIDE} WHERE day = '${day.day}'`,
   );
   const [first] = rows;
-  if (!first || (!isLast && Number(first.waits) < TOGETHER)) return 0;
+  if (!first || (!isLast && Number(first.waits) < TOGETHER)) return [];
   const repeats = rows.map(({ id, at }) => ({ id, at: Number(at) }));
   await removeHits(database, day, repeats, inTurn, removing);
   await database.run(`ALTER TABLE ${REPEATS_ASIDE} DROP PARTITION '${day.day}'`);
-  return repeats.length;
+  return repeats.map(({ at }) => at);
 }

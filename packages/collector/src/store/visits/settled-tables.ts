@@ -41,10 +41,9 @@ const NAMES: readonly string[] = Object.keys(DAY_TABLES).map(settledOf);
 /** Creates the missing tables. A table with other columns than its day table is dropped first, with all its rows. */
 export async function createSettled(database: Database): Promise<void> {
   const rows = await database.rows<{ table: string; columns: string[] }>(
-    `SELECT table, groupArray(concat(name, ' ', type)) AS columns
-     FROM (SELECT * FROM system.columns WHERE database = currentDatabase()
-       AND table IN (${fixedList([...Object.keys(DAY_TABLES), ...NAMES, REPEATS_ASIDE])}) ORDER BY position)
-     GROUP BY table`,
+    `SELECT table, arraySort(groupArray(concat(name, ' ', type))) AS columns FROM system.columns
+     WHERE database = currentDatabase()
+       AND table IN (${fixedList([...Object.keys(DAY_TABLES), ...NAMES, REPEATS_ASIDE])}) GROUP BY table`,
   );
   const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns.join()]));
   for (const [table, statement] of Object.entries(DAY_TABLES)) {
@@ -69,6 +68,13 @@ export async function dropSettled(database: Database): Promise<void> {
 /** Drops the settled rows of a day. */
 export async function emptySettled(database: Database, day: string): Promise<void> {
   for (const name of NAMES) await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}'`);
+}
+
+/** Drops what is settled of a day that is made from all of its hits. */
+export async function dropProgress(database: Database, day: string): Promise<void> {
+  await createSettled(database);
+  await emptySettled(database, day);
+  await forgetProgress(database, day);
 }
 
 /** Forgets the progress of a day. Its settled rows must be dropped before. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import { Unavailable } from '../../base/errors/unavailable.ts';
-import type { MadeVisits, VisitsRun } from './make-visits.ts';
+import type { MadeVisits } from './made-visits.ts';
+import type { VisitsRun } from './make-visits.ts';
 import { VisitsJob, type VisitsJobParts } from './visits-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());

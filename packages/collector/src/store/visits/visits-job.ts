@@ -9,7 +9,8 @@ import type { HelperState } from '../../base/child-process/helper.ts';
 import { Unavailable } from '../../base/errors/unavailable.ts';
 import { reasonOf } from '../../base/errors/reason-of.ts';
 import type { Counters } from '../../intake/counts/counters.ts';
-import type { MadeVisits, VisitsRun } from './make-visits.ts';
+import type { MadeVisits } from './made-visits.ts';
+import type { VisitsRun } from './make-visits.ts';
 import { reportsLag } from './reports-lag.ts';
 
 export interface VisitsJobParts {

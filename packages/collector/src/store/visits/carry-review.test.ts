@@ -1,0 +1,286 @@
+/** Sequences between the statements of a run, after which the days must still be those of the same hits made at once. */
+import type { Hit } from '@balise/beacon';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../engine/database/database.ts';
+import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
+import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
+import { rowsOfDays } from '../../testing/figures/rows-of-days.ts';
+import { sampleHit, type SampleParts } from '../../testing/sample-hit.ts';
+import { insertRows } from '../insert/insert-hits.ts';
+import { prepareTables } from '../migrations/prepare-tables.ts';
+import { HitsByDay } from './hits-by-day.ts';
+import { outdateVisits } from './recorded-days.ts';
+import { makeVisits } from './make-visits.ts';
+import { dropSettled } from './settled-tables.ts';
+import { LASTING, VISITS_TABLES } from './visits-tables.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Saturday, October 31, 2026 at midnight in Toronto. */
+const START = Date.UTC(2026, 9, 31, 4);
+
+let database: Database;
+let hitsByDay = new HitsByDay();
+beforeAll(async () => {
+  const made = await embeddedDatabase();
+  database = made.database;
+  await prepareTables(database);
+  return made.remove;
+});
+beforeEach(async () => {
+  hitsByDay = new HitsByDay();
+  await dropSettled(database);
+  for (const table of ['hits', 'hits_hourly', 'pages_daily', ...VISITS_TABLES.keys()])
+    await database.run(`TRUNCATE TABLE ${table}`);
+});
+
+let last = 0;
+function hitAt(at: number, fid: string, parts: SampleParts = {}): Hit {
+  last += 1;
+  return sampleHit(`own-${String(last).padStart(6, '0')}`, {
+    receivedAt: START + Math.round(at * MINUTE),
+    suites: 'canadalivemain',
+    requestId: `s9${last}`,
+    page: 'https://www.canada.ca/en/a.html',
+    ...parts,
+    parameters: { ...(fid ? { fid } : {}), v5: 'eng', ...parts.parameters },
+  });
+}
+const seconds = (at: number): number => START / 1000 + at * 60;
+
+async function run(until: number | undefined, engine = database): Promise<readonly string[]> {
+  const failed: string[] = [];
+  for (let tried: readonly string[] = [], isNewestFirst = true, round = 0; round < 20; round += 1) {
+    const made = await makeVisits(
+      engine,
+      { tried, isNewestFirst, ...(until === undefined ? {} : { until }) },
+      { hitsByDay, carriedFrom: 0 },
+    );
+    failed.push(...made.failed.map(({ day, reason }) => `${day} ${reason}`));
+    if (made.left === 0 || failed.length > 0) return failed;
+    tried = made.hasMore ? [...tried, ...made.tried] : [];
+    isNewestFirst = !made.hasMore;
+  }
+  return failed;
+}
+
+/** Calls `then` once, before the first changing statement that matches. */
+function before(pattern: RegExp, then: (sql: string) => Promise<void>): Database {
+  let isDone = false;
+  const look = async (sql: string): Promise<void> => {
+    if (isDone || !pattern.test(sql)) return;
+    isDone = true;
+    await then(sql);
+  };
+  return {
+    ...database,
+    run: async (sql) => (await look(sql), await database.run(sql)),
+    rows: async (sql, values, limit) => (await look(sql), await database.rows(sql, values, limit)),
+  };
+}
+
+const departments = async (): Promise<string> =>
+  (
+    await database.rows<{ department: string }>(
+      'SELECT DISTINCT department FROM visit_hits ORDER BY department',
+    )
+  )
+    .map(({ department }) => department)
+    .join();
+const change = (name: string): Promise<void> =>
+  database.run(`ALTER TABLE hits UPDATE department = '${name}' WHERE 1`);
+
+async function expectAsAtOnce(): Promise<void> {
+  const carried = await rowsOfDays(database);
+  const days = await database.rows<{ at: number }>(
+    'SELECT DISTINCT intDiv(toUnixTimestamp(received_at), 3600) * 3600 AS at FROM hits',
+  );
+  await outdateVisits(
+    database,
+    days.map(({ at }) => Number(at)),
+  );
+  await makeAllVisits(database);
+  expect(carried).toEqual(await rowsOfDays(database));
+}
+
+const count = async (sql: string): Promise<number> => {
+  const [row] = await database.rows<{ n: number }>(`SELECT count() AS n FROM ${sql}`);
+  return Number(row?.n);
+};
+
+/** Goes on for hours after midnight, so that its first day stays in progress. */
+const night = (): Hit[] =>
+  Array.from({ length: 12 }, (_, step) => hitAt(23 * 60 + step * 20, 'night'));
+
+it('a correction that ends while the day is made whole', async () => {
+  await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b')]);
+  await run(undefined);
+  await outdateVisits(database, [seconds(60)]);
+  const engine = before(/REPLACE PARTITION/, async () => {
+    await change('new');
+    await outdateVisits(database, [seconds(60)]);
+  });
+  await run(undefined, engine);
+  await run(undefined);
+  expect(await departments()).toBe('new');
+});
+
+it('a correction that begins and ends while an earlier day is carried on', async () => {
+  await insertRows(database, [hitAt(60, 'a'), ...night().slice(0, 6), hitAt(24 * 60 + 6, 'b')]);
+  await run(START + 25 * HOUR);
+  await insertRows(database, [hitAt(25 * 60 + 2, 'c'), hitAt(25 * 60, 'night')]);
+  const engine = before(/CREATE TABLE visits_part/, async () => {
+    await outdateVisits(database, [seconds(60), seconds(24 * 60 + 5)]);
+    await change('new');
+    await outdateVisits(database, [seconds(60), seconds(24 * 60 + 5)]);
+  });
+  expect(await run(START + 25 * HOUR + 10 * MINUTE, engine)).toEqual([]);
+  expect(await run(START + 25 * HOUR + 20 * MINUTE)).toEqual([]);
+  expect(await departments()).toBe('new');
+});
+
+it('a correction while another collector does not say until when its hits are stored', async () => {
+  await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b')]);
+  await run(START + 3 * HOUR);
+  await outdateVisits(database, [seconds(60)]);
+  await change('new');
+  await outdateVisits(database, [seconds(60)]);
+  await run(undefined);
+  expect(await departments()).toBe('new');
+  await insertRows(database, [hitAt(200, 'c')]);
+  await change('new');
+  await run(START + 4 * HOUR);
+  expect(await departments()).toBe('new');
+});
+
+it('the process ends when the earlier day was made anew, before the later one was told', async () => {
+  await insertRows(database, [
+    hitAt(60, 'a'),
+    hitAt(24 * 60 + 20, 'n'),
+    hitAt(24 * 60 + 25, 'n'),
+    ...night().slice(0, 9),
+  ]);
+  await run(START + 26 * HOUR);
+  // Late: the visit of today began yesterday.
+  await insertRows(database, [hitAt(23 * 60 + 55, 'n')]);
+  const ended = before(/INSERT INTO visit_progress SELECT toDate\('2026-11-01'\)/, async () => {
+    throw new Error('ended');
+  });
+  const failed = await run(START + 26 * HOUR + MINUTE, ended);
+  expect(failed.length).toBeGreaterThan(0);
+  expect(await run(START + 26 * HOUR + 2 * MINUTE)).toEqual([]);
+  await expectAsAtOnce();
+});
+
+it('the earlier day fails once, the later one does not', async () => {
+  await insertRows(database, [hitAt(60, 'a')]);
+  await run(START + 23 * HOUR);
+  await insertRows(database, [
+    hitAt(23 * 60 + 50, 'n'),
+    hitAt(24 * 60 + 10, 'n'),
+    hitAt(24 * 60 + 12, 'n'),
+  ]);
+  const failing = before(/CREATE TABLE visits_part/, async () => {
+    throw new Error('too little memory');
+  });
+  const failed = await run(START + 25 * HOUR, failing);
+  expect(failed).toHaveLength(1);
+  expect(await run(START + 25 * HOUR + MINUTE)).toEqual([]);
+  await expectAsAtOnce();
+});
+
+it('a late hit is stored after the hits were compared', async () => {
+  await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b'), hitAt(170, 'c')]);
+  await run(START + 3 * HOUR);
+  await insertRows(database, [hitAt(185, 'd')]);
+  const engine = before(/FROM visit_repeats/, async () => {
+    await insertRows(database, [hitAt(80, 'late')]);
+  });
+  expect(await run(START + 190 * MINUTE, engine)).toEqual([]);
+  expect(await run(START + 191 * MINUTE)).toEqual([]);
+  expect(await count('visit_hits')).toBe(5);
+});
+
+it('a lasting column was added to an existing table', async () => {
+  const { column } = LASTING[0] ?? { column: '' };
+  await database.run(`ALTER TABLE visit_hits DROP COLUMN \`${column}\``);
+  await database.run(`ALTER TABLE visit_hits ADD COLUMN \`${column}\` String CODEC(ZSTD(1))`);
+  await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b')]);
+  await run(START + 3 * HOUR);
+  let dropped = 0;
+  const engine = {
+    ...database,
+    run: async (sql: string) => {
+      if (sql === 'DROP TABLE IF EXISTS visit_hits_settled') dropped += 1;
+      await database.run(sql);
+    },
+  };
+  await insertRows(database, [hitAt(200, 'c')]);
+  expect(await run(START + 4 * HOUR, engine)).toEqual([]);
+  await database.run('DROP TABLE visit_hits');
+  await prepareTables(database);
+  expect(dropped).toBe(0);
+});
+
+it('hits that come between a removal and a merge are counted', async () => {
+  await database.run('SYSTEM STOP MERGES hits');
+  const hits = [hitAt(60, 'a'), hitAt(61, 'b'), hitAt(62, 'c')];
+  await insertRows(database, hits);
+  await hitsByDay.read(database);
+  await database.run('SYSTEM START MERGES hits');
+  await database.run(`DELETE FROM hits WHERE id = '${hits[0]?.id}'`);
+  expect((await hitsByDay.read(database)).map((one) => one.hits)).toEqual([2]);
+  await insertRows(database, [hitAt(63, 'd')]);
+  await database.run('OPTIMIZE TABLE hits FINAL');
+  expect((await hitsByDay.read(database)).map((one) => one.hits)).toEqual([3]);
+});
+
+it('a damaged settled part is not there any more after the day was made anew', async () => {
+  await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b')]);
+  await run(START + 3 * HOUR);
+  await database.run("ALTER TABLE report_sums_settled DETACH PARTITION '2026-10-31'");
+  await insertRows(database, [hitAt(200, 'c')]);
+  await run(START + 4 * HOUR);
+  expect(
+    await count(
+      "system.detached_parts WHERE database = currentDatabase() AND table = 'report_sums_settled'",
+    ),
+  ).toBe(0);
+});
+
+it('all hits of a part are removed', async () => {
+  await insertRows(database, [hitAt(60, 'a')]);
+  await hitsByDay.read(database);
+  await database.run('ALTER TABLE hits DELETE WHERE 1');
+  expect(await hitsByDay.read(database)).toEqual([]);
+});
+
+it('a late hit after midnight continues a settled visit of the day before', async () => {
+  const hits = night();
+  await insertRows(database, [...hits.slice(0, 6), hitAt(23 * 60 + 50, 'x')]);
+  await run(START + 25 * HOUR);
+  await insertRows(database, [...hits.slice(6, 7), hitAt(24 * 60 + 5, 'x')]);
+  await run(START + 25 * HOUR + 10 * MINUTE);
+  await insertRows(database, hits.slice(7));
+  await run(START + 28 * HOUR);
+  await expectAsAtOnce();
+});
+
+it('a day that is carried on with a backlog leaves the newest day first', async () => {
+  const small = new HitsByDay();
+  const go = async (isNewestFirst: boolean, tried: readonly string[] = []) =>
+    await makeVisits(
+      database,
+      { tried, isNewestFirst, until: START + 25 * HOUR },
+      { hitsByDay: small, carriedFrom: 5 },
+    );
+  await insertRows(database, [
+    hitAt(-3 * 1440, 'old'),
+    hitAt(-2 * 1440, 'old'),
+    ...night().slice(0, 5),
+    ...Array.from({ length: 6 }, (_, step) => hitAt(60 + step, `v${step}`)),
+    hitAt(24 * 60 + 50, 'today'),
+  ]);
+  const made = [await go(true), await go(false)];
+  expect(made.map(({ day }) => day)).toContain('2026-11-01');
+});
