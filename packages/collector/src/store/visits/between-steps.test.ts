@@ -108,11 +108,11 @@ const count = async (sql: string): Promise<number> => {
   return Number(row?.n);
 };
 
-/** Goes on for hours after midnight, so that its first day stays in progress. */
+/** Continues for hours after midnight, so that its first day stays in progress. */
 const night = (): Hit[] =>
   Array.from({ length: 12 }, (_, step) => hitAt(23 * 60 + step * 20, 'night'));
 
-it('a correction that ends while the day is made whole', async () => {
+it('keeps a correction that is complete before the day is', async () => {
   await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b')]);
   await run(undefined);
   await outdateVisits(database, [seconds(60)]);
@@ -125,7 +125,7 @@ it('a correction that ends while the day is made whole', async () => {
   expect(await departments()).toBe('new');
 });
 
-it('a correction that begins and ends while an earlier day is carried on', async () => {
+it('keeps a correction that is made while an earlier day is carried on', async () => {
   await insertRows(database, [hitAt(60, 'a'), ...night().slice(0, 6), hitAt(24 * 60 + 6, 'b')]);
   await run(START + 25 * HOUR);
   await insertRows(database, [hitAt(25 * 60 + 2, 'c'), hitAt(25 * 60, 'night')]);
@@ -139,7 +139,7 @@ it('a correction that begins and ends while an earlier day is carried on', async
   expect(await departments()).toBe('new');
 });
 
-it('a correction while another collector does not say until when its hits are stored', async () => {
+it('keeps a correction of a day that was carried on before and after, but not meanwhile', async () => {
   await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b')]);
   await run(START + 3 * HOUR);
   await outdateVisits(database, [seconds(60)]);
@@ -153,7 +153,7 @@ it('a correction while another collector does not say until when its hits are st
   expect(await departments()).toBe('new');
 });
 
-it('the process ends when the earlier day was made anew, before the later one was told', async () => {
+it('makes later days again if the process stopped after an earlier one had other states', async () => {
   await insertRows(database, [
     hitAt(60, 'a'),
     hitAt(24 * 60 + 20, 'n'),
@@ -172,7 +172,7 @@ it('the process ends when the earlier day was made anew, before the later one wa
   await expectAsAtOnce();
 });
 
-it('the earlier day fails once, the later one does not', async () => {
+it('makes the later day again after the earlier one has failed once', async () => {
   await insertRows(database, [hitAt(60, 'a')]);
   await run(START + 23 * HOUR);
   await insertRows(database, [
@@ -189,7 +189,7 @@ it('the earlier day fails once, the later one does not', async () => {
   await expectAsAtOnce();
 });
 
-it('a late hit is stored after the hits were compared', async () => {
+it('finds a late hit that is stored after the hits were compared', async () => {
   await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b'), hitAt(170, 'c')]);
   await run(START + 3 * HOUR);
   await insertRows(database, [hitAt(185, 'd')]);
@@ -201,7 +201,7 @@ it('a late hit is stored after the hits were compared', async () => {
   expect(await count('visit_hits')).toBe(5);
 });
 
-it('a lasting column was added to an existing table', async () => {
+it('keeps settled rows if a column was added to an existing table', async () => {
   const { column } = LASTING[0] ?? { column: '' };
   await database.run(`ALTER TABLE visit_hits DROP COLUMN \`${column}\``);
   await database.run(`ALTER TABLE visit_hits ADD COLUMN \`${column}\` String CODEC(ZSTD(1))`);
@@ -222,7 +222,7 @@ it('a lasting column was added to an existing table', async () => {
   expect(dropped).toBe(0);
 });
 
-it('hits that come between a removal and a merge are counted', async () => {
+it('counts hits that come between a removal and a merge', async () => {
   await database.run('SYSTEM STOP MERGES hits');
   const hits = [hitAt(60, 'a'), hitAt(61, 'b'), hitAt(62, 'c')];
   await insertRows(database, hits);
@@ -235,7 +235,7 @@ it('hits that come between a removal and a merge are counted', async () => {
   expect((await hitsByDay.read(database)).map((one) => one.hits)).toEqual([3]);
 });
 
-it('a damaged settled part is not there any more after the day was made anew', async () => {
+it('drops a damaged settled part, and makes the day again', async () => {
   await insertRows(database, [hitAt(60, 'a'), hitAt(61, 'b')]);
   await run(START + 3 * HOUR);
   await database.run("ALTER TABLE report_sums_settled DETACH PARTITION '2026-10-31'");
@@ -248,14 +248,14 @@ it('a damaged settled part is not there any more after the day was made anew', a
   ).toBe(0);
 });
 
-it('all hits of a part are removed', async () => {
+it('notices that all hits of a part were removed', async () => {
   await insertRows(database, [hitAt(60, 'a')]);
   await hitsByDay.read(database);
   await database.run('ALTER TABLE hits DELETE WHERE 1');
   expect(await hitsByDay.read(database)).toEqual([]);
 });
 
-it('a late hit after midnight continues a settled visit of the day before', async () => {
+it('finds a late hit after midnight that continues a settled visit of the day before', async () => {
   const hits = night();
   await insertRows(database, [...hits.slice(0, 6), hitAt(23 * 60 + 50, 'x')]);
   await run(START + 25 * HOUR);
@@ -266,7 +266,7 @@ it('a late hit after midnight continues a settled visit of the day before', asyn
   await expectAsAtOnce();
 });
 
-it('a day that is carried on with a backlog leaves the newest day first', async () => {
+it('makes the newest day first while another is carried on and others wait', async () => {
   const small = new HitsByDay();
   const go = async (isNewestFirst: boolean, tried: readonly string[] = []) =>
     await makeVisits(
