@@ -190,13 +190,6 @@ it.each([
     'GRANT ALTER DROP COLUMN(x) ON balise_check.hits TO `default`',
   ],
   [
-    'too low a limit of partitions',
-    { bounds: { max_partition_size_to_drop: '1' } },
-    'carried',
-    null,
-    'TABLE_SIZE_EXCEEDS_MAX_DROP_SIZE_LIMIT',
-  ],
-  [
     'a reader without permission',
     {
       refused: [

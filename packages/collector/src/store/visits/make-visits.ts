@@ -69,7 +69,9 @@ export async function makeVisits(
   const inProgress = await daysInProgress(database);
   const found = await dueDays(database, hitsByDay, begun, carriedDays(inProgress, run, parts));
   // Without new hits, the newest day is counted up to now. Reports state that moment.
-  if (found.newest && tried.length === 0) await record(database, [found.newest], begun);
+  // The marks of this run, at `begun`, stay in force.
+  if (found.newest && tried.length === 0)
+    await record(database, [found.newest], new Date(begun.getTime() - 1));
   const carried = found.due.filter(({ isCarried }) => isCarried);
   const one = { inTurn, removing, begun, inProgress };
   if (until === undefined || !isNewestFirst || carried.length === 0)

@@ -2,7 +2,7 @@
 import type { Database } from '../../engine/database/database.ts';
 
 /** Without this setting, a server refuses to remove large partitions. */
-const ANY_SIZE = 'SETTINGS max_partition_size_to_drop = 0';
+export const ANY_SIZE = 'SETTINGS max_partition_size_to_drop = 0';
 
 /** Replaces the whole partition, or drops it if the new day has no rows. */
 export async function putInPlace(

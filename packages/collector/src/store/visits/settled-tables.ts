@@ -11,6 +11,7 @@ import { fixedList } from '../../engine/sql/fixed-list.ts';
 import { REPORT_DAYS } from '../sums/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../sums/report-sums-tables.ts';
 import { createProgress, PROGRESS } from './progress-table.ts';
+import { ANY_SIZE } from './put-in-place.ts';
 import { REPEATS_ASIDE, REPEATS_TABLE } from './repeats-aside.ts';
 import { DAY_TABLES } from './visits-tables.ts';
 
@@ -67,7 +68,8 @@ export async function dropSettled(database: Database): Promise<void> {
 
 /** Drops the settled rows of a day. */
 export async function emptySettled(database: Database, day: string): Promise<void> {
-  for (const name of NAMES) await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}'`);
+  for (const name of NAMES)
+    await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}' ${ANY_SIZE}`);
 }
 
 /** Drops what is settled of a day that is made from all of its hits. */
@@ -80,7 +82,7 @@ export async function dropProgress(database: Database, day: string): Promise<voi
 /** Forgets the progress of a day. Its settled rows must be dropped before. */
 export async function forgetProgress(database: Database, day: string): Promise<void> {
   for (const name of [REPEATS_ASIDE, PROGRESS])
-    await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}'`);
+    await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}' ${ANY_SIZE}`);
 }
 
 /** The rows of the settled hits of a day, and whether a part of a settled table was found damaged. */
