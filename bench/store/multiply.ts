@@ -4,7 +4,7 @@
  */
 import type { Database } from '../../packages/collector/src/engine/database/database.ts';
 import { PAGES } from '../traffic/pages.ts';
-import { KEPT_COLUMNS } from '../../packages/collector/src/engine/rows/hit-columns.ts';
+import { copiedHits, SENT_AT, VISIT } from './copied-hits.ts';
 
 export const DAYS = 28;
 const DAY = 86_400;
@@ -27,35 +27,23 @@ export async function multiply(database: Database, sent: number, wanted: number)
 }
 
 function hitsOfDay(day: number, copies: number): string {
-  // Seconds of the day at which the browser sent the hit: time of receipt plus clock offset.
-  const sentAt = `(toUnixTimestamp(received_at) + clock_offset) % ${DAY}`;
-  const visit = `if(identifier = '', request_id, identifier)`;
   const visitor = `copy - copy % ${RETURNING.replaceAll('share', 'cityHash64(identifier) % 100')}`;
   const varied = (variations: number): string =>
     `toString(cityHash64(request_id, copy) % ${variations})`;
-  const digits = (salt: number): string =>
-    `leftPad(hex(cityHash64(identifier, ${visitor}, ${salt})), 16, '0')`;
-  const moved = `${BEGINS + day * DAY} + (${sentAt} + cityHash64(${visit}, copy, 1) % 3600) % ${DAY}`;
+  const moved = `${BEGINS + day * DAY} + (${SENT_AT} + cityHash64(${VISIT}, copy, 1) % 3600) % ${DAY}`;
   const page = `extract(path, '-(\\d{4,})\\.html$')`;
   const other = `toString(toUInt32OrZero(${page}) + copy % ${VARIATIONS.pages} * ${PAGES})`;
   const renumbered = (column: string): string =>
     `if(${page} = '', ${column}, replaceOne(${column}, ${page}, ${other}))`;
-  const changed: Readonly<Record<string, string>> = {
-    id: `concat(id, '-', toString(copy))`,
-    received_at: `fromUnixTimestamp64Milli(toInt64((${moved}) * 1000 + toUnixTimestamp64Milli(received_at) % 1000))`,
-    identifier: `if(identifier = '', '', concat(${digits(1)}, '-', ${digits(2)}))`,
-    digest: `cityHash64(digest, copy)`,
-    request_id: `concat(request_id, toString(copy))`,
-    clock_offset: '0',
+  const changed = {
     path: renumbered('path'),
     title: renumbered('title'),
     searchTerm: `if(length(searchTerm) % 3 = 0, searchTerm, concat(searchTerm, ' ', ${varied(VARIATIONS.terms)}))`,
     referrer: `if(position(referrer, '.example/') = 0, referrer, concat(referrer, ${varied(VARIATIONS.links)}))`,
   };
-  const columns = KEPT_COLUMNS.map(({ name }) => `\`${name}\``).join(', ');
-  const values = KEPT_COLUMNS.map(({ name }) => changed[name] ?? `\`${name}\``).join(', ');
+  const { columns, values } = copiedHits({ moved, visitor, changed });
   return `INSERT INTO hits (${columns}) SELECT ${values} FROM (
-      SELECT *, arrayFilter(copy -> cityHash64(${visit}, copy) % ${DAYS} = ${day}, range(${copies})) AS copies FROM sent
+      SELECT *, arrayFilter(copy -> cityHash64(${VISIT}, copy) % ${DAYS} = ${day}, range(${copies})) AS copies FROM sent
     ) ARRAY JOIN copies AS copy
     SETTINGS max_insert_threads = 2, min_insert_block_size_rows = ${PART_ROWS}, min_insert_block_size_bytes = 0`;
 }

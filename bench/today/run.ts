@@ -7,9 +7,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../packages/collector/src/engine/database/database.ts';
-import { KEPT_COLUMNS } from '../../packages/collector/src/engine/rows/hit-columns.ts';
 import { ask, childrenOf, cpuOf, startCollector, type Contestant } from '../collector/processes.ts';
 import { arriveWhile } from '../store/arrive-while.ts';
+import { copiedHits, SENT_AT, VISIT } from '../store/copied-hits.ts';
 import { buildStore, MOST_SENT } from '../store/sent-hits.ts';
 
 const MILLION = 1e6;
@@ -38,22 +38,9 @@ async function fillToday(engine: Database, wanted: number): Promise<void> {
   const copies = Math.ceil(wanted / MOST_SENT);
   const begin = "toUnixTimestamp(toStartOfDay(now('America/Toronto')))";
   const span = `(toUnixTimestamp(now()) - ${begin})`;
-  const visit = `if(identifier = '', request_id, identifier)`;
   // A visit keeps its pace. Those that would continue after now are moved to the morning.
-  const sentAt = `(toUnixTimestamp(received_at) + clock_offset) % 86400`;
-  const moved = `${begin} + (${sentAt} + cityHash64(${visit}, copy, 1) % 86400) % ${span}`;
-  const digits = (salt: number): string =>
-    `leftPad(hex(cityHash64(identifier, copy, ${salt})), 16, '0')`;
-  const changed: Readonly<Record<string, string>> = {
-    id: `concat(id, '-', toString(copy))`,
-    received_at: `fromUnixTimestamp64Milli(toInt64((${moved}) * 1000 + toUnixTimestamp64Milli(received_at) % 1000))`,
-    identifier: `if(identifier = '', '', concat(${digits(1)}, '-', ${digits(2)}))`,
-    digest: `cityHash64(digest, copy)`,
-    request_id: `concat(request_id, toString(copy))`,
-    clock_offset: '0',
-  };
-  const columns = KEPT_COLUMNS.map(({ name }) => `\`${name}\``).join(', ');
-  const values = KEPT_COLUMNS.map(({ name }) => changed[name] ?? `\`${name}\``).join(', ');
+  const moved = `${begin} + (${SENT_AT} + cityHash64(${VISIT}, copy, 1) % 86400) % ${span}`;
+  const { columns, values } = copiedHits({ moved, visitor: 'copy' });
   for (let copy = 0; copy < copies; copy += 1)
     await engine.run(
       `INSERT INTO hits (${columns}) SELECT ${values} FROM (SELECT *, ${copy} AS copy FROM sent)`,
