@@ -13,30 +13,24 @@ import { GAP_SECONDS, LONGEST_SECONDS } from './going-on.ts';
 import { hitsBefore } from './hits-before.ts';
 import { copyDay, rowsOf } from './copy-day.ts';
 import { clearLarge } from './make-day.ts';
-import {
-  fillSums,
-  makingTables,
-  PART_ROWS,
-  partTable,
-  type MakingTables,
-} from './making-tables.ts';
+import { inParts } from './in-parts.ts';
+import { fillSums, makingTables, type MakingTables } from './making-tables.ts';
 import { beginProgress, readProgress, writeProgress, type Progress } from './progress-table.ts';
-import { putInPlace } from './put-in-place.ts';
+import { putDayInPlace } from './put-in-place.ts';
 import { removeRepeatsAside, setRepeatsAside } from './repeats-aside.ts';
 import {
   createSettled,
+  dropProgress,
   dropSettled,
   emptySettled,
-  forgetProgress,
   settledOf,
   settledRows,
 } from './settled-tables.ts';
 import { statesOf } from './visitor-states.ts';
 import { FORM } from './visits-form.ts';
-import type { DayBounds } from './day-bounds.ts';
+import { atMilli, type DayBounds } from './day-bounds.ts';
 import type { Unsettled } from './unsettled-hits.ts';
 import { visitHitsOf } from './visit-rows.ts';
-import { PART_COLUMNS, PART_SELECTION, visitsOfDay } from './visits-of-day.ts';
 import { DAY_TABLES } from './visits-tables.ts';
 
 export interface CarriedDay extends DayBounds {
@@ -64,8 +58,6 @@ export interface CarriedOn {
   /** The number of hits that were removed from the day. */
   readonly removed: number;
 }
-
-const TABLES: readonly string[] = Object.keys(DAY_TABLES);
 
 /** Throws the error of the engine. The next run then makes the day from all of its hits, if rows were being added. */
 export async function carryDay(
@@ -132,14 +124,12 @@ async function makeRows(
   next: Progress,
 ): Promise<void> {
   const [settling, making] = [makingTables(), makingTables()];
-  const part = partTable();
   try {
     await settling.create(database);
     await making.create(database);
-    await database.run(`CREATE TABLE ${part} (${PART_COLUMNS}) ENGINE = Memory`);
-    const hits = await fillRows(database, day, unsettled, { part, settling, making });
+    const hits = await fillRows(database, day, unsettled, { settling, making });
     const openFrom = await firstOpen(database, making.of('visit_hits'), next.settledUntil);
-    const settled = await hitsIn(database, settling, day.day);
+    const settled = await hitsIn(database, settling.of('visit_hits'), day.day);
     if (settled > 0) await fillSums(database, settling, { day: day.day, hits });
     if (openFrom !== undefined) await fillSums(database, making, { day: day.day, hits });
     const rows = next.rows + settled;
@@ -150,7 +140,7 @@ async function makeRows(
       await complete(database, day);
     } else {
       await copyDay(database, day.day, settledOf, making.of);
-      for (const table of TABLES) await putInPlace(database, table, making.of(table), day.day);
+      await putDayInPlace(database, day.day, making.of);
       await writeProgress(database, day.day, {
         ...next,
         openFrom: openFrom ?? next.settledUntil,
@@ -160,13 +150,12 @@ async function makeRows(
   } finally {
     await settling.drop(database);
     await making.drop(database);
-    await database.run(`DROP TABLE IF EXISTS ${part}`);
   }
 }
 
 /** Throws if another collector adds settled rows too. The next run then makes the day from all of its hits. */
 async function requireRows(database: Database, day: string, expected: number): Promise<void> {
-  const { rows } = await settledRows(database, day);
+  const rows = await hitsIn(database, settledOf('visit_hits'), day);
   if (rows !== expected) throw new Error(`${rows} settled rows instead of ${expected}`);
 }
 
@@ -179,42 +168,33 @@ async function fillRows(
   database: Database,
   day: DayBounds,
   unsettled: Unsettled,
-  to: { readonly part: string; readonly settling: MakingTables; readonly making: MakingTables },
+  { settling, making }: { readonly settling: MakingTables; readonly making: MakingTables },
 ): Promise<number> {
   const [row] = await database.rows<{ hits: number }>(
     `SELECT count() AS hits FROM hits WHERE ${receivedIn(day)}
-       AND received_at >= fromUnixTimestamp64Milli(toInt64(${unsettled.from}), 'UTC')`,
+       AND received_at >= ${atMilli(unsettled.from)}`,
   );
   const hits = Number(row?.hits);
-  const parts = Math.max(1, Math.ceil(hits / PART_ROWS));
-  const { part } = to;
-  for (let number = 0; number < parts; number += 1) {
-    const some = { number, of: parts };
-    await database.run(`TRUNCATE TABLE ${part}`);
-    await database.run(
-      `INSERT INTO ${part} SELECT ${PART_SELECTION}
-       FROM (${visitsOfDay({ day, part: some, form: FORM, unsettled })}) WHERE is_hit AND is_of_day`,
-    );
+  await inParts(database, { day, form: FORM, unsettled }, hits, async (part, walked) => {
     for (const [tables, isSettled] of [
-      [to.settling, true],
-      [to.making, false],
+      [settling, true],
+      [making, false],
     ] as const) {
       await database.run(
-        `INSERT INTO ${tables.of('visit_hits')} ${visitHitsOf(day, some, part, { unsettled, isSettled })}`,
+        `INSERT INTO ${tables.of('visit_hits')} ${visitHitsOf(day, part, walked, { unsettled, isSettled })}`,
       );
       const when = isSettled ? 'is_settled' : 'NOT is_settled';
       await database.run(
-        `INSERT INTO ${tables.of('visitor_states')} ${statesOf(day.day, part, when)}`,
+        `INSERT INTO ${tables.of('visitor_states')} ${statesOf(day.day, walked, when)}`,
       );
     }
-  }
+  });
   return hits;
 }
 
-async function hitsIn(database: Database, tables: MakingTables, day: string): Promise<number> {
-  const table = tables.of('visit_hits');
-  return (await rowsOf(database, [table], day)).get(table) ?? 0;
-}
+/** The number of hits of a day in a table like `visit_hits`. */
+const hitsIn = async (database: Database, table: string, day: string): Promise<number> =>
+  (await rowsOf(database, [table], day)).get(table) ?? 0;
 
 /** The moment of the first open hit in milliseconds, at most `until`. Undefined if no hit is open. */
 async function firstOpen(
@@ -230,12 +210,11 @@ async function firstOpen(
 
 /** Merges the settled rows and puts them in place, as one part of each table. No visit of the day is open. */
 async function complete(database: Database, { day, hits }: CarriedDay): Promise<void> {
-  for (const table of TABLES)
+  for (const table of Object.keys(DAY_TABLES))
     await database.run(`OPTIMIZE TABLE ${settledOf(table)} PARTITION '${day}' FINAL`);
   await clearLarge(database, settledOf('visit_hits'), { day, hits });
-  for (const table of TABLES) await putInPlace(database, table, settledOf(table), day);
-  await emptySettled(database, day);
-  await forgetProgress(database, day);
+  await putDayInPlace(database, day, settledOf);
+  await dropProgress(database, day);
 }
 
 /** Whether visits of a day may still be open at a moment in milliseconds. */

@@ -8,9 +8,6 @@ import { REPORT_STATES, REPORT_SUMS } from '../sums/report-sums-tables.ts';
 import { fillVisitPlaces, VISIT_PLACES } from '../sums/visit-places.ts';
 import { DAY_TABLES } from './visits-tables.ts';
 
-/** The number of rows that one step processes. */
-export const PART_ROWS = 250_000;
-
 export interface MakingTables {
   /** The name of the separate table. */
   of(table: string): string;
@@ -18,14 +15,9 @@ export interface MakingTables {
   drop(database: Database): Promise<void>;
 }
 
-const run = (): string => randomBytes(4).toString('hex');
-
-/** The name of the table for the rows of one pass. */
-export const partTable = (): string => `visits_part_${run()}`;
-
 /** One table for each table of days. An interrupted run leaves them for `dropLeftovers`. */
 export function makingTables(): MakingTables {
-  const suffix = `_making_${run()}`;
+  const suffix = `_making_${randomBytes(4).toString('hex')}`;
   const of = (table: string): string => `${table}${suffix}`;
   return {
     of,

@@ -72,15 +72,10 @@ export async function emptySettled(database: Database, day: string): Promise<voi
     await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}' ${ANY_SIZE}`);
 }
 
-/** Drops what is settled of a day that is made from all of its hits. */
+/** Forgets the progress of a day, after its settled rows. */
 export async function dropProgress(database: Database, day: string): Promise<void> {
   await createSettled(database);
   await emptySettled(database, day);
-  await forgetProgress(database, day);
-}
-
-/** Forgets the progress of a day. Its settled rows must be dropped before. */
-export async function forgetProgress(database: Database, day: string): Promise<void> {
   for (const name of [REPEATS_ASIDE, PROGRESS])
     await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}' ${ANY_SIZE}`);
 }
