@@ -3,21 +3,22 @@ import type { Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../engine/database/database.ts';
 import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
-import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
-import { rowsOfDays } from '../../testing/figures/rows-of-days.ts';
-import { sampleHit, type SampleParts } from '../../testing/sample-hit.ts';
+import {
+  carryOn,
+  countRows,
+  differencesFromAtOnce,
+  emptyDays,
+  hitAt,
+  HOUR,
+  MINUTE,
+  START,
+} from '../../testing/figures/carried-days.ts';
 import { insertRows } from '../insert/insert-hits.ts';
 import { prepareTables } from '../migrations/prepare-tables.ts';
 import { HitsByDay } from './hits-by-day.ts';
 import { outdateVisits } from './recorded-days.ts';
 import { makeVisits } from './make-visits.ts';
-import { dropSettled } from './settled-tables.ts';
-import { LASTING, VISITS_TABLES } from './visits-tables.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Saturday, October 31, 2026 at midnight in Toronto. */
-const START = Date.UTC(2026, 9, 31, 4);
+import { LASTING } from './visits-tables.ts';
 
 let database: Database;
 let hitsByDay = new HitsByDay();
@@ -29,40 +30,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   hitsByDay = new HitsByDay();
-  await dropSettled(database);
-  for (const table of ['hits', 'hits_hourly', 'pages_daily', ...VISITS_TABLES.keys()])
-    await database.run(`TRUNCATE TABLE ${table}`);
+  await emptyDays(database);
 });
 
-let last = 0;
-function hitAt(at: number, fid: string, parts: SampleParts = {}): Hit {
-  last += 1;
-  return sampleHit(`own-${String(last).padStart(6, '0')}`, {
-    receivedAt: START + Math.round(at * MINUTE),
-    suites: 'canadalivemain',
-    requestId: `s9${last}`,
-    page: 'https://www.canada.ca/en/a.html',
-    ...parts,
-    parameters: { ...(fid ? { fid } : {}), v5: 'eng', ...parts.parameters },
-  });
-}
 const seconds = (at: number): number => START / 1000 + at * 60;
+const count = (from: string): Promise<number> => countRows(database, from);
 
-async function run(until: number | undefined, engine = database): Promise<readonly string[]> {
-  const failed: string[] = [];
-  for (let tried: readonly string[] = [], isNewestFirst = true, round = 0; round < 20; round += 1) {
-    const made = await makeVisits(
-      engine,
-      { tried, isNewestFirst, ...(until === undefined ? {} : { until }) },
-      { hitsByDay, carriedFrom: 0 },
-    );
-    failed.push(...made.failed.map(({ day, reason }) => `${day} ${reason}`));
-    if (made.left === 0 || failed.length > 0) return failed;
-    tried = made.hasMore ? [...tried, ...made.tried] : [];
-    isNewestFirst = !made.hasMore;
-  }
-  return failed;
-}
+const run = (until: number | undefined, engine = database): Promise<readonly string[]> =>
+  carryOn(engine, { until, hitsByDay });
 
 /** Calls `then` once, before the first changing statement that matches. */
 function before(pattern: RegExp, then: (sql: string) => Promise<void>): Database {
@@ -91,22 +66,8 @@ const change = (name: string): Promise<void> =>
   database.run(`ALTER TABLE hits UPDATE department = '${name}' WHERE 1`);
 
 async function expectAsAtOnce(): Promise<void> {
-  const carried = await rowsOfDays(database);
-  const days = await database.rows<{ at: number }>(
-    'SELECT DISTINCT intDiv(toUnixTimestamp(received_at), 3600) * 3600 AS at FROM hits',
-  );
-  await outdateVisits(
-    database,
-    days.map(({ at }) => Number(at)),
-  );
-  await makeAllVisits(database);
-  expect(carried).toEqual(await rowsOfDays(database));
+  expect(await differencesFromAtOnce(database)).toEqual([]);
 }
-
-const count = async (sql: string): Promise<number> => {
-  const [row] = await database.rows<{ n: number }>(`SELECT count() AS n FROM ${sql}`);
-  return Number(row?.n);
-};
 
 /** Continues for hours after midnight, so that its first day stays in progress. */
 const night = (): Hit[] =>
@@ -199,6 +160,30 @@ it('finds a late hit that is stored after the hits were compared', async () => {
   expect(await run(START + 190 * MINUTE, engine)).toEqual([]);
   expect(await run(START + 191 * MINUTE)).toEqual([]);
   expect(await count('visit_hits')).toBe(5);
+});
+
+it('removes a repeat whose row is kept', async () => {
+  const [one, other] = [hitAt(60, 'a'), hitAt(61, 'b')];
+  const again = (hit: Hit, id: string, at: number): Hit => ({
+    ...hit,
+    id,
+    receivedAt: new Date(START + at * MINUTE).toISOString(),
+  });
+  await insertRows(database, [one, other, hitAt(75, 'a'), again(one, 'repeat-1', 76)]);
+  await run(START + 77 * MINUTE);
+  // Stored after the repeats of the run were looked for.
+  const engine = before(/CREATE TABLE visits_part/, async () => {
+    await insertRows(database, [again(other, 'repeat-2', 78)]);
+  });
+  await insertRows(database, [hitAt(77.5, 'a'), hitAt(77.6, 'b')]);
+  await run(START + 78 * MINUTE, engine);
+  await database.run(
+    'ALTER TABLE visit_repeats UPDATE found_at = found_at - INTERVAL 2 HOUR WHERE 1 SETTINGS mutations_sync = 1',
+  );
+  await insertRows(database, [hitAt(79, 'a')]);
+  expect(await run(START + 80 * MINUTE)).toEqual([]);
+  expect(await count('hits')).toBe(6);
+  expect(await count('visit_hits')).toBe(6);
 });
 
 it('keeps settled rows if a column was added to an existing table', async () => {

@@ -10,21 +10,24 @@ import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import { runsAll } from '../../../../../scripts/testing/sample-of.ts';
 import { cutOffAtEachStep } from '../../testing/databases/interrupted-database.ts';
 import { makeAllVisits } from '../../testing/databases/make-all-visits.ts';
-import { rowsOfDays } from '../../testing/figures/rows-of-days.ts';
+import {
+  carryOn,
+  countRows,
+  differencesFromAtOnce,
+  emptyDays,
+  hitAt,
+  HOUR,
+  madeAtOnce,
+  MINUTE,
+  START,
+} from '../../testing/figures/carried-days.ts';
 import { visitedDays } from '../../testing/figures/visited-days.ts';
-import { sampleHit, type SampleParts } from '../../testing/sample-hit.ts';
 import { insertRows } from '../insert/insert-hits.ts';
 import { prepareTables } from '../migrations/prepare-tables.ts';
 import { HitsByDay } from './hits-by-day.ts';
 import { outdateVisits } from './recorded-days.ts';
-import { makeVisits } from './make-visits.ts';
-import { dropSettled, settledOf } from './settled-tables.ts';
-import { DAY_TABLES, VISITS_TABLES } from './visits-tables.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-/** Saturday, October 31, 2026 at midnight in Toronto. The next day has 25 hours. */
-const START = Date.UTC(2026, 9, 31, 4);
+import { settledOf } from './settled-tables.ts';
+import { DAY_TABLES } from './visits-tables.ts';
 
 let database: Database;
 /** As in a running collector, where it lasts as long as the process. */
@@ -35,20 +38,7 @@ beforeAll(async () => {
   await prepareTables(database);
   return made.remove;
 });
-
-let last = 0;
-/** `at`: minutes after the start. */
-function hitAt(at: number, fid: string, page = '/en/a.html', parts: SampleParts = {}): Hit {
-  last += 1;
-  return sampleHit(`own-${String(last).padStart(6, '0')}`, {
-    receivedAt: START + Math.round(at * MINUTE),
-    suites: 'canadalivemain',
-    requestId: `s9${last}`,
-    page: `https://www.canada.ca${page}`,
-    ...parts,
-    parameters: { ...(fid ? { fid } : {}), v5: 'eng', ...parts.parameters },
-  });
-}
+beforeEach(() => emptyDays(database));
 
 /** Visits that cross every cut: long ones, those that come back to a page, and those that change in the middle. */
 const special = (): Hit[] => [
@@ -78,81 +68,31 @@ const allHits = (seed: number, visitors: number): Hit[] =>
     .filter((hit) => momentOf(hit) >= START && momentOf(hit) < START + 30 * HOUR)
     .sort((a, b) => momentOf(a) - momentOf(b));
 
-/** Makes all that is due, with days of any size carried on. `until`: as a time of receipt. */
-async function carryOn(until: number, engine = database): Promise<void> {
-  for (let tried: readonly string[] = [], isNewestFirst = true; ;) {
-    const run = { tried, isNewestFirst, until };
-    const made = await makeVisits(engine, run, { hitsByDay, carriedFrom: 0 });
-    // Throws if the test has stopped the process (`interrupted-database.ts`).
-    if (made.failed.length > 0) await engine.run('SELECT 1');
-    expect(made.failed).toEqual([]);
-    if (made.left === 0) return;
-    // The job begins a new run when one has nothing left to do.
-    tried = made.hasMore ? [...tried, ...made.tried] : [];
-    isNewestFirst = !made.hasMore;
-  }
-}
-
-/** The same hits, made at once. */
-async function madeAtOnce(): Promise<Readonly<Record<string, readonly string[]>>> {
-  const days = await database.rows<{ at: number }>(
-    'SELECT DISTINCT intDiv(toUnixTimestamp(received_at), 3600) * 3600 AS at FROM hits',
-  );
-  await outdateVisits(
-    database,
-    days.map(({ at }) => Number(at)),
-  );
-  await makeAllVisits(database);
-  return await rowsOfDays(database);
+async function carryOnTo(until: number, engine = database): Promise<void> {
+  const failed = await carryOn(engine, { until, hitsByDay });
+  // Throws if the test has stopped the process (`interrupted-database.ts`).
+  if (failed.length > 0) await engine.run('SELECT 1');
+  expect(failed).toEqual([]);
 }
 
 async function expectAsAtOnce(until: number): Promise<void> {
-  const carried = await rowsOfDays(database);
-  const atOnce = await madeAtOnce();
-  for (const [table, rows] of Object.entries(atOnce))
-    expect([table, ...differences(carried[table] ?? [], rows)]).toEqual([table]);
+  expect(await differencesFromAtOnce(database)).toEqual([]);
   // The day is carried on from the settled rows, not from those made at once.
-  await carryOn(until);
+  await carryOnTo(until);
 }
 
-/** The rows that only one of them has, with the names of the columns that differ from the nearest row of the other. */
-function differences(carried: readonly string[], atOnce: readonly string[]): readonly string[] {
-  const [before, after] = [new Set(carried), new Set(atOnce)];
-  const others = atOnce.filter((row) => !before.has(row)).map((row) => JSON.parse(row) as object);
-  return carried
-    .filter((row) => !after.has(row))
-    .map((row) => {
-      const own = JSON.parse(row) as Readonly<Record<string, unknown>>;
-      const changes = others.map((other) =>
-        Object.entries(other).flatMap(([name, value]) =>
-          JSON.stringify(own[name]) === JSON.stringify(value)
-            ? []
-            : [`${name}: ${JSON.stringify(own[name])} for ${JSON.stringify(value)}`],
-        ),
-      );
-      return (changes.sort((a, b) => a.length - b.length)[0] ?? [row]).join('; ');
-    })
-    .concat(others.length > before.size ? ['rows are missing'] : []);
-}
-
-const count = async (sql: string): Promise<number> => {
-  const [row] = await database.rows<{ n: number }>(`SELECT count() AS n FROM ${sql}`);
-  return Number(row?.n);
-};
-
-const empty = async (): Promise<void> => {
-  await dropSettled(database);
-  for (const table of ['hits', 'hits_hourly', 'pages_daily', ...VISITS_TABLES.keys()])
-    await database.run(`TRUNCATE TABLE ${table}`);
-};
-beforeEach(empty);
+const count = (from: string): Promise<number> => countRows(database, from);
 
 describe('a day that is carried on', () => {
   it('has the rows of the same hits made at once, whatever the moments of the runs', async () => {
-    const steps = fc.array(fc.integer({ min: 60, max: 29 * 60 }), { minLength: 3, maxLength: 3 });
+    // Each second run comes soon after another, so that some visits are open in both.
+    const step = fc.tuple(fc.integer({ min: 60, max: 29 * 60 }), fc.integer({ min: 1, max: 25 }));
+    const steps = fc
+      .array(step, { minLength: 2, maxLength: 2 })
+      .map((pairs) => pairs.flatMap(([at, later]) => [at, at + later]));
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 1000 }), steps, async (seed, minutes) => {
-        await empty();
+        await emptyDays(database);
         const hits = allHits(seed, 25);
         let stored = 0;
         for (const at of [...new Set(minutes)].sort((a, b) => a - b)) {
@@ -161,12 +101,12 @@ describe('a day that is carried on', () => {
           const upTo = hits.filter((hit) => momentOf(hit) < until).length + (at % 4);
           if (upTo > stored) await insertRows(database, hits.slice(stored, upTo));
           stored = Math.max(stored, upTo);
-          await carryOn(until);
+          await carryOnTo(until);
           if (at % 2 === 0) await expectAsAtOnce(until);
         }
         const end = START + 33 * HOUR;
         await insertRows(database, hits.slice(stored));
-        await carryOn(end);
+        await carryOnTo(end);
         await expectAsAtOnce(end);
       }),
       { numRuns: runsAll() ? 12 : 1, seed: 51, endOnFailure: true },
@@ -178,22 +118,55 @@ describe('a day that is carried on', () => {
   it('settles a visit once, half an hour after its last hit', async () => {
     const hits = special();
     await insertRows(database, hits);
-    await carryOn(START + 300 * MINUTE);
+    await carryOnTo(START + 300 * MINUTE);
     // The visit that comes back to a page. Other visits continue, and hits without an identifier come later.
     expect(await count(settled)).toBe(3);
     await insertRows(database, [hitAt(680, 'new')]);
-    await carryOn(START + 690 * MINUTE);
+    await carryOnTo(START + 690 * MINUTE);
     expect(await count(settled)).toBe(31);
     await expectAsAtOnce(START + 690 * MINUTE);
+  });
+
+  it('makes only the open visits with new hits again, and keeps the rows of the others', async () => {
+    const soon = (at: number): number => START + at * MINUTE;
+    await insertRows(database, [
+      ...[hitAt(60, 'a'), hitAt(61, 'b'), hitAt(62, 'c'), hitAt(63, '')],
+      // A visit begins before the one before it is settled.
+      ...[hitAt(64, 'two'), hitAt(94.2, 'two', '/en/b.html')],
+    ]);
+    await carryOnTo(soon(66));
+    // Sums of hits without an identifier are in one row for each language.
+    await insertRows(database, [
+      hitAt(70, '', '/fr/other.html', { parameters: { v5: 'fra' } }),
+      hitAt(88, 'c', '/en/c.html'),
+      hitAt(89, 'a'),
+    ]);
+    await carryOnTo(soon(93.9));
+    const readBy: number[] = [];
+    const engine = {
+      ...database,
+      run: async (sql: string) => {
+        await database.run(sql);
+        const [, part] = /^INSERT INTO (visits_part_\w+)/.exec(sql.trim()) ?? [];
+        if (part) readBy.push(await count(part));
+      },
+    };
+    await insertRows(database, [hitAt(95, 'a', '/en/b.html')]);
+    await carryOnTo(soon(96), engine);
+    expect(readBy).toEqual([5]);
+    await insertRows(database, [hitAt(139, 'new')]);
+    await carryOnTo(soon(140));
+    expect(await count(settled)).toBe(10);
+    await expectAsAtOnce(soon(140));
   });
 
   it('is made again from all of its hits if a hit comes late, also one that joins two visits', async () => {
     const hits = [hitAt(60, 'late'), hitAt(110, 'late'), hitAt(70, 'other')];
     await insertRows(database, hits);
-    await carryOn(START + 200 * MINUTE);
+    await carryOnTo(START + 200 * MINUTE);
     expect(await count(settled)).toBe(3);
     await insertRows(database, [hitAt(85, 'late', '/en/late.html'), hitAt(20, 'first')]);
-    await carryOn(START + 201 * MINUTE);
+    await carryOnTo(START + 201 * MINUTE);
     expect(await count(settled)).toBe(5);
     expect(await count(`(SELECT DISTINCT visit FROM visit_hits)`)).toBe(3);
     await expectAsAtOnce(START + 201 * MINUTE);
@@ -207,12 +180,12 @@ describe('a day that is carried on', () => {
       receivedAt: new Date(START + 100 * MINUTE).toISOString(),
     };
     await insertRows(database, [first, hitAt(80, 'twice')]);
-    await carryOn(START + 90 * MINUTE);
+    await carryOnTo(START + 90 * MINUTE);
     await insertRows(database, [repeat]);
-    await carryOn(START + 101 * MINUTE);
+    await carryOnTo(START + 101 * MINUTE);
     expect([await count('visit_hits'), await count('hits')]).toEqual([2, 3]);
     await insertRows(database, [hitAt(24 * 60 + 90, 'next')]);
-    await carryOn(START + 26 * HOUR);
+    await carryOnTo(START + 26 * HOUR);
     expect([await count('visit_hits'), await count('hits')]).toEqual([3, 3]);
     expect(await count('hits_hourly')).toBeGreaterThan(0);
     await expectAsAtOnce(START + 26 * HOUR);
@@ -228,7 +201,7 @@ describe('a day that is carried on', () => {
           (hit) => momentOf(hit) < until && momentOf(hit) >= until - (at === 30 ? 18 : 3) * HOUR,
         ),
       );
-      await carryOn(until);
+      await carryOnTo(until);
     }
     const parts = `system.parts WHERE database = currentDatabase() AND active AND partition = '2026-10-31'`;
     for (const table of Object.keys(DAY_TABLES))
@@ -241,7 +214,7 @@ describe('a day that is carried on', () => {
       Object.keys(DAY_TABLES).map((table) => count(`${table} WHERE day = '2026-10-31'`)),
     );
     await expectAsAtOnce(START + 30 * HOUR);
-    await madeAtOnce();
+    await madeAtOnce(database);
     const atOnce = await Promise.all(
       Object.keys(DAY_TABLES).map((table) => count(`${table} WHERE day = '2026-10-31'`)),
     );
@@ -255,7 +228,7 @@ describe('a day that is carried on', () => {
       hitAt(60, 'asks', '/en/a.html', { parameters: { v50: 'secret 123456' } }),
       hitAt(61, 'asks'),
     ]);
-    await carryOn(START + 120 * MINUTE);
+    await carryOnTo(START + 120 * MINUTE);
     expect(await count(`${settled} WHERE searchTerm != ''`)).toBe(1);
     await database.run(
       "ALTER TABLE hits UPDATE searchTerm = '' WHERE 1 SETTINGS mutations_sync = 1",
@@ -264,7 +237,7 @@ describe('a day that is carried on', () => {
     // A collector that does not carry days on.
     await makeAllVisits(database);
     await insertRows(database, [hitAt(125, 'new')]);
-    await carryOn(START + 130 * MINUTE);
+    await carryOnTo(START + 130 * MINUTE);
     expect(await count('visit_hits')).toBe(3);
     expect(await count("visit_hits WHERE searchTerm != '' OR lasting_searchTerm != ''")).toBe(0);
     expect(await count(`${settled} WHERE searchTerm != ''`)).toBe(0);
@@ -277,12 +250,12 @@ describe('a day that is carried on', () => {
       database,
       hits.filter((hit) => momentOf(hit) < until - HOUR),
     );
-    await carryOn(until - HOUR);
+    await carryOnTo(until - HOUR);
     await insertRows(
       database,
       hits.filter((hit) => momentOf(hit) >= until - HOUR && momentOf(hit) < until),
     );
-    const steps = await cutOffAtEachStep(database, (engine) => carryOn(until, engine));
+    const steps = await cutOffAtEachStep(database, (engine) => carryOnTo(until, engine));
     expect(steps).toBeGreaterThan(20);
     await expectAsAtOnce(until);
   }, 900_000);

@@ -1,7 +1,7 @@
 /**
  * Carries a day on with the hits that came since the last run. The visits that have settled since then are added to the
- * settled tables, with their sums, and are never made again. The visits that are still open are made again in each run.
- * Reports get both at once. The result is that of `makeDay`.
+ * settled tables, with their sums, and are never made again. Of the visits that are still open, those with new hits are
+ * made again, and the rows of the others are kept. Reports get all at once. The result is that of `makeDay`.
  *
  * A day is made from all of its hits where that is not certain: without progress, after an interrupted run or a
  * correction, with another form, or if hits came late.
@@ -9,11 +9,12 @@
 import type { Database } from '../../engine/database/database.ts';
 import type { InTurn } from '../../engine/database/serial-queue.ts';
 import { receivedIn } from '../../engine/database/time-range.ts';
-import { GAP_SECONDS, LONGEST_SECONDS } from './going-on.ts';
 import { hitsBefore } from './hits-before.ts';
+import { isOver } from './open-until.ts';
 import { copyDay, rowsOf } from './copy-day.ts';
 import { clearLarge } from './make-day.ts';
 import { inParts } from './in-parts.ts';
+import { changedVisitors, copyKept, keepOpen } from './kept-visits.ts';
 import { fillSums, makingTables, type MakingTables } from './making-tables.ts';
 import { beginProgress, readProgress, writeProgress, type Progress } from './progress-table.ts';
 import { putDayInPlace } from './put-in-place.ts';
@@ -23,13 +24,14 @@ import {
   dropProgress,
   dropSettled,
   emptySettled,
+  openOf,
   settledOf,
   settledRows,
 } from './settled-tables.ts';
 import { statesOf } from './visitor-states.ts';
 import { FORM } from './visits-form.ts';
 import { atMilli, type DayBounds } from './day-bounds.ts';
-import type { Unsettled } from './unsettled-hits.ts';
+import { isOfVisitors, type Unsettled } from './unsettled-hits.ts';
 import { visitHitsOf } from './visit-rows.ts';
 import { DAY_TABLES } from './visits-tables.ts';
 
@@ -77,8 +79,17 @@ export async function carryDay(
     settledUntil: before.settledUntil,
     until: settledUntil,
   };
+  // A removed hit may be in the kept rows. After midnight, the last hit of a visit may be of the next day.
+  const hasKept =
+    before.openRows > 0 && removed.length === 0 && before.settledUntil <= day.to * 1000;
   const left = hits - removed.filter((at) => at < settledUntil).length;
-  await makeRows(database, day, unsettled, { ...before, settledUntil, hits: left, begun });
+  const changed = hasKept ? await changedVisitors(database, before.settledUntil) : undefined;
+  try {
+    const next = { ...before, settledUntil, hits: left, begun };
+    await makeRows(database, day, { ...unsettled, changed }, next);
+  } finally {
+    if (changed) await database.run(`DROP TABLE IF EXISTS ${changed}`);
+  }
   return { repeats, removed: removed.length };
 }
 
@@ -105,6 +116,7 @@ async function progressOf(database: Database, day: CarriedDay, until: number): P
     !day.isOutdated &&
     !isDamaged &&
     found.rows === rows &&
+    found.openRows === (await hitsIn(database, openOf('visit_hits'), day.day)) &&
     found.hits === before;
   return { known: isKnown ? found : undefined, settledUntil, hits };
 }
@@ -114,7 +126,15 @@ async function beginAnew(database: Database, day: CarriedDay): Promise<Progress>
   await beginProgress(database, day.day);
   await emptySettled(database, day.day);
   const from = day.from * 1000;
-  return { form: FORM, settledUntil: from, openFrom: from, hits: 0, rows: 0, begun: 0 };
+  return {
+    form: FORM,
+    settledUntil: from,
+    openFrom: from,
+    hits: 0,
+    rows: 0,
+    openRows: 0,
+    begun: 0,
+  };
 }
 
 async function makeRows(
@@ -139,12 +159,14 @@ async function makeRows(
     if (openFrom === undefined && isOver(day, next.settledUntil)) {
       await complete(database, day);
     } else {
+      await keepOpen(database, day.day, making);
+      const openRows = await hitsIn(database, making.of('visit_hits'), day.day);
       await copyDay(database, day.day, settledOf, making.of);
       await putDayInPlace(database, day.day, making.of);
       await writeProgress(database, day.day, {
         ...next,
         openFrom: openFrom ?? next.settledUntil,
-        rows,
+        ...{ rows, openRows },
       });
     }
   } finally {
@@ -159,10 +181,6 @@ async function requireRows(database: Database, day: string, expected: number): P
   if (rows !== expected) throw new Error(`${rows} settled rows instead of ${expected}`);
 }
 
-/** Whether no visit can begin on the day, or be continued by hits of it, after a moment in milliseconds. */
-export const isOver = ({ to }: Pick<DayBounds, 'to'>, moment: number): boolean =>
-  moment >= (to + GAP_SECONDS) * 1000;
-
 /** Fills the rows of hits in both sets of tables. Returns the number of unsettled hits, at most. */
 async function fillRows(
   database: Database,
@@ -170,25 +188,32 @@ async function fillRows(
   unsettled: Unsettled,
   { settling, making }: { readonly settling: MakingTables; readonly making: MakingTables },
 ): Promise<number> {
-  const [row] = await database.rows<{ hits: number }>(
-    `SELECT count() AS hits FROM hits WHERE ${receivedIn(day)}
-       AND received_at >= ${atMilli(unsettled.from)}`,
+  const { from, until, changed } = unsettled;
+  const [row] = await database.rows<{ hits: number; read: number }>(
+    `SELECT count() AS hits, ${changed ? `countIf(${isOfVisitors(changed)})` : 'hits'} AS read
+     FROM hits WHERE ${receivedIn(day)} AND received_at >= ${atMilli(from)}`,
   );
   const hits = Number(row?.hits);
-  await inParts(database, { day, form: FORM, unsettled }, hits, async (part, walked) => {
-    for (const [tables, isSettled] of [
-      [settling, true],
-      [making, false],
-    ] as const) {
-      await database.run(
-        `INSERT INTO ${tables.of('visit_hits')} ${visitHitsOf(day, part, walked, { unsettled, isSettled })}`,
-      );
-      const when = isSettled ? 'is_settled' : 'NOT is_settled';
-      await database.run(
-        `INSERT INTO ${tables.of('visitor_states')} ${statesOf(day.day, walked, when)}`,
-      );
-    }
-  });
+  await inParts(
+    database,
+    { day, form: FORM, unsettled },
+    Number(row?.read),
+    async (part, walked) => {
+      for (const [tables, isSettled] of [
+        [settling, true],
+        [making, false],
+      ] as const) {
+        await database.run(
+          `INSERT INTO ${tables.of('visit_hits')} ${visitHitsOf(day, part, walked, { unsettled, isSettled })}`,
+        );
+        const when = isSettled ? 'is_settled' : 'NOT is_settled';
+        await database.run(
+          `INSERT INTO ${tables.of('visitor_states')} ${statesOf(day.day, walked, when)}`,
+        );
+      }
+    },
+  );
+  if (changed) await copyKept(database, day, { changed, until, settling, making });
   return hits;
 }
 
@@ -216,7 +241,3 @@ async function complete(database: Database, { day, hits }: CarriedDay): Promise<
   await putDayInPlace(database, day, settledOf);
   await dropProgress(database, day);
 }
-
-/** Whether visits of a day may still be open at a moment in milliseconds. */
-export const mayBeOpen = ({ from, to }: DayBounds, moment: number): boolean =>
-  from * 1000 <= moment && moment < (to + LONGEST_SECONDS + GAP_SECONDS) * 1000;

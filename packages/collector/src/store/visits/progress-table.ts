@@ -14,6 +14,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   open_from: 'Int64',
   hits: 'UInt64',
   rows: 'UInt64',
+  open_rows: 'UInt64',
   // When the run began, by the clock of the collector.
   begun: 'Int64',
   at: "DateTime64(6, 'UTC')",
@@ -46,6 +47,8 @@ export interface Progress {
   readonly hits: number;
   /** The number of settled hits. */
   readonly rows: number;
+  /** The number of hits in the kept rows of open visits. */
+  readonly openRows: number;
   /** When the run began, in milliseconds. */
   readonly begun: number;
 }
@@ -66,7 +69,7 @@ export async function readProgress(
   now = Date.now(),
 ): Promise<Progress | undefined> {
   const [row] = await database.rows<Record<string, string | number | boolean>>(
-    `SELECT form, is_complete, settled_until, open_from, hits, rows, begun,
+    `SELECT form, is_complete, settled_until, open_from, hits, rows, open_rows, begun,
        (SELECT toUnixTimestamp64Milli(max(made_at)) FROM visit_days WHERE day = '${day}' AND form = '') AS marked
      FROM ${PROGRESS} WHERE day = '${day}' ORDER BY at DESC LIMIT 1`,
   );
@@ -79,6 +82,7 @@ export async function readProgress(
     openFrom: Number(row['open_from']),
     hits: Number(row['hits']),
     rows: Number(row['rows']),
+    openRows: Number(row['open_rows']),
     begun,
   };
 }
@@ -95,11 +99,11 @@ export async function daysInProgress(database: Database): Promise<ReadonlySet<st
 /** Notes that the settled tables are about to change. */
 export const beginProgress = (database: Database, day: string): Promise<void> =>
   database.run(
-    `INSERT INTO ${PROGRESS} SELECT toDate('${day}'), '', false, 0, 0, 0, 0, 0, now64(6, 'UTC')`,
+    `INSERT INTO ${PROGRESS} SELECT toDate('${day}'), '', false, 0, 0, 0, 0, 0, 0, now64(6, 'UTC')`,
   );
 
 export const writeProgress = (database: Database, day: string, progress: Progress): Promise<void> =>
   database.run(
     `INSERT INTO ${PROGRESS} SELECT toDate('${day}'), '${progress.form}', true, ${progress.settledUntil},
-       ${progress.openFrom}, ${progress.hits}, ${progress.rows}, ${progress.begun}, now64(6, 'UTC')`,
+       ${progress.openFrom}, ${progress.hits}, ${progress.rows}, ${progress.openRows}, ${progress.begun}, now64(6, 'UTC')`,
   );

@@ -1,8 +1,8 @@
 /**
  * Tables with the rows of settled visits: half an hour has passed since their last hit, so that no later hit changes
  * them. They have the rows of days that are not complete, of today and for some hours of yesterday. A run adds what has
- * settled since the run before, and never reads it again. Only the visits job reads these tables: reports read a copy,
- * together with the visits that are still open.
+ * settled since the run before, and never reads it again. Beside them are the rows of the visits that were open in the
+ * last run (`kept-visits.ts`). Only the visits job reads these tables: reports read a copy of both together.
  *
  * They are on the node that makes the visits, and in no backup: without them, the day is made from all of its hits.
  */
@@ -17,8 +17,12 @@ import { DAY_TABLES } from './visits-tables.ts';
 
 export const settledOf = (table: string): string => `${table}_settled`;
 
+/** The tables whose rows of open visits are kept for the next run. */
+export const OPEN_TABLES = ['visit_hits', 'visitor_states'] as const;
+export const openOf = (table: string): string => `${table}_open`;
+
 /** A pattern of the names of tables that only the making of visits reads. */
-export const OF_MAKING = '_settled$|_making_|^visits_part_';
+export const OF_MAKING = '_settled$|_open$|_making_|^visits_part_';
 
 /**
  * Merges add up equal rows: sums of a day have as many rows as if they were made at once. Of the states of a visitor,
@@ -37,7 +41,20 @@ const statementOf = (table: string, statement: (name: string) => string): string
     `ENGINE = ${ENGINES[table] ?? 'MergeTree'}`,
   );
 
-const NAMES: readonly string[] = Object.keys(DAY_TABLES).map(settledOf);
+interface OwnTable {
+  readonly name: string;
+  /** The table of days with the same columns. */
+  readonly of: string;
+  readonly statement: string;
+}
+
+const OWN_TABLES: readonly OwnTable[] = Object.entries(DAY_TABLES).flatMap(([of, statement]) => [
+  { name: settledOf(of), of, statement: statementOf(of, statement) },
+  ...(OPEN_TABLES.some((one) => one === of)
+    ? [{ name: openOf(of), of, statement: statement(openOf(of)) }]
+    : []),
+]);
+const NAMES: readonly string[] = OWN_TABLES.map(({ name }) => name);
 
 /** Creates the missing tables. A table with other columns than its day table is dropped first, with all its rows. */
 export async function createSettled(database: Database): Promise<void> {
@@ -47,11 +64,11 @@ export async function createSettled(database: Database): Promise<void> {
        AND table IN (${fixedList([...Object.keys(DAY_TABLES), ...NAMES, REPEATS_ASIDE])}) GROUP BY table`,
   );
   const columnsOf = new Map(rows.map(({ table, columns }) => [table, columns.join()]));
-  for (const [table, statement] of Object.entries(DAY_TABLES)) {
-    const own = columnsOf.get(settledOf(table));
-    if (own === columnsOf.get(table)) continue;
-    if (own !== undefined) await database.run(`DROP TABLE IF EXISTS ${settledOf(table)}`);
-    await database.run(statementOf(table, statement));
+  for (const { name, of, statement } of OWN_TABLES) {
+    const own = columnsOf.get(name);
+    if (own === columnsOf.get(of)) continue;
+    if (own !== undefined) await database.run(`DROP TABLE IF EXISTS ${name}`);
+    await database.run(statement);
   }
   await createProgress(database);
   if (!columnsOf.has(REPEATS_ASIDE)) await database.run(REPEATS_TABLE);
@@ -66,7 +83,7 @@ export async function dropSettled(database: Database): Promise<void> {
   for (const { name } of tables) await database.run(`DROP TABLE IF EXISTS ${name}`);
 }
 
-/** Drops the settled rows of a day. */
+/** Drops the settled rows of a day, and those of its open visits. */
 export async function emptySettled(database: Database, day: string): Promise<void> {
   for (const name of NAMES)
     await database.run(`ALTER TABLE ${name} DROP PARTITION '${day}' ${ANY_SIZE}`);

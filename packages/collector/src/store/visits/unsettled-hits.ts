@@ -15,6 +15,8 @@ export interface Unsettled {
   readonly settledUntil: number;
   /** The hits that were received before it are all in the store. A visit may be settled now if its last hit is half an hour older. */
   readonly until: number;
+  /** A table of the only visitors whose hits are read. The rows of all others are kept (`kept-visits.ts`). */
+  readonly changed?: string | undefined;
 }
 
 /** The settled visitors of the day by the moment of their last settled hit. Earlier ones have no later hits. */
@@ -27,6 +29,10 @@ export const settledVisitors = (day: string, { from }: Unsettled): string => `
 /** A condition on hits that are joined with `settledVisitors`. */
 export const isUnsettled = (day: string, { from }: Unsettled): string =>
   `received_at >= ${atMilli(from)} AND ${isNoRepeat(day)}`;
+
+/** A condition on hits: their visitor is in a table. */
+export const isOfVisitors = (table: string): string =>
+  `${VISITOR} IN (SELECT visitor FROM ${table})`;
 
 /** The hits of which rows are made: the unsettled ones that are settled now, or those that stay open. */
 export interface Chosen {

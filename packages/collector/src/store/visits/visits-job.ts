@@ -54,8 +54,11 @@ const LEASE = 'visits';
  * its new hits are counted within two minutes.
  */
 const PAUSE = 60_000;
-/** The pause is shorter if a run takes long, so that a new hit is counted within this time. */
-const COUNTED_WITHIN = 110_000;
+/**
+ * The pause is shorter if a run takes long, so that a new hit is counted within two minutes. Some seconds of these may
+ * pass before it is stored.
+ */
+const COUNTED_WITHIN = 105_000;
 const LONGEST_PAUSE = 300_000;
 /** Between the receipt of a hit and its record in the journal. */
 const RECEIPT = 60_000;
@@ -205,12 +208,16 @@ export class VisitsJob {
 }
 
 /**
- * A hit that comes just after a run has begun is counted at the end of the next one. If a run takes too long for
- * that, the pause is as long as the run. Answers and inserts then have the store for half of the time.
+ * A hit that comes just after a run has begun is counted at the end of the next one. After a run that takes too long for
+ * that, answers and inserts have the store to themselves for a quarter of its time.
  */
 function pauseAfter(took: number): number {
-  const left = COUNTED_WITHIN - 2 * took;
-  return left < SHORT_PAUSE ? Math.min(LONGEST_PAUSE, took) : Math.min(PAUSE, left);
+  const left = Math.min(PAUSE, COUNTED_WITHIN - 2 * took);
+  return Math.max(
+    SHORT_PAUSE,
+    left,
+    Math.min(LONGEST_PAUSE, took > COUNTED_WITHIN / 2 ? took / 4 : 0),
+  );
 }
 
 /** Whether the store or the control database is not ready. They log their own state. */

@@ -21,7 +21,7 @@ import { atMilli, inPart, LASTING_DAYS, type DayBounds, type Part } from './day-
 import { GAP_SECONDS, mayGoOn, VISITOR } from './going-on.ts';
 import { encoded, moment, notBefore } from './lasting-values.ts';
 import { settledOf } from './settled-tables.ts';
-import { isUnsettled, settledVisitors, type Unsettled } from './unsettled-hits.ts';
+import { isOfVisitors, isUnsettled, settledVisitors, type Unsettled } from './unsettled-hits.ts';
 import { STATE_NAMES } from './visits-tables.ts';
 
 const at = (seconds: number): string => `toDateTime64(${seconds}, 3, 'UTC')`;
@@ -84,7 +84,7 @@ function isRead({ day, part, unsettled }: Pass): string {
   const { from, to } = day;
   return `(${receivedIn({ from, to })} OR ${mayGoOn(to)}) AND identifier != '' AND ${inPart(part)}${
     unsettled ? ` AND ${isUnsettled(day.day, unsettled)}` : ''
-  }`;
+  }${unsettled?.changed ? ` AND ${isOfVisitors(unsettled.changed)}` : ''}`;
 }
 
 const hitsOf = (pass: Pass): string => `
