@@ -1,6 +1,6 @@
 /**
- * The rows of open visits, kept from one run to the next. A visit without a new hit has the same rows as in the last run,
- * so only the visits of visitors with new hits are made again.
+ * The rows of open visits, kept from one run to the next. A visit without a new hit has the same rows as in the last run.
+ * So only the visits of visitors with new hits are made again.
  */
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../engine/database/database.ts';
@@ -59,7 +59,7 @@ export async function copyKept(
   ] as const)
     for (const table of OPEN_TABLES) {
       const columns = (COLUMNS[table] ?? []).map((name) => `\`${name}\``).join(', ');
-      // Hits without an identifier are settled by their moment alone.
+      // Hits without an identifier are settled by their moment only.
       await database.run(
         `INSERT INTO ${tables.of(table)} (${columns}) SELECT ${columns} FROM ${openOf(table)}
          WHERE day = '${day}' AND visitor != 0 AND visitor NOT IN (SELECT visitor FROM ${changed}) AND ${which}`,
