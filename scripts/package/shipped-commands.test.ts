@@ -161,8 +161,11 @@ describe('the installed collector with settings of its own', () => {
     await expectRow(one);
   });
 
-  it('makes the visits', async () => {
-    await vi.waitUntil(async () => (await statusOf()).visits.madeAt !== null, PATIENCE);
+  it('makes the visits, and reports when reports lack no hit', async () => {
+    await vi.waitUntil(async () => {
+      const { visits } = await statusOf();
+      return visits.madeAt !== null && visits.lag === 0;
+    }, PATIENCE);
   });
 
   it.each(COUNTED.map((one) => [one.words.join(' '), one] as const))('runs %s', async (_, one) => {
@@ -252,7 +255,7 @@ async function ask(path: string, body?: object): Promise<Response> {
 interface Status {
   readonly store: { readonly state: string; readonly rows: number };
   readonly control: { readonly state: string };
-  readonly visits: { readonly madeAt: string | null };
+  readonly visits: { readonly madeAt: string | null; readonly lag: number | null };
   readonly failedJobs: readonly unknown[];
   readonly forwarding: readonly object[];
 }

@@ -137,11 +137,9 @@ async function* checkReal(
     if (statements > 0) throw failed('check.real-tables', { statements });
   };
   const asked = { reader, place, now: Date.now() };
-  yield* runChecks(
-    [
-      { check: 'real-tables', needs: ['version'], work: tables },
-      ...questionChecks(() => asked, { hits: ['real-tables'], visits: ['real-tables'] }),
-    ].filter(isAsked(reports)),
-    passed,
-  );
+  const checks: readonly Check[] = [
+    { check: 'real-tables', needs: ['version'], work: tables },
+    ...questionChecks(() => asked, { hits: ['real-tables'], visits: ['real-tables'] }),
+  ];
+  yield* runChecks(checks.filter(isAsked(reports)), passed);
 }
