@@ -1,6 +1,6 @@
 /**
- * Finds promtool, which tests the alert rules. Where it is missing, it is taken out of Debian's package `prometheus`, which is
- * not installed: that would start a server.
+ * Finds promtool, which tests the alert rules. If it is missing, it is taken out of Debian's package `prometheus`. The package
+ * is not installed, because that would start a server.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const PACKAGE = 'prometheus';
 const INSTALLED = process.env.BALISE_PROMTOOL ?? '/usr/bin/promtool';
 const TAKEN = join(root, '.cache/promtool');
 
-/** The path of promtool. Where there is none, prints that the rules are not tested, and returns undefined. */
+/** The path of promtool. If it is missing, prints that the rules are not tested, and returns undefined. */
 export function ensurePromtool() {
   for (const path of [INSTALLED, TAKEN]) if (existsSync(path)) return path;
   if (existsSync('/usr/bin/apt-get')) take();
@@ -36,7 +36,7 @@ function take() {
     if (file !== undefined && run('dpkg-deb', '-x', file, 'files'))
       renameSync(join(cwd, 'files/usr/bin/promtool'), TAKEN);
   } catch {
-    // A package without promtool. The caller says that it is missing.
+    // A package without promtool.
   } finally {
     rmSync(cwd, { recursive: true, force: true });
   }

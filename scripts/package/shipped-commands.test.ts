@@ -65,7 +65,7 @@ const row = (words: string | readonly string[], prints: RegExp, code = 0): Row =
 });
 
 const CHECK_STORE = 'check-store --disk backups --format json';
-/** The whole check takes as long as all other commands. Where it runs elsewhere, no server answers this one. */
+/** The whole check takes as long as all other commands. If it runs at another place, no server answers this one. */
 const CHECKED: Row = WHOLE_CHECKS.includes('installed')
   ? row(CHECK_STORE, /"failed":0,.*"check":"removed"/)
   : {
