@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ensureBuild, ensurePackages, root } from './prepare.mjs';
 import { ensureChromium } from './ensure-chromium.mjs';
+import { ensurePromtool } from './ensure-promtool.mjs';
 
 /** Browser tests that may pass at the second try only, on a busy machine. With more of them, all of them count as failed. */
 const SECOND_TRIES = 2;
@@ -16,6 +17,7 @@ const kind = isWhole ? 'All tests (npm run test:all)' : 'A sample of the grids (
 
 ensurePackages();
 ensureChromium();
+const promtool = ensurePromtool();
 ensureBuild();
 console.log(kind);
 
@@ -35,7 +37,12 @@ const run = (command, args, env = {}) =>
   spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...sample, ...env },
+    env: {
+      ...process.env,
+      ...sample,
+      ...(promtool ? { BALISE_PROMTOOL: promtool } : {}),
+      ...env,
+    },
   }).status ?? 1;
 
 const unitStatus = run(bin('vitest'), [

@@ -36,6 +36,7 @@ export const LEFT_OUT_TABLES = [
   'token',
   'lease',
   'collector',
+  'uncounted_hits',
   'ledger_part',
   'migration',
   'format',

@@ -12,7 +12,7 @@ import { insertChecks } from './insert-checks.ts';
 import { nodeChecks } from './node-checks.ts';
 import { questionChecks } from './question-checks.ts';
 import { readerChecks } from './reader-checks.ts';
-import { runChecks } from './run-checks.ts';
+import { runChecks, type Check } from './run-checks.ts';
 import { SampleJournal } from './sample-journal.ts';
 import { serverChecks } from './server-checks.ts';
 import { serverPlace } from './server-place.ts';
@@ -49,7 +49,7 @@ export async function* checkStore(
     }
     if (passed.has('databases'))
       yield* checkOwn(place, folder.path, { engine, disk, reports, passed });
-    else if (isDenied && place.real) yield* checkReal(place.real, passed);
+    else if (isDenied && place.real) yield* checkReal(place.real, reports, passed);
   } finally {
     await place.close();
     await folder.remove();
@@ -114,16 +114,22 @@ async function* checkOpen(
     ...visitChecks(known),
     ...questionChecks(() => asked, { hits: ['hits'], visits: ['visits', 'carried'] }),
     ...changeChecks(known, place.kind, disk),
-  ].filter(({ check, subject = '' }) => check !== 'report' || (reports?.includes(subject) ?? true));
+  ].filter(isAsked(reports));
   yield* runChecks(
     checks.map((check) => ({ ...check, user })),
     passed,
   );
 }
 
+const isAsked =
+  (reports: readonly string[] | undefined) =>
+  ({ check, subject = '' }: Check): boolean =>
+    check !== 'report' || (reports?.includes(subject) ?? true);
+
 /** Without databases of its own, the check only reads the real one. */
 async function* checkReal(
   { reader, place, pending }: RealStore,
+  reports: readonly string[] | undefined,
   passed: Set<CheckId>,
 ): AsyncGenerator<CheckLine> {
   const tables = async (): Promise<undefined> => {
@@ -131,11 +137,9 @@ async function* checkReal(
     if (statements > 0) throw failed('check.real-tables', { statements });
   };
   const asked = { reader, place, now: Date.now() };
-  yield* runChecks(
-    [
-      { check: 'real-tables', needs: ['version'], work: tables },
-      ...questionChecks(() => asked, { hits: ['real-tables'], visits: ['real-tables'] }),
-    ],
-    passed,
-  );
+  const checks: readonly Check[] = [
+    { check: 'real-tables', needs: ['version'], work: tables },
+    ...questionChecks(() => asked, { hits: ['real-tables'], visits: ['real-tables'] }),
+  ];
+  yield* runChecks(checks.filter(isAsked(reports)), passed);
 }

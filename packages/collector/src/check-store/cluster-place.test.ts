@@ -2,10 +2,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { clickHouseNodes } from '../testing/servers/clickhouse-nodes.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { WHOLE_CHECKS } from '../testing/whole-checks.ts';
 import type { CheckLine } from './check-line.ts';
 import { checkStore } from './check-store.ts';
 
-it('passes on each node of a cluster, and leaves their databases as they were', async () => {
+const ifChosen = it.runIf(WHOLE_CHECKS.includes('cluster'));
+
+ifChosen('passes on each node of a cluster, and leaves their databases as they were', async () => {
   const servers = await clickHouseNodes(await temporaryFolder(), 2);
   onTestFinished(() => servers.close());
   const urls = servers.nodes.map(({ url }) => url);

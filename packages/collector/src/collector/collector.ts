@@ -22,6 +22,7 @@ import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
+import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { Log } from '../base/log/log.ts';
@@ -96,7 +97,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         await walks.stop();
         // Not awaited: an interrupted day is made again.
         void visits.stop();
-        await closeCollector(server, opened, control, folder, config);
+        await closeCollector(server, opened, control, folder, config, corrections.self);
       },
     };
   } catch (error) {
@@ -118,7 +119,8 @@ function visitsOf(
 ): VisitsJob {
   const storedUntil = (): Promise<number | undefined> =>
     allStoredUntil(control.database, id, feeder.storedUntil);
-  return openVisitsJob({ store, control, counters, jobs, storedUntil }, log);
+  const lag = new ReportsLag({ database: () => control.database, id, hits: feeder });
+  return openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
 }
 
 /** A wildcard address includes the loopback address. A given address is the only one. */

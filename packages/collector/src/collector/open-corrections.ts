@@ -52,7 +52,7 @@ export async function openCorrections(parts: CorrectionsParts): Promise<Correcti
     self,
     inForce,
     feed,
-    storedUntil: () => feeder.storedUntil,
+    hits: feeder,
     since: oldest ? beganAt(oldest.name) : Date.now(),
     pause: config.postgresUrl === '' ? PAUSE.alone : PAUSE.shared,
     isDrained: () => admission.state === 'closed' && admission.inside === 0 && feeder.waiting === 0,

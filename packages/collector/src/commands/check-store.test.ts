@@ -5,6 +5,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { REPORTS } from '../reports/definitions/report-definitions.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { WHOLE_CHECKS } from '../testing/whole-checks.ts';
 
 /** A folder for the folders of the check. */
 async function folderOfChecks(): Promise<string> {
@@ -14,7 +15,9 @@ async function folderOfChecks(): Promise<string> {
   return folder;
 }
 
-it('does all that a collector asks of the embedded engine, and leaves nothing', async () => {
+const ifChosen = it.runIf(WHOLE_CHECKS.includes('embedded'));
+
+ifChosen('does all that a collector asks of the embedded engine, and leaves nothing', async () => {
   const folder = await folderOfChecks();
   // Of a killed check, and of another program.
   await mkdir(join(folder, 'balise-check-killed/hits'), { recursive: true });

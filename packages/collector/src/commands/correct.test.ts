@@ -68,7 +68,8 @@ it('corrects stored data through a running collector, and without one', async ()
   // Another collector of the same control database, which does not run.
   const control = new ControlStore({ url: '', folder: join(folder, 'control'), onDown: () => 0 });
   await control.open();
-  await seeCollector(control.database, { id: 'other', name: 'web-2:/data' }, Date.now());
+  const stated = { storedUntil: Date.now(), waitsSince: undefined };
+  await seeCollector(control.database, { id: 'other', name: 'web-2:/data' }, stated);
   await noteStopped(control.database, 'other');
   await control.close();
   const partly = await runHere([...pattern, '--apply'], folder);

@@ -89,7 +89,7 @@ function apiRoutes(
   signInLinkRoute(scope, database);
   hitsRoute(scope, api);
   liveRoute(scope, { ...api, proxies, isUnchanged: (caller) => callers.isUnchanged(caller) });
-  overviewRoute(scope, api.store);
+  overviewRoute(scope, api);
   reportsRoute(scope, api, database);
   exploreRoute(scope, api, database);
   explorationsRoute(scope, database);

@@ -13,7 +13,7 @@ import type { ExportRouteParts } from './api/export-route.ts';
 import type { HitsRouteParts } from './api/hits-route.ts';
 import type { ImportRouteParts } from './api/reports/import-route.ts';
 import type { LiveRouteParts } from './api/live-route.ts';
-import type { overviewRoute } from './api/overview-route.ts';
+import type { OverviewRouteParts } from './api/overview-route.ts';
 import type { CorrectionRouteParts } from './api/correction-route.ts';
 import type { OpenIdRouteParts } from './api/people/openid-route.ts';
 import type { SignInParts } from './api/people/sign-in-route.ts';
@@ -89,4 +89,4 @@ type ApiStore = HitsRouteParts['store'] &
   SimulatedHitsRouteParts['store'] &
   ImportRouteParts['store'] &
   ReconcileRouteParts['store'] &
-  Parameters<typeof overviewRoute>[1];
+  OverviewRouteParts['store'];

@@ -14,15 +14,7 @@ import type { StoreCalls } from './store-calls.ts';
 const WAITING = [
   ...(['recent', 'search', 'hit', 'newHits', 'pageViews', 'pageOwners'] as const),
   ...(['exportSuites', 'exportPage', 'count', 'countSimulated'] as const),
-  ...([
-    'oldestSince',
-    'overview',
-    'sentCounts',
-    'variableUses',
-    'report',
-    'explore',
-    'reportWords',
-  ] as const),
+  ...(['overview', 'sentCounts', 'variableUses', 'report', 'explore', 'reportWords'] as const),
 ] satisfies readonly (keyof StoreCalls)[];
 /** Calls that are refused until the store is ready. Their callers repeat them. */
 const REFUSED = [
@@ -32,6 +24,7 @@ const REFUSED = [
     'correct',
     'sweep',
     'makeVisits',
+    'uncountedDays',
     'keepImports',
   ] as const),
   ...(['ourDay', 'identifiersOf', 'freeze', 'stopFailedMutations', 'settle'] as const),

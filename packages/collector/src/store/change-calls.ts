@@ -7,6 +7,7 @@ import type { Expired } from '../control-store/sweeps.ts';
 import { sweep } from './retention/sweep.ts';
 import { HitsByDay } from './visits/hits-by-day.ts';
 import { makeVisits, type VisitsRun } from './visits/make-visits.ts';
+import { uncountedDays } from './visits/recorded-days.ts';
 import type { Database } from '../engine/database/database.ts';
 import { stopFailedMutations, type MutationState } from './health/failed-mutations.ts';
 import { freezeTables } from './snapshot/freeze.ts';
@@ -51,6 +52,14 @@ export function changeCalls({ database, files, shards, health }: StoreParts) {
       shards.makeVisits((shard) =>
         makeVisits(shard, run, { inTurn, removing, hitsByDay: hitsByDayOf(shard) }),
       ),
+    /** The number of days, on all shards, with hits that reports lack. The newest day does not count. */
+    uncountedDays: async (): Promise<number> => {
+      let days = 0;
+      await shards.change(async (shard) => {
+        days += await uncountedDays(shard);
+      });
+      return days;
+    },
     /** Only for the embedded engine: takes a snapshot of its tables. */
     freeze: (name: string) => freezeTables(database, name, inTurn),
     /** Stops changes of stored rows that failed. */

@@ -1,7 +1,6 @@
 /** The counts outside of reports: hits by hour, by rule and by variable, and beacons that were refused. */
 import type { RefusalCount } from '../intake/counts/counters.ts';
 import type { UnlistedCount } from '../intake/counts/unlisted-names.ts';
-import { oldestSince } from './counts/oldest-since.ts';
 import { overview, type OverviewQuery } from './counts/overview.ts';
 import { sentCounts, type SentQuery } from './counts/sent-counts.ts';
 import type { StoreParts } from './open/store-parts.ts';
@@ -14,7 +13,6 @@ export const countCalls = ({ database, reader }: Pick<StoreParts, 'database' | '
     database.insert('refusals', counts.map(inSeconds)),
   countStrangers: (counts: readonly UnlistedCount[]) =>
     database.insert('strangers', counts.map(inSeconds)),
-  oldestSince: (query: Parameters<typeof oldestSince>[1]) => oldestSince(reader, query),
   overview: (query: OverviewQuery) => overview(reader, query),
   sentCounts: (query: SentQuery) => sentCounts(reader, query),
   /** The dimensions and events that the hits of a time had. */

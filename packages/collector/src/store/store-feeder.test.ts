@@ -58,7 +58,7 @@ async function bench(
       async insert(batch) {
         batches.push(batch);
         if (made.fail !== false) throw new Unavailable(made.fail === true ? 'down' : made.fail);
-        const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
+        const inserted = { hits: 0, repeated: 0, damages: [] as Damage[], oldest: 1000 };
         const { range, ending } = batch;
         for await (const { hits, damages } of readHits(files, range, () => true, ending)) {
           inserted.hits += hits.length;
@@ -214,6 +214,20 @@ describe('the store feeder', () => {
     expect(all.batches.slice(3).map(({ again }) => again)).toEqual([true, false]);
     expect(all.feeder.waiting).toBe(0);
     await all.feeder.stop();
+  });
+
+  it('hands over when the oldest hit that it has stored was received, once', async () => {
+    const { feeder, write } = await bench();
+    const noted: number[] = [];
+    const state = (): Promise<void> =>
+      feeder.justStored.state(async (all) => void noted.push(...all.map(({ oldest }) => oldest)));
+    await state();
+    expect(noted).toEqual([]);
+    await write(2);
+    await feeder.flush();
+    await state();
+    await state();
+    expect(noted).toEqual([1000]);
   });
 
   it('marks hits of an earlier run as possibly stored', async () => {

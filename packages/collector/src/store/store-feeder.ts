@@ -8,6 +8,7 @@ import type { JournalRange } from '../intake/journal/journal.ts';
 import type { Damage } from '../intake/journal/read-frames.ts';
 import type { Counters } from '../intake/counts/counters.ts';
 import type { ChangeCalls } from './change-calls.ts';
+import { JustStored } from '../control-store/just-stored.ts';
 import { firstWaiting, ofThisJournal, stillReadable } from './checkpoint-in-journal.ts';
 import type { CountCalls } from './count-calls.ts';
 import type { StoreHealth } from './health/store-health.ts';
@@ -45,6 +46,8 @@ export class StoreFeeder {
   #countsAt = 0;
   #storedUntil: number;
   readonly parts: StoredParts;
+  /** The hits that the control database does not know of yet. */
+  readonly justStored = new JustStored();
   readonly #segments: StoredSegments;
 
   constructor(parts: FeederParts) {
@@ -163,7 +166,8 @@ export class StoreFeeder {
     this.#pending = range;
     await this.#note();
     this.#failed = true;
-    const { hits, repeated, damages } = await store.insert({ range, again, ending });
+    const { hits, repeated, damages, oldest } = await store.insert({ range, again, ending });
+    if (oldest !== undefined) this.justStored.add(oldest);
     counters.stored += hits;
     counters.duplicates += repeated;
     for (const damage of damages) onDamaged(range.segment, damage);

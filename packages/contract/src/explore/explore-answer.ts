@@ -45,7 +45,7 @@ export const ExploreAnswer = Type.Object({
   columnCount: Type.Integer(),
   /** Number of suppressed figures in this answer: in cells, and in totals. */
   hidden: Type.Object({ cells: Type.Integer(), totals: Type.Integer() }),
-  /** ISO 8601: the answer includes hits up to this moment. Null if no hit has been counted yet. */
+  /** ISO 8601: the answer has all acknowledged hits up to this moment. Null if no hit has been counted yet. */
   countedUntil: Type.Union([Type.String(), Type.Null()]),
   /** Number of days whose hits are not all counted yet. The newest day is not among them. */
   uncountedDays: Type.Integer(),

@@ -32,7 +32,7 @@ export const Overview = Type.Object({
   ),
   /** Beacons from browsers whose clock was wrong by more than a day. Null if `refused` is null. */
   clockOff: orNull(Count),
-  /** The reports have the hits up to this moment. Null before the first count. */
+  /** The reports have all acknowledged hits up to this moment: now less their lag. Null before the first count. */
   countedUntil: orNull(Moment),
 });
 export type Overview = Static<typeof Overview>;

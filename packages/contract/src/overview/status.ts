@@ -135,8 +135,8 @@ export const Status = Type.Object({
   sweeps: orNull(Type.Array(Sweep)),
   /**
    * `madeAt` is null until this collector has computed visits. `daysLeft` is also null if another collector computes
-   * them. `lag`: seconds that reports are behind, the age of the oldest acknowledged hit that they lack; 0 if they lack
-   * none, null if another collector computes the visits or nobody knows.
+   * them. `lag`: seconds that reports are behind, the age of the oldest acknowledged hit that they lack, at any collector;
+   * 0 if they lack none, null if it is unknown.
    */
   visits: Type.Object({
     ...{ madeAt: orNull(Moment), daysLeft: orNull(Count), lag: orNull(Count) },

@@ -166,7 +166,7 @@ export const ReportAnswer = Type.Object({
   grain: Type.Enum(['hour', 'day', 'week', 'month']),
   series: Type.Array(ReportPoint),
   tables: Type.Array(ReportTable),
-  /** ISO 8601: the answer includes hits up to this moment. Null if no hit has been counted yet. */
+  /** ISO 8601: the answer has all acknowledged hits up to this moment. Null if no hit has been counted yet. */
   countedUntil: Type.Union([Type.String(), Type.Null()]),
   /** Number of days of both periods whose hits are not all counted yet. The newest day is not among them. */
   uncountedDays: Type.Integer(),

@@ -240,4 +240,10 @@ export const MIGRATIONS: readonly Migration[] = [
     // not state it.
     sql: `ALTER TABLE collector ADD COLUMN stored_until timestamptz;`,
   },
+  {
+    id: 15,
+    // `stated_at` is `seen_at` if the collector states its hits. `waits_since` is before those that wait in its journal.
+    sql: `ALTER TABLE collector ADD COLUMN stated_at timestamptz, ADD COLUMN waits_since timestamptz;
+      CREATE TABLE uncounted_hits (collector text NOT NULL, oldest timestamptz NOT NULL, stored_at timestamptz NOT NULL);`,
+  },
 ];

@@ -5,13 +5,22 @@ import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departmen
 import type { CountCalls } from '../../store/count-calls.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from '../request/checked-query.ts';
+import { countedMoment, withCounted, type HasLag } from '../request/counted-until.ts';
 
-export function overviewRoute(scope: FastifyInstance, store: Pick<CountCalls, 'overview'>): void {
-  scope.get('/api/overview', needs('view'), (request) =>
-    store.overview({
-      ...checkedQuery(request, OfEnvironment),
-      now: Date.now(),
+export interface OverviewRouteParts {
+  readonly store: Pick<CountCalls, 'overview'>;
+  readonly visits: HasLag;
+}
+
+export function overviewRoute(scope: FastifyInstance, { store, visits }: OverviewRouteParts): void {
+  scope.get('/api/overview', needs('view'), async (request) => {
+    const query = checkedQuery(request, OfEnvironment);
+    const counted = await countedMoment(visits);
+    const now = Date.now();
+    const found = await store.overview({
+      ...{ ...query, now },
       ...within(visibleDepartmentsOf(request.caller)),
-    }),
-  );
+    });
+    return withCounted(found, counted);
+  });
 }

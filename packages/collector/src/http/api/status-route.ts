@@ -93,7 +93,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
       disclosures: await ofAll(() => control.disclosures().catch(() => null)),
       // Removed expired data, for each night; null while the control database does not answer.
       sweeps: await ofAll(() => control.sweeps().catch(() => null)),
-      // If another collector makes the visits, only that one knows their state.
+      // If another collector makes the visits, only that one knows how many days are left.
       visits: {
         madeAt: visits.state.madeAt,
         ...{ daysLeft: ofAll(() => visits.state.daysLeft), lag: await ofAll(() => visits.lag()) },

@@ -148,7 +148,7 @@ export const STATES: readonly Metric<MetricParts>[] = [
   },
   {
     name: 'balise_reports_lag_seconds',
-    help: 'Age of the oldest acknowledged hit that reports lack, 0 if none; absent where another collector makes the visits.',
+    help: 'Age of the oldest acknowledged hit that reports lack, 0 if none; absent while it is unknown.',
     value: async ({ visits }) => (await visits.lag()) ?? undefined,
   },
   {

@@ -11,7 +11,6 @@ import type { ControlDatabase } from '../../control-store/database/control-datab
 import {
   forgetCollector,
   noteStopped,
-  seeCollector,
   type CollectorName,
 } from '../../control-store/collectors.ts';
 import {
@@ -21,6 +20,7 @@ import {
   recentEntries,
   type OwnEntry,
 } from '../../control-store/ledger-parts.ts';
+import { stateHits, type OwnHits } from '../../control-store/own-hits.ts';
 import { STORE_PATIENCE } from '../health/store-patience.ts';
 import { oneInTurn } from '../../engine/database/serial-queue.ts';
 import { correctUntilNone } from './correct-until-none.ts';
@@ -34,8 +34,8 @@ export interface FollowedParts extends CorrectionParts {
   readonly database: () => ControlDatabase;
   readonly self: CollectorName;
   readonly inForce: TasksInForce;
-  /** Until when the hits of this collector are in the store, in milliseconds. */
-  readonly storedUntil: () => number;
+  /** The hits of this collector. */
+  readonly hits: OwnHits;
   /** Start of the oldest segment of the journal at the start, in milliseconds. Earlier tasks do not concern it. */
   readonly since: number;
   /** Milliseconds between two looks at the ledger. */
@@ -77,9 +77,9 @@ export class LedgerFollower {
 
   /** One look. Throws if the control database does not answer. */
   async look(): Promise<void> {
-    const { database, self, inForce, since, isDrained, storedUntil } = this.#parts;
+    const { database, self, inForce, since, isDrained, hits } = this.#parts;
     if (isDrained?.()) await forgetCollector(database(), self.id);
-    else await seeCollector(database(), self, storedUntil());
+    else await stateHits(database(), self, hits);
     const entries = await recentEntries(database(), self, REDACTED_FOR + 1, since - CLOCKS);
     inForce.follow(entries, Date.now());
     const due = entries.filter((entry) => this.#isDue(entry));

@@ -131,7 +131,7 @@ async function collector(name: string, files = memoryFiles()): Promise<Site> {
   const follower = new LedgerFollower({
     ...parts,
     database: () => control,
-    storedUntil: () => feeder.storedUntil,
+    hits: feeder,
     since: Date.now(),
     pause: 5,
     onFailed: (error) => {

@@ -41,6 +41,8 @@ export interface Inserted {
   readonly repeated: number;
   /** Damaged parts of the journal. Their bytes are kept in the folder for damaged records. */
   readonly damages: readonly Damage[];
+  /** When the oldest hit was received, in milliseconds. Simulated hits do not count, because their times are made up. */
+  readonly oldest?: number;
 }
 
 const COLUMNS = KEPT_COLUMNS.map(({ name }) => name);
@@ -53,6 +55,7 @@ export async function insertHits(
 ): Promise<Inserted> {
   await repetitions.readBefore(range);
   const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
+  let oldest = Infinity;
   const isOfThisRun = ending === 'durable';
   const isFirst: IsFirst = (hit, target) => repetitions.isFirst(hit, target, isOfThisRun);
   for await (const piece of readHits(files, range, isFirst, ending)) {
@@ -62,8 +65,9 @@ export async function insertHits(
     inserted.hits += piece.hits.length;
     inserted.repeated += piece.repeated;
     inserted.damages.push(...piece.damages);
+    oldest = Math.min(oldest, piece.oldest);
   }
-  return inserted;
+  return { ...inserted, ...(oldest === Infinity ? {} : { oldest }) };
 }
 
 async function insertAgain(database: Database, piece: Piece): Promise<void> {

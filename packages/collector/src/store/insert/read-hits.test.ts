@@ -1,4 +1,5 @@
 /** Flipped bits on the disk: which hits of a journal are still read, and which damage is reported. */
+import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HEADER } from '../../intake/journal/frame.ts';
@@ -146,4 +147,21 @@ it('with bits flipped anywhere, reads each undamaged frame once, and nothing els
     ),
     { numRuns: 300 },
   );
+});
+
+it('finds when the oldest hit was received, without simulated hits', async () => {
+  const files = memoryFiles();
+  const journal = await Journal.open(files);
+  const simulated = { ...UNKNOWN_ORIGIN, isSimulated: true as const };
+  await journal.append(samplePayload({ receivedAt: 1000, origin: simulated }));
+  const oldestOf = async (): Promise<number[]> => {
+    const range = journal.after(undefined) ?? { segment: '', from: 0, to: 0 };
+    const found: number[] = [];
+    for await (const { oldest } of readHits(files, range, () => true)) found.push(oldest);
+    return found;
+  };
+  expect(await oldestOf()).toEqual([Infinity]);
+  await journal.append(samplePayload({ receivedAt: 3000 }));
+  await journal.append(samplePayload({ receivedAt: 2000 }));
+  expect(await oldestOf()).toEqual([2000]);
 });

@@ -16,6 +16,8 @@ export interface Piece {
   readonly hits: readonly HitLine[];
   /** Columns of the lines. */
   readonly columns: UsedColumns;
+  /** When the oldest hit was received, in milliseconds, without simulated hits. Infinity if there is none. */
+  readonly oldest: number;
   /** Number of repeated requests, which are left out. */
   readonly repeated: number;
   /** Corrupt records of the segment. Their bytes have been moved to the folder for damaged records. */
@@ -40,18 +42,22 @@ export async function* readHits(
     const damages = damage ? [damage] : [];
     const hits: HitLine[] = [];
     let repeated = 0;
+    let oldest = Infinity;
     for (const { offset, end, payload } of frames) {
       // The first frame can be the header, if its length is damaged.
       if (offset === 0 || isEmptyRecord(payload)) continue;
       const record = decodeRecord(payload);
       const hit = record && lines.lineOf(hitId(segment, offset), record);
       if (!hit) damages.push({ from: offset, to: end });
-      else if (isFirst(hit, record.target)) hits.push(hit);
-      else repeated += 1;
+      else if (!isFirst(hit, record.target)) repeated += 1;
+      else {
+        hits.push(hit);
+        if (record.origin.isSimulated !== true) oldest = Math.min(oldest, record.receivedAt);
+      }
     }
     for (const part of damages) await setAside(files, segment, part);
     const token = `${segment}:${frames[0]?.offset}-${frames.at(-1)?.end}`;
-    yield { token, hits, columns: lines.columns, repeated, damages };
+    yield { token, hits, columns: lines.columns, oldest, repeated, damages };
   }
 }
 

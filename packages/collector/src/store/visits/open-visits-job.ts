@@ -7,11 +7,11 @@ import type { MadeVisits } from './made-visits.ts';
 import type { VisitsRun } from './make-visits.ts';
 import { VisitsJob, type VisitsJobParts } from './visits-job.ts';
 
-type Parts = Pick<VisitsJobParts, 'store' | 'control' | 'counters' | 'storedUntil'> &
+type Parts = Pick<VisitsJobParts, 'store' | 'control' | 'counters' | 'storedUntil' | 'lag'> &
   Pick<NightlySweepParts, 'store' | 'control'> & { readonly jobs: FailedJobs };
 
 export function openVisitsJob(parts: Parts, log: Log): VisitsJob {
-  const { store, control, counters, jobs, storedUntil } = parts;
+  const { store, control, counters, jobs, storedUntil, lag } = parts;
   const sweep = new NightlySweep({
     ...{ store, control },
     onSwept: (gone) => log('serve.swept', { rows: gone.reduce((sum, one) => sum + one.rows, 0) }),
@@ -20,8 +20,8 @@ export function openVisitsJob(parts: Parts, log: Log): VisitsJob {
   });
   let hasFailed = false;
   return new VisitsJob({
-    ...{ control, counters, storedUntil },
-    store: { makeVisits, oldestSince: (query) => store.oldestSince(query) },
+    ...{ control, counters, storedUntil, lag },
+    store: { makeVisits, uncountedDays: () => store.uncountedDays() },
     before: () => sweep.runOnce(),
     onDayFailed: (day, reason) => log('serve.day-not-made', { day, reason }),
     onFailed: (reason) => log('serve.visits-not-made', { reason }),

@@ -37,6 +37,15 @@ export async function recordedDays(
   );
 }
 
+/**
+ * The number of days that are marked to be made again, whatever the definitions of the others. `due-days.ts` marks days with
+ * late hits, other than the newest.
+ */
+export async function uncountedDays(database: Database): Promise<number> {
+  const recorded = await recordedDays(database, await readHorizon(database));
+  return [...recorded.values()].filter(({ form, hits }) => form === '' && hits > 0).length;
+}
+
 /** A row of `visit_days`. */
 export interface RecordRow {
   readonly day: string;

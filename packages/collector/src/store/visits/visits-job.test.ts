@@ -3,7 +3,7 @@ import { ControlUnavailable } from '../../control-store/control-store.ts';
 import { Unavailable } from '../../base/errors/unavailable.ts';
 import type { MadeVisits } from './made-visits.ts';
 import type { VisitsRun } from './make-visits.ts';
-import { VisitsJob, type VisitsJobParts } from './visits-job.ts';
+import { VisitsJob } from './visits-job.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,22 +25,29 @@ interface JobParts {
   readonly answers?: (Answer | Error)[];
   readonly holds?: (seconds: number) => boolean;
   readonly storedUntil?: () => Promise<number | undefined>;
-  readonly oldestSince?: VisitsJobParts['store']['oldestSince'];
+  /** Days that the store still marks after each call; none afterwards. */
+  readonly uncounted?: (number | Error)[];
 }
 
 function jobOf({
   answers = [],
   holds = () => true,
   storedUntil = async () => Date.now(),
-  oldestSince = async () => undefined,
+  uncounted = [],
 }: JobParts) {
   const counters = { duplicates: 0 };
   const runs: (VisitsRun & { readonly at: number })[] = [];
   const log: string[] = [];
+  /** Moments before which all stored hits were counted, in milliseconds since the start of the test. */
+  const counted: string[] = [];
   const begun = Date.now();
   const job = new VisitsJob({
     store: {
-      oldestSince,
+      uncountedDays: async () => {
+        const days = uncounted.shift() ?? 0;
+        if (days instanceof Error) throw days;
+        return days;
+      },
       makeVisits: async (run) => {
         runs.push({ ...run, at: Date.now() - begun });
         const answer: Answer | Error = answers.shift() ?? NOTHING;
@@ -53,10 +60,15 @@ function jobOf({
     control: { hold: async (_, __, seconds) => holds(seconds) },
     counters,
     storedUntil,
+    lag: {
+      seconds: async () => 7,
+      moment: async () => String(Date.now() - begun),
+      counted: async (moment) => void counted.push(moment),
+    },
     onDayFailed: (day, reason) => void log.push(`${day} ${reason}`),
     onFailed: (reason) => void log.push(reason),
   });
-  return { job, counters, runs, log };
+  return { job, counters, runs, log, counted };
 }
 
 it('makes all days that are due, then looks again every minute', async () => {
@@ -216,30 +228,33 @@ it('leaves the work to other collectors if it fails', async () => {
   await job.stop();
 });
 
-it('states how far reports are behind, with the hits that wait in journals', async () => {
-  const hits: number[] = [];
-  let stored = 0;
-  const { job } = jobOf({
-    storedUntil: async () => stored,
-    oldestSince: async ({ since, now }) => hits.find((at) => at >= since && at <= now),
+it('notes the moment before a run that counts the newest day, if no other day lacks hits', async () => {
+  const { job, counted } = jobOf({
+    answers: [
+      made('2026-11-21', 2, { isNewestFirst: true, takes: 1000 }),
+      made('2026-11-19', 1, { takes: 1000 }),
+      made('2026-11-18', 0, { hasMore: false }),
+    ],
+    uncounted: [1, 0],
   });
-  const now = Date.now();
-  stored = now;
-  expect(await job.lag()).toBeNull();
+  const run = job.runOnce();
+  await vi.advanceTimersByTimeAsync(3000);
+  await run;
+  // After the second call, the third day is due for another reason than hits that reports lack.
+  expect(counted).toEqual(['0']);
+  expect(await job.lag()).toBe(7);
+});
+
+const NEWEST = made('2026-11-21', 1, { isNewestFirst: true, hasMore: false });
+it.each([
+  ['a day that failed', made('2026-11-21', 0, { failed: [{ day: '2026-11-21', reason: 'full' }] })],
+  ['repeated hits that are removed first', { ...NOTHING, isNewestFirst: true, repeats: 3 }],
+  ['another day that lacks hits', NEWEST, [1]],
+  ['a shard that is down', { ...NEWEST, left: 0 }, [new Error('SHARD_DOWN')]],
+])('does not note it after %s', async (_, answer, uncounted: (number | Error)[] = []) => {
+  const { job, counted } = jobOf({ answers: [answer], uncounted });
   await job.runOnce();
-  expect(await job.lag()).toBe(0);
-  vi.setSystemTime(now + 50_000);
-  stored = now + 50_000;
-  // Nothing came: reports lack nothing.
-  expect(await job.lag()).toBe(0);
-  hits.push(now - 1000, now + 20_000, now + 900_000);
-  expect(await job.lag()).toBe(30);
-  stored = now + 5000;
-  expect(await job.lag()).toBe(45);
-  vi.setSystemTime(now + 70_000);
+  expect(counted).toEqual([]);
   await job.runOnce();
-  // The run has the stored hits. Those from before that were not stored still wait.
-  expect(await job.lag()).toBe(65);
-  stored = now + 70_000;
-  expect(await job.lag()).toBe(50);
+  expect(counted).toHaveLength(1);
 });

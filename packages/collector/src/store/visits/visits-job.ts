@@ -11,16 +11,13 @@ import { reasonOf } from '../../base/errors/reason-of.ts';
 import type { Counters } from '../../intake/counts/counters.ts';
 import type { MadeVisits } from './made-visits.ts';
 import type { VisitsRun } from './make-visits.ts';
-import { reportsLag } from './reports-lag.ts';
+import type { ReportsLag } from './reports-lag.ts';
 
 export interface VisitsJobParts {
   readonly store: {
     makeVisits(run: VisitsRun): Promise<MadeVisits>;
-    /** When the oldest stored hit of a time was received. All in milliseconds. */
-    oldestSince(query: {
-      readonly since: number;
-      readonly now: number;
-    }): Promise<number | undefined>;
+    /** The number of days with hits that reports lack. The newest day does not count. */
+    uncountedDays(): Promise<number>;
   };
   readonly control: Pick<ControlStore, 'hold'>;
   readonly counters: Pick<Counters, 'duplicates'>;
@@ -29,6 +26,7 @@ export interface VisitsJobParts {
    * Throws if the control database does not answer.
    */
   readonly storedUntil: () => Promise<number | undefined>;
+  readonly lag: Pick<ReportsLag, 'seconds' | 'moment' | 'counted'>;
   /** Runs before each day, never at the same time as one is made. */
   readonly before?: () => Promise<void>;
   /** Called for each day that could not be made, with the reason as a code. The next run tries it again. */
@@ -79,8 +77,6 @@ export class VisitsJob {
   #run: Promise<void> = Promise.resolve();
   #madeAt: number | undefined;
   #daysLeft: number | null = null;
-  /** Milliseconds: reports have all hits that were received before this moment. */
-  #countedTo: number | undefined;
   /** Milliseconds that the newest day of the last run took. */
   #newestTook = 0;
   /** Whether the last run made many days. Their hits may still be coming. */
@@ -95,21 +91,9 @@ export class VisitsJob {
     return { madeAt, daysLeft: this.#daysLeft };
   }
 
-  /**
-   * Seconds that reports are behind: the age of the oldest acknowledged hit that they lack, 0 if they lack none. Null if
-   * another collector makes the visits, or while the store or the control database does not answer.
-   */
+  /** Seconds that reports are behind, as in `ReportsLag`. */
   async lag(): Promise<number | null> {
-    const { store, storedUntil, now = Date.now } = this.#parts;
-    const since = this.#countedTo;
-    if (this.#daysLeft === null || since === undefined) return null;
-    try {
-      const until = await storedUntil();
-      const oldest = await store.oldestSince({ since, now: now() });
-      return Math.round(reportsLag({ storedUntil: until, oldest, now: now() }) / 1000);
-    } catch {
-      return null;
-    }
+    return await this.#parts.lag.seconds();
   }
 
   start(): void {
@@ -133,6 +117,8 @@ export class VisitsJob {
     const { store, control, counters, before, onDayFailed, now = Date.now } = this.#parts;
     const tried = new Set<string>();
     let newestAt = -Infinity;
+    /** Before the newest day was made. */
+    let counted: string | undefined;
     let failures = 0;
     this.#newestTook = 0;
     this.#isCatchingUp = false;
@@ -142,6 +128,7 @@ export class VisitsJob {
         return;
       }
       const begun = now();
+      const moment = await this.#parts.lag.moment();
       const stored = await this.#parts.storedUntil();
       const run = {
         tried: [...tried],
@@ -159,9 +146,11 @@ export class VisitsJob {
         newestAt = begun;
         this.#newestTook = now() - begun;
       }
-      // If the newest day was not due, all of its hits are counted.
-      if (run.isNewestFirst && made.failed.length === 0)
-        this.#countedTo = Math.min(begun, stored ?? begun);
+      if (run.isNewestFirst && isNewestCounted(made)) counted = moment;
+      if (counted !== undefined && (await this.#hasAllDays())) {
+        await this.#parts.lag.counted(counted);
+        counted = undefined;
+      }
       for (const day of made.tried) tried.add(day);
       for (const { day, reason } of made.failed) onDayFailed(day, reason);
       failures += made.failed.length;
@@ -171,6 +160,15 @@ export class VisitsJob {
       this.#madeAt = now();
       if (!made.hasMore) return;
     }
+  }
+
+  /**
+   * Whether reports lack no hit of a day before the newest one. Days that are made again for another reason may be left.
+   * Unknown while a shard of a cluster is down, which may lack hits of its own.
+   */
+  async #hasAllDays(): Promise<boolean> {
+    const uncounted = await this.#parts.store.uncountedDays().catch(() => undefined);
+    return uncounted === 0;
   }
 
   /** If the control database does not answer, no other collector can take the lease either. */
@@ -206,6 +204,13 @@ export class VisitsJob {
     }
   }
 }
+
+/**
+ * Whether all hits of the newest day are counted after a call in which it came first. It had none if it was not due. With
+ * repeated hits to remove, it is made by a later call.
+ */
+const isNewestCounted = ({ isNewestFirst, day, failed }: MadeVisits): boolean =>
+  failed.length === 0 && (!isNewestFirst || day !== undefined);
 
 /**
  * A hit that comes just after a run has begun is counted at the end of the next one. After a run that takes too long for

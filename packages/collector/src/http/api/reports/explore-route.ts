@@ -16,6 +16,7 @@ import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
 import type { ReportCalls } from '../../../reports/report-calls.ts';
 import { needs } from '../../people/require-right.ts';
 import { checkedQuery } from '../../request/checked-query.ts';
+import { countedMoment, withCounted, type HasLag } from '../../request/counted-until.ts';
 import { csvHeaders } from '../../request/csv-headers.ts';
 import { figuresFor, type FigureParts } from '../../request/figures-for.ts';
 import { languageOf } from '../../request/language-of.ts';
@@ -23,6 +24,7 @@ import { languageOf } from '../../request/language-of.ts';
 export interface ExploreRouteParts extends FigureParts {
   readonly store: Pick<ReportCalls, 'explore' | 'reportWords'> & FigureParts['store'];
   readonly owners: Owners;
+  readonly visits: HasLag;
 }
 
 const CSV = 'text/csv';
@@ -57,7 +59,9 @@ export function exploreRoute(
     const asked = { query, isForSharing };
     const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
     const hidden = await hiddenOfExplored(query, sight, parts);
-    return await parts.store.explore({ query, hidden, isSuppressed, ...within(sight) });
+    const counted = await countedMoment(parts.visits);
+    const found = await parts.store.explore({ query, hidden, isSuppressed, ...within(sight) });
+    return withCounted(found, counted);
   }
 }
 

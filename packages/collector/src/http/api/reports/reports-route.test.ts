@@ -11,6 +11,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '../../../base/errors/call-failed.ts';
 import { Unavailable } from '../../../base/errors/unavailable.ts';
 import { REPORTS } from '../../../reports/definitions/report-definitions.ts';
+import { overview } from '../../../store/counts/overview.ts';
 import { reportStore, type ReportStore } from '../../../testing/databases/report-store.ts';
 import { sampleHit } from '../../../testing/sample-hit.ts';
 import { testServer } from '../../../testing/servers/test-server.ts';
@@ -80,6 +81,52 @@ describe.each(REPORTS.map(({ id }) => [id]))('%s', (id) => {
     expect(answer.statusCode).toBe(200);
     expect(Value.Errors(ReportAnswerSchema, answer.json())).toEqual([]);
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the moment up to which hits are counted', () => {
+  const NEWEST_COUNT = '2026-11-20T18:00:00.000Z';
+  /** The answers to a report, an exploration and the overview. `lag`: in seconds. */
+  async function countedBy(lag: number | null, newest: string | null): Promise<unknown[]> {
+    const { store } = reports;
+    const visits = { state: { madeAt: null, daysLeft: null }, lag: async () => lag };
+    const count = { countedUntil: newest };
+    const { server: other } = await testServer({
+      visits,
+      store: {
+        ...store,
+        report: async (question) => ({ ...(await store.report(question)), ...count }),
+        explore: async (asked) => ({ ...(await store.explore(asked)), ...count }),
+        overview: async (query) => ({ ...(await overview(reports.database, query)), ...count }),
+      },
+    });
+    const moments: unknown[] = [];
+    for (const path of [
+      `reports/traffic?${PERIOD}`,
+      `explore?${PERIOD}&rows=department&measures=pageViews`,
+      'overview?environment=production',
+    ]) {
+      const { countedUntil } = (await other.inject({ url: `/api/${path}` })).json<ReportAnswer>();
+      moments.push(countedUntil);
+    }
+    return moments;
+  }
+
+  it('is now less the lag', async () => {
+    const before = Date.now();
+    for (const moment of await countedBy(90, NEWEST_COUNT)) {
+      const later = Date.parse(String(moment)) + 90_000 - before;
+      expect(later).toBeGreaterThanOrEqual(0);
+      expect(later).toBeLessThan(Date.now() - before + 1);
+    }
+  });
+
+  it('is that of the newest count while the lag is unknown', async () => {
+    expect(await countedBy(null, NEWEST_COUNT)).toEqual(Array(3).fill(NEWEST_COUNT));
+  });
+
+  it('is missing before the first count', async () => {
+    expect(await countedBy(0, null)).toEqual([null, null, null]);
   });
 });
 

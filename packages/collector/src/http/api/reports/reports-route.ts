@@ -22,6 +22,7 @@ import { dayAt } from '../../../reports/period/toronto-clock.ts';
 import type { ReportCalls } from '../../../reports/report-calls.ts';
 import { needs } from '../../people/require-right.ts';
 import { checkedQuery } from '../../request/checked-query.ts';
+import { countedMoment, withCounted, type HasLag } from '../../request/counted-until.ts';
 import { csvHeaders } from '../../request/csv-headers.ts';
 import { figuresFor, type FigureParts } from '../../request/figures-for.ts';
 import { languageOf } from '../../request/language-of.ts';
@@ -30,6 +31,7 @@ import { ownOriginOf } from '../../request/own-origin-of.ts';
 export interface ReportsRouteParts extends FigureParts {
   readonly store: Pick<ReportCalls, 'report' | 'reportWords'> & FigureParts['store'];
   readonly owners: Owners;
+  readonly visits: HasLag;
 }
 
 export function reportsRoute(
@@ -80,10 +82,11 @@ export function reportsRoute(
     const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
     refuseSuppressedPage(query, isSuppressed);
     const hidden = await hiddenValues(report, query, sight, parts);
+    const counted = await countedMoment(parts.visits);
     const raw = await parts.store.report({
       ...{ report: report.id, query, hidden, isSuppressed, ...within(sight) },
     });
-    return answerReport(report, query, raw, isSuppressed);
+    return answerReport(report, query, withCounted(raw, counted), isSuppressed);
   }
 }
 

@@ -79,7 +79,7 @@ describe('the overview', () => {
     expect(card.getByText('20% more')).toBeDefined();
     expect(card.getByText('2,300 a week ago')).toBeDefined();
     expect(screen.getByText('Last beacon 5 seconds ago')).toBeDefined();
-    expect(screen.getByText('Reports last counted 29 minutes ago')).toBeDefined();
+    expect(screen.getByText('Reports complete up to 29 minutes ago')).toBeDefined();
   });
 
   it.each([
