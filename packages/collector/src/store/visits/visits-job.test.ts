@@ -211,7 +211,7 @@ it('extends its lease while a day is made, keeps it in the pause, and releases i
   // More than three quarters of the lease always remain.
   expect(held).toEqual([60, 60, 60, 60, 60, 60, 60]);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(held.slice(7)).toEqual([130]);
+  expect(held.slice(7)).toEqual([55]);
   await job.stop();
   expect(held.slice(8)).toEqual([0]);
 });
