@@ -16,6 +16,7 @@ import { postgresPrograms } from './upgrade/postgres-server.ts';
 import { Rollout } from './upgrade/rollout.ts';
 import { openScene, type Scene } from './upgrade/scene.ts';
 import { tryRefusals } from './upgrade/try-refusals.ts';
+import { until } from './upgrade/until.ts';
 import { makeVersions, type Versions } from './upgrade/versions.ts';
 
 const { values } = parseArgs({
@@ -72,16 +73,20 @@ async function trial(folder: string, postgres: string): Promise<boolean> {
 /** Upgrades, downgrades and upgrades again, then upgrades to the newest version. */
 async function rollOut(
   rollout: Rollout,
-  { places }: Scene,
+  { places, days }: Scene,
   { before, present, next, afterNext }: Versions,
 ): Promise<void> {
   for (const place of places) await rollout.begin(place, before);
+  await days.make(before.name);
   await rollout.upgrade(present);
+  await days.stay(present.name);
   if (rollout.isTooOld(before, present))
     console.log(`--  no downgrade to ${before.name}: it cannot read the newer format`);
   else {
     await rollout.goBack(before);
+    await days.stay(before.name);
     await rollout.upgrade(present);
+    await days.stay(present.name);
   }
   await rollout.upgrade(next);
   await rollout.refuse(before, next);
@@ -89,4 +94,10 @@ async function rollOut(
   await rollout.upgrade(next);
   await rollout.upgrade(afterNext);
   await rollout.finish();
+  await days.whole(afterNext.name);
+  await days.check(afterNext.name);
+  await until('each collector reports that reports lack no hit', async () => {
+    const lags = places.map((place) => place.metric('balise_reports_lag_seconds'));
+    return (await Promise.all(lags)).every((lag) => lag === 0);
+  });
 }

@@ -26,7 +26,8 @@ const ADDITIONS: readonly Change[] = [
   {
     file: `${SOURCES}/intake/journal/record.ts`,
     from: "method: method === 'POST' ? 'POST' : 'GET',",
-    to: `method: method === 'POST' ? 'POST' : 'GET', ${COLUMN}: rest.find((part) => part === '${ADDED}') ?? '',`,
+    to: `method: method === 'POST' ? 'POST' : 'GET',
+      ${COLUMN}: payload.toString('utf8', end).split(SEPARATOR).find((part) => part === '${ADDED}') ?? '',`,
   },
   {
     file: `${SOURCES}/intake/journal/record.ts`,
@@ -42,6 +43,21 @@ const ADDITIONS: readonly Change[] = [
     file: `${SOURCES}/store/rows/hit-row.ts`,
     from: "['size', 'size'],",
     to: `['size', 'size'], ['${COLUMN}', '${COLUMN}'],`,
+  },
+  {
+    file: `${SOURCES}/store/lines/columns.ts`,
+    from: "size: placeOf('size'),",
+    to: `size: placeOf('size'), ${COLUMN}: placeOf('${COLUMN}'),`,
+  },
+  {
+    file: `${SOURCES}/store/lines/line-writer.ts`,
+    from: '{ receivedAt, method, size, findings, origin }: BeaconRecord,',
+    to: `{ receivedAt, method, size, findings, origin, ${COLUMN} }: BeaconRecord,`,
+  },
+  {
+    file: `${SOURCES}/store/lines/line-writer.ts`,
+    from: 'columns.set(AT.size, String(size));',
+    to: `columns.set(AT.size, String(size)); columns.set(AT.${COLUMN}, ${COLUMN});`,
   },
 ];
 

@@ -8,6 +8,7 @@ import {
 import { freePorts } from '../../packages/collector/src/testing/servers/free-ports.ts';
 import { CollectorPlace } from './collector-place.ts';
 import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { COPIED, FinishedDays } from './finished-days.ts';
 import { requestIdOf, SteadyLoad } from './steady-load.ts';
 
 const COLLECTORS = 3;
@@ -20,6 +21,7 @@ export interface Scene {
   readonly control: PostgresServer;
   readonly places: readonly CollectorPlace[];
   readonly load: SteadyLoad;
+  readonly days: FinishedDays;
   /** Adds a collector whose data folder does not exist yet. */
   addPlace(name: string): Promise<CollectorPlace>;
   /** Number of copies of each beacon in the store, by beacon number. */
@@ -59,6 +61,7 @@ export async function openScene(
   const load = new SteadyLoad(ports, perSecond);
   return {
     ...{ folder, store, database, control, places, load },
+    days: new FinishedDays(store, database),
     async addPlace(name) {
       const [port = 0] = await freePorts(1);
       const number = COLLECTORS + added.length + 1;
@@ -67,7 +70,7 @@ export async function openScene(
       return place;
     },
     async stored() {
-      const sql = `SELECT request_id, count() FROM ${database}.hits GROUP BY request_id FORMAT TSV`;
+      const sql = `SELECT request_id, count() FROM ${database}.hits WHERE NOT startsWith(request_id, '${COPIED}') GROUP BY request_id FORMAT TSV`;
       const lines = (await store.ask(sql)).split('\n').filter(Boolean);
       return new Map(
         lines.map((line) => {

@@ -4,10 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 const PATIENCE = 120_000;
 const LOOK = 100;
 
-/** Throws after two minutes. A check that throws counts as not yet true. */
-export async function until(what: string, isTrue: () => Promise<boolean> | boolean): Promise<void> {
+/** Throws after two minutes, or after `patience` milliseconds. A check that throws counts as not yet true. */
+export async function until(
+  what: string,
+  isTrue: () => Promise<boolean> | boolean,
+  patience = PATIENCE,
+): Promise<void> {
   let last: unknown;
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await wait(LOOK)) {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await wait(LOOK)) {
     try {
       if (await isTrue()) return;
       last = undefined;
@@ -15,5 +19,5 @@ export async function until(what: string, isTrue: () => Promise<boolean> | boole
       last = error;
     }
   }
-  throw new Error(`not true after ${PATIENCE / 1000} s: ${what}`, { cause: last });
+  throw new Error(`not true after ${patience / 1000} s: ${what}`, { cause: last });
 }
