@@ -3,6 +3,7 @@
  * all streams.
  */
 import { fold, describeHit, summarizeHit, type Hit, type HitRow } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { leaveOutIdentifiers } from '../../hit/visitor/leave-out-identifiers.ts';
 
 const cleaned = new WeakMap<Hit, Hit>();
@@ -31,7 +32,12 @@ export function visibleText(hit: Hit): string {
 }
 
 function textOf(hit: Hit): string {
-  const words = [hit.host + hit.path, summarizeHit(hit).subject, hit.linkName, hit.linkUrl];
+  const words = [
+    hit.host + hit.path,
+    summarizeHit(settings, hit).subject,
+    hit.linkName,
+    hit.linkUrl,
+  ];
   for (const { id } of hit.events) words.push(id);
   const rows = rowsOf(hit, 'en');
   if (rows.some(({ wire, name }) => name !== '' && !names.has(wire))) learnNames(hit, rows);
@@ -51,5 +57,5 @@ function learnNames(hit: Hit, english: readonly HitRow[]): void {
 }
 
 function rowsOf(hit: Hit, language: 'en' | 'fr'): HitRow[] {
-  return describeHit(hit, language).flatMap(({ rows }) => rows);
+  return describeHit(settings, hit, language).flatMap(({ rows }) => rows);
 }

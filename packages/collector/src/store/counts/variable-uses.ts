@@ -111,7 +111,7 @@ function dimensionsIn(list: string): ReadonlySet<string> {
     return [decodeURIComponent(name.replace(/\*$/, '')), value];
   });
   eachLeaf(pairs, (name, value, path) => {
-    const id = path.length === 0 && value !== '' ? dimensionIdOf(name) : undefined;
+    const id = path.length === 0 && value !== '' ? dimensionIdOf(settings, name) : undefined;
     if (id !== undefined) ids.add(id);
   });
   return ids;

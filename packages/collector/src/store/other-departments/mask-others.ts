@@ -4,6 +4,7 @@
  * campaign that the page's own address does not name. The target of the hit's own link stays.
  */
 import { dimensionIdOf, type Hit, type Pair } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { findPageAddress } from '../../hit/scrub/page-address.ts';
 import { CAMPAIGN_DIMENSIONS, namesCampaign } from '../visits/own-campaign.ts';
 import type { PageOwners } from './page-owners.ts';
@@ -71,7 +72,7 @@ function masked<T extends Hit>(hit: T, isOther: (page: NamedPage) => boolean): T
   const parameters = hit.parameters.map(([name, value]): Pair => {
     if (value === '' || (hit.kind === 'link' && OF_LINK.has(name))) return [name, value];
     if (name === 'g' || name === '-g') return [name, withinAddress(value, secrets)];
-    const id = dimensionIdOf(name);
+    const id = dimensionIdOf(settings, name);
     if (id !== undefined && isHidden(id)) return [name, ANOTHER];
     if (hit.kind === 'page' && hides.previous && CLICKED.has(name)) return [name, ANOTHER];
     return [clean(name), cleanOther(value)];

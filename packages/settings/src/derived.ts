@@ -1,0 +1,24 @@
+/** What is made from settings: made once for each snapshot, and kept as long as the snapshot. */
+import { settings } from './settings.ts';
+import type { Settings } from './settings-type.ts';
+
+/** For code that gets its settings: what `make` makes of them. */
+export function derivedFrom<T>(make: (from: Settings) => T): (from: Settings) => T {
+  const made = new WeakMap<Settings, { readonly value: T }>();
+  let newest: Settings | undefined;
+  let value: T;
+  return (from) => {
+    // Nearly every call is about the same snapshot as the one before it.
+    if (from === newest) return value;
+    const kept = made.get(from) ?? { value: make(from) };
+    made.set(from, kept);
+    [newest, value] = [from, kept.value];
+    return value;
+  };
+}
+
+/** For code of the collector: what `make` makes of the snapshot in force. */
+export function derived<T>(make: (inForce: Settings) => T): () => T {
+  const made = derivedFrom(make);
+  return () => made(settings);
+}
