@@ -8,7 +8,7 @@ type Event = Settings['events']['events'][number];
 const NAMED: Readonly<Record<string, string>> = { pageUrl: 'pageURL' };
 
 const dimensionByVariable = derivedFrom(
-  ({ variables }) =>
+  ({ variables }: Pick<Settings, 'variables'>) =>
     new Map<string, Dimension>(
       variables.dimensions.flatMap((dimension) =>
         variablesOf(dimension).map((name) => [name, dimension] as const),
@@ -30,7 +30,10 @@ function variablesOf(dimension: Dimension): string[] {
   return names;
 }
 
-export function dimensionOf(settings: Settings, variable: string): Dimension | undefined {
+export function dimensionOf(
+  settings: Pick<Settings, 'variables'>,
+  variable: string,
+): Dimension | undefined {
   return dimensionByVariable(settings).get(variable);
 }
 

@@ -4,7 +4,10 @@ import { variableOf } from './decode-parameters.ts';
 import { dimensionOf } from './dimension-lookup.ts';
 
 /** Id of the dimension of a wire name (`v12`, `c12`, `pageName`); undefined for a parameter without a dimension. */
-export function dimensionIdOf(settings: Settings, name: string): string | undefined {
+export function dimensionIdOf(
+  settings: Pick<Settings, 'variables'>,
+  name: string,
+): string | undefined {
   const variable = variableOf(name);
   return variable === undefined ? undefined : dimensionOf(settings, variable)?.id;
 }

@@ -3,9 +3,11 @@ import { settings } from './settings.ts';
 import type { Settings } from './settings-type.ts';
 
 /** For code that gets its settings: what `make` makes of them. */
-export function derivedFrom<T>(make: (from: Settings) => T): (from: Settings) => T {
-  const made = new WeakMap<Settings, { readonly value: T }>();
-  let newest: Settings | undefined;
+export function derivedFrom<T, From extends object = Settings>(
+  make: (from: From) => T,
+): (from: From) => T {
+  const made = new WeakMap<From, { readonly value: T }>();
+  let newest: From | undefined;
   let value: T;
   return (from) => {
     // Nearly every call is about the same snapshot as the one before it.
@@ -19,6 +21,6 @@ export function derivedFrom<T>(make: (from: Settings) => T): (from: Settings) =>
 
 /** For code of the collector: what `make` makes of the snapshot in force. */
 export function derived<T>(make: (inForce: Settings) => T): () => T {
-  const made = derivedFrom(make);
+  const made = derivedFrom<T>(make);
   return () => made(settings);
 }

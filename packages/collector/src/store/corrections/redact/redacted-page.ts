@@ -4,7 +4,7 @@ import { settings } from '@balise/settings';
 import { REDACTED, redactText } from './redact-text.ts';
 
 /** The field that contains the address of the page. */
-export const ADDRESS = dimensionIdOf(settings, 'g') ?? 'g';
+export const addressField = (): string => dimensionIdOf(settings, 'g') ?? 'g';
 
 export interface Page {
   readonly host: string;
