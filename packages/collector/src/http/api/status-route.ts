@@ -8,7 +8,7 @@ import type { ControlState, ControlStore } from '../../control-store/control-sto
 import type { Forwarding } from '../../forward/forwarding.ts';
 import type { ForwardState } from '../../forward/target-forwarder.ts';
 import { explainedInBoth } from '../../base/locales/explain-reason.ts';
-import { ownSettings } from '../../base/installation/installation.ts';
+import type { KeptSettings } from '../../base/installation/kept-settings.ts';
 import type { FailedJobs } from '../../control-store/failed-jobs.ts';
 import type { Journal } from '../../intake/journal/journal.ts';
 import type { JournalFiles } from '../../intake/journal/journal-files.ts';
@@ -41,6 +41,8 @@ export interface StatusRouteParts {
   readonly jobs: Pick<FailedJobs, 'list'>;
   readonly libraryRoot: string;
   readonly libraryState: () => Promise<LibraryState>;
+  /** The settings in force. */
+  readonly settings: () => Pick<KeptSettings, 'files' | 'digest' | 'since'>;
   readonly connections: Pick<Connections, 'values'>;
   readonly proxies: Pick<Proxies, 'ignored'>;
 }
@@ -59,6 +61,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     jobs,
     libraryRoot,
     libraryState,
+    settings,
     connections,
     proxies,
   } = parts;
@@ -71,7 +74,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
       version,
       environments: await published(libraryRoot),
       // The settings files of the installation, and whether the library was built with the settings in force.
-      settings: { files: ownSettings()?.files ?? [], library: await libraryState() },
+      settings: { ...inForceOf(settings()), library: await libraryState() },
       journal: {
         segments: ofAll(() => journal.segments.length),
         bytes: ofAll(() => journal.segments.reduce((sum, { end }) => sum + end, 0)),
@@ -112,6 +115,14 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     return store.state === 'ready' ? await store.count().catch(() => 0) : 0;
   }
 }
+
+const inForceOf = ({
+  files,
+  digest,
+  since,
+}: ReturnType<StatusRouteParts['settings']>): Pick<KeptSettings, 'files' | 'digest' | 'since'> => ({
+  ...{ files, digest, since },
+});
 
 function explained(state: ForwardState): object {
   return { ...state, reason: explainedInBoth(state.reason) };
