@@ -64,7 +64,7 @@ const floorBoundaries = Object.entries(FLOORS).map(([name, floors]) => {
   };
 });
 
-/** Where settings change while the code runs: see `eslint.settings.js`. */
+/** Settings that change while the code runs: see `eslint.settings.js`. */
 const settingsPlugin = {
   rules: {
     'at-load': noReadAtLoad,

@@ -45,7 +45,7 @@ const FAMILY_GROUPS: Readonly<Record<string, HitGroup['id']>> = {
 const GENERAL = new Set(['pageName', 'g', '-g', 'r', 'server', 'ch', 'pageType', 'cc', 'products']);
 const LINK = new Set(['pe', 'pev1', 'pev2']);
 
-/** Whose names, and in which language. */
+/** The settings with the names, and the language. */
 interface Naming {
   readonly settings: Settings;
   readonly language: 'en' | 'fr';

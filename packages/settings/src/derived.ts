@@ -1,8 +1,8 @@
-/** What is made from settings: made once for each snapshot, and kept as long as the snapshot. */
+/** Values that are made from settings: once for each snapshot, and kept as long as the snapshot. */
 import { settings } from './settings.ts';
 import type { Settings } from './settings-type.ts';
 
-/** For code that gets its settings: what `make` makes of them. */
+/** For code that gets its settings: the value that `make` makes of them. */
 export function derivedFrom<T, From extends object = Settings>(
   make: (from: From) => T,
 ): (from: From) => T {
@@ -19,7 +19,7 @@ export function derivedFrom<T, From extends object = Settings>(
   };
 }
 
-/** For code of the collector: what `make` makes of the snapshot in force. */
+/** For code of the collector: the value that `make` makes of the snapshot in force. */
 export function derived<T>(make: (inForce: Settings) => T): () => T {
   const made = derivedFrom<T>(make);
   return () => made(settings);

@@ -19,7 +19,7 @@ export function putInForce(settings: Settings): void {
   inForce = settings;
 }
 
-/** Replaces the snapshot in force, at any time. Whoever asks from now on has the new one. */
+/** Replaces the snapshot in force, at any time. All later reads have the new one. */
 export function replaceInForce(settings: Settings): void {
   inForce = settings;
   follow?.(settings);

@@ -165,8 +165,10 @@ function apiOf(
     log,
     admission,
     walks,
-    libraryState: () => libraryState(ownLibraryFolder(config.dataFolder)),
-    settings: () => settingsInForce.kept,
+    settings: async () => ({
+      ...settingsInForce.shown,
+      library: await libraryState(ownLibraryFolder(config.dataFolder)),
+    }),
     reload: () => settingsInForce.reload(hits),
   };
 }

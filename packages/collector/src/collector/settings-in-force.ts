@@ -1,8 +1,8 @@
 /**
  * The settings in force of a collector: written whole to the data folder before they are used, and replaced while it
- * runs. Whatever is refused or fails leaves those before in force.
+ * runs. After a refusal or a failure, those before stay in force.
  */
-import type { ReloadAnswer } from '@balise/contract';
+import type { ReloadAnswer, Status } from '@balise/contract';
 import { replaceAdditions } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
 import { replaceInForce, shipped } from '@balise/settings/in-force';
@@ -29,7 +29,7 @@ export interface SettingsInForceParts {
   readonly read?: (folder: string) => Promise<ReadFolder>;
 }
 
-/** What is made again when they are replaced. All else asks for the snapshot in force. */
+/** Made again when they are replaced. All other parts ask for the snapshot in force. */
 type Lasting = Pick<JournalAndStore, 'store' | 'forwarding'>;
 
 export class SettingsInForce {
@@ -55,8 +55,10 @@ export class SettingsInForce {
     return new SettingsInForce(parts, kept);
   }
 
-  get kept(): KeptSettings {
-    return this.#kept;
+  /** The part for `/api/status`. */
+  get shown(): Omit<Status['settings'], 'library'> {
+    const { files, digest, since } = this.#kept;
+    return { files: [...files], digest, since };
   }
 
   /** Takes the settings of the folder. Never two at a time. Throws if they cannot be kept. */

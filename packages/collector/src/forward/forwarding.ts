@@ -38,11 +38,14 @@ export class Forwarding {
   }
 
   /**
-   * Forwards to these targets from now on. A target that stays continues at its position, a new one begins with the next
-   * hit to arrive, and what waits for a target that is gone is not sent.
+   * Forwards to these targets from now on. A target that stays continues at its position. A new one begins with the
+   * next hit to arrive. Hits that wait for a target that is gone are not sent.
    */
   replace(settings: ForwardingSettings): Promise<void> {
-    return (this.#replacing = this.#replacing.then(() => this.#replace(settings)));
+    const replaced = this.#replacing.then(() => this.#replace(settings));
+    // A failure is for the caller. The next replacement, and the stop, go ahead.
+    this.#replacing = replaced.catch(() => undefined);
+    return replaced;
   }
 
   async #replace(settings: ForwardingSettings): Promise<void> {
@@ -52,9 +55,10 @@ export class Forwarding {
       return;
     }
     await this.#forwarders.stop();
-    this.#parts = { ...this.#parts, settings };
+    const parts = { ...this.#parts, settings };
     // Until they are open, the journal keeps what the earlier ones need.
-    this.#forwarders = await Forwarders.open(this.#parts);
+    this.#forwarders = await Forwarders.open(parts);
+    this.#parts = parts;
     if (this.#store) this.#forwarders.start(this.#store);
   }
 

@@ -10,7 +10,7 @@ import { SettingsError } from '@balise/settings/installation';
 import { writeDurably } from '../files/write-durably.ts';
 
 export interface KeptSettings {
-  /** Where they came from: the release alone, or the folder of the installation as well. */
+  /** Their origin: only the release, or the folder of the installation as well. */
   readonly from: 'shipped' | 'folder';
   /** The folder, and the names of its files. Empty for the settings of the release. */
   readonly folder: string;

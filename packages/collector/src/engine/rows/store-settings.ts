@@ -8,7 +8,7 @@ import { settings, type Settings } from '@balise/settings';
 
 const { variables, events, pageFeatures } = settings;
 
-/** What the tables of the store are made with. */
+/** The tables of the store are made with these. */
 export type StoreSettings = Pick<Settings, 'variables' | 'events' | 'pageFeatures'>;
 
 export const storeSettings: StoreSettings = { variables, events, pageFeatures };

@@ -8,11 +8,9 @@ import type { ControlState, ControlStore } from '../../control-store/control-sto
 import type { Forwarding } from '../../forward/forwarding.ts';
 import type { ForwardState } from '../../forward/target-forwarder.ts';
 import { explainedInBoth } from '../../base/locales/explain-reason.ts';
-import type { KeptSettings } from '../../base/installation/kept-settings.ts';
 import type { FailedJobs } from '../../control-store/failed-jobs.ts';
 import type { Journal } from '../../intake/journal/journal.ts';
 import type { JournalFiles } from '../../intake/journal/journal-files.ts';
-import type { LibraryState } from '../../base/library/own-library.ts';
 import type { Counters } from '../../intake/counts/counters.ts';
 import type { Proxies } from '../../intake/receive/proxies.ts';
 import type { ServiceCounters } from '../../intake/counts/service-counters.ts';
@@ -40,9 +38,8 @@ export interface StatusRouteParts {
   readonly visits: Pick<VisitsJob, 'state' | 'lag'>;
   readonly jobs: Pick<FailedJobs, 'list'>;
   readonly libraryRoot: string;
-  readonly libraryState: () => Promise<LibraryState>;
-  /** The settings in force. */
-  readonly settings: () => Pick<KeptSettings, 'files' | 'digest' | 'since'>;
+  /** The settings in force, and whether the library was built with them. */
+  readonly settings: () => Promise<Status['settings']>;
   readonly connections: Pick<Connections, 'values'>;
   readonly proxies: Pick<Proxies, 'ignored'>;
 }
@@ -60,7 +57,6 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     visits,
     jobs,
     libraryRoot,
-    libraryState,
     settings,
     connections,
     proxies,
@@ -73,8 +69,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     return {
       version,
       environments: await published(libraryRoot),
-      // The settings files of the installation, and whether the library was built with the settings in force.
-      settings: { ...inForceOf(settings()), library: await libraryState() },
+      settings: await settings(),
       journal: {
         segments: ofAll(() => journal.segments.length),
         bytes: ofAll(() => journal.segments.reduce((sum, { end }) => sum + end, 0)),
@@ -115,14 +110,6 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     return store.state === 'ready' ? await store.count().catch(() => 0) : 0;
   }
 }
-
-const inForceOf = ({
-  files,
-  digest,
-  since,
-}: ReturnType<StatusRouteParts['settings']>): Pick<KeptSettings, 'files' | 'digest' | 'since'> => ({
-  ...{ files, digest, since },
-});
 
 function explained(state: ForwardState): object {
   return { ...state, reason: explainedInBoth(state.reason) };

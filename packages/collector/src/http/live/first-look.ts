@@ -10,7 +10,7 @@ import { knownNames } from './visible-hit.ts';
 /** Maximum number of known parameter lists. Most hits have one of a few lists. */
 const MOST_LISTS = 1000;
 
-/** What was learned with the snapshot in force: it decides the names of parameters. */
+/** Learned with the snapshot in force, which decides the names of parameters. */
 const learnedHere = derived(() => ({
   lists: new Set<string>(),
   texts: new WeakMap<LiveHit, string | null>(),

@@ -8,7 +8,7 @@ import { leaveOutIdentifiers } from '../../hit/visitor/leave-out-identifiers.ts'
 
 const cleaned = new WeakMap<Hit, Hit>();
 
-/** What was learned with the snapshot in force. The names differ in the next one. */
+/** Learned with the snapshot in force. The names differ in the next one. */
 const learnedNames = derived(() => ({
   texts: new WeakMap<Hit, string>(),
   /** From the name on the wire to our names in both languages, folded. The settings limit their number. */

@@ -164,8 +164,10 @@ function apiOf(
     admission: parts.admission ?? new BeaconAdmission(),
     visits: parts.visits ?? { state: { madeAt: null, daysLeft: null }, lag: async () => null },
     jobs: { list: [] },
-    libraryState: () => Promise.resolve('shipped'),
-    settings: () => ({ files: [], digest: 'abc', since: '2026-11-21T17:00:00.000Z' }),
+    settings: async () => ({
+      ...{ files: [], digest: 'abc', since: '2026-11-21T17:00:00.000Z' },
+      library: 'shipped',
+    }),
     reload: () => Promise.reject(new Error('not asked')),
   };
 }
