@@ -7,6 +7,12 @@ import {
   packageRule,
   tagFloors,
 } from './eslint.floors.js';
+import {
+  noReadAtLoad,
+  settingsAsArgument,
+  STORE_FLOORS,
+  storeSettingsInStore,
+} from './eslint.settings.js';
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -57,6 +63,35 @@ const floorBoundaries = Object.entries(FLOORS).map(([name, floors]) => {
     rules: { [`floors/${name}`]: 'error' },
   };
 });
+
+/** Settings that change while the code runs: see `eslint.settings.js`. */
+const settingsPlugin = {
+  rules: {
+    'at-load': noReadAtLoad,
+    'as-argument': settingsAsArgument,
+    'of-store': storeSettingsInStore,
+  },
+};
+const settingsAsked = [
+  {
+    files: ['packages/{collector,beacon}/src/**/*.ts'],
+    ignores: [...TESTS, '**/testing/**', 'packages/collector/src/engine/rows/store-settings.ts'],
+    plugins: { settings: settingsPlugin },
+    rules: { 'settings/at-load': 'error' },
+  },
+  {
+    files: ['packages/beacon/src/**/*.ts'],
+    ignores: TESTS,
+    plugins: { settings: settingsPlugin },
+    rules: { 'settings/as-argument': 'error' },
+  },
+  {
+    files: ['packages/collector/src/**/*.ts'],
+    ignores: [...TESTS, ...STORE_FLOORS.map((floor) => `packages/collector/src/${floor}/**`)],
+    plugins: { settings: settingsPlugin },
+    rules: { 'settings/of-store': 'error' },
+  },
+];
 
 /**
  * Lists in SQL: a server limits the bytes of a statement, so only `long-lists.ts` (questions), `cut-statements.ts`
@@ -193,4 +228,5 @@ export default defineConfig(
   },
   ...packageBoundaries,
   ...floorBoundaries,
+  ...settingsAsked,
 );

@@ -18,6 +18,7 @@ const MODULES = [
   'control-store/database/control-process',
   'forward/forward-process',
   'simulate/walk-process',
+  'collector/settings-process',
 ];
 
 /** The collector's direct dependencies from npm. */

@@ -1,18 +1,22 @@
 /** Looks up the dimension of an analytics variable, and the event of a number. */
-import { settings } from '@balise/settings';
+import { derivedFrom, type Settings } from '@balise/settings';
 
-type Dimension = (typeof settings.variables.dimensions)[number];
-type Event = (typeof settings.events.events)[number];
+type Dimension = Settings['variables']['dimensions'][number];
+type Event = Settings['events']['events'][number];
 
 /** Variables with one name in the map and another on a tracker object. */
 const NAMED: Readonly<Record<string, string>> = { pageUrl: 'pageURL' };
 
-const dimensionByVariable = new Map<string, Dimension>();
-for (const dimension of settings.variables.dimensions) {
-  for (const name of variablesOf(dimension)) dimensionByVariable.set(name, dimension);
-}
-const eventByNumber = new Map<number, Event>(
-  settings.events.events.map((event) => [event.number, event]),
+const dimensionByVariable = derivedFrom(
+  ({ variables }: Pick<Settings, 'variables'>) =>
+    new Map<string, Dimension>(
+      variables.dimensions.flatMap((dimension) =>
+        variablesOf(dimension).map((name) => [name, dimension] as const),
+      ),
+    ),
+);
+const eventByNumber = derivedFrom(
+  ({ events }) => new Map<number, Event>(events.events.map((event) => [event.number, event])),
 );
 
 /** Analytics variables of a dimension, eVar first: `['eVar22']`, `['eVar11', 'prop11', 'pageName']`. */
@@ -26,10 +30,13 @@ function variablesOf(dimension: Dimension): string[] {
   return names;
 }
 
-export function dimensionOf(variable: string): Dimension | undefined {
-  return dimensionByVariable.get(variable);
+export function dimensionOf(
+  settings: Pick<Settings, 'variables'>,
+  variable: string,
+): Dimension | undefined {
+  return dimensionByVariable(settings).get(variable);
 }
 
-export function eventOf(number: number): Event | undefined {
-  return eventByNumber.get(number);
+export function eventOf(settings: Settings, number: number): Event | undefined {
+  return eventByNumber(settings).get(number);
 }

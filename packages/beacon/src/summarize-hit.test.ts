@@ -91,12 +91,13 @@ describe('link summary', () => {
 
   it.each(ids)('of the event %s takes its most informative dimension', (id) => {
     const about = ABOUT[id];
-    if (!about) return expect(['', 'pageView']).toContain(summarizeHit(linkOf(id)).eventId);
+    if (!about)
+      return expect(['', 'pageView']).toContain(summarizeHit(settings, linkOf(id)).eventId);
     const [dimension, value] = about;
     const dimensions = { title: 'Benefits', [dimension]: value };
     const { name } = settings.linkVariables.kinds.find((kind) => kind.events.includes(id)) ?? {};
     const linkName = name?.en ?? '';
-    expect(summarizeHit(linkOf(id, { dimensions, linkName }))).toEqual({
+    expect(summarizeHit(settings, linkOf(id, { dimensions, linkName }))).toEqual({
       type: 'other',
       eventId: id,
       subject: value,
@@ -111,27 +112,31 @@ describe('link summary', () => {
 
   it('skips a blank text and takes the next dimension', () => {
     const dimensions = { linkText: ' \u00A0', linkUrl: 'www.canada.ca/a.pdf' };
-    expect(summarizeHit(linkOf('download', { dimensions })).subject).toBe('www.canada.ca/a.pdf');
-  });
-
-  it('without a dimension takes the link name or address, but never the name of the link kind', () => {
-    expect(summarizeHit(linkOf('tabOpen', { linkName: 'Details' })).subject).toBe('Details');
-    expect(summarizeHit(linkOf('tabOpen', { linkName: 'Tab' })).subject).toBe('');
-    const linkUrl = 'https://www.canada.ca/a.pdf';
-    expect(summarizeHit(linkOf('download', { linkName: 'Download', linkUrl })).subject).toBe(
-      linkUrl,
+    expect(summarizeHit(settings, linkOf('download', { dimensions })).subject).toBe(
+      'www.canada.ca/a.pdf',
     );
   });
 
+  it('without a dimension takes the link name or address, but never the name of the link kind', () => {
+    expect(summarizeHit(settings, linkOf('tabOpen', { linkName: 'Details' })).subject).toBe(
+      'Details',
+    );
+    expect(summarizeHit(settings, linkOf('tabOpen', { linkName: 'Tab' })).subject).toBe('');
+    const linkUrl = 'https://www.canada.ca/a.pdf';
+    expect(
+      summarizeHit(settings, linkOf('download', { linkName: 'Download', linkUrl })).subject,
+    ).toBe(linkUrl);
+  });
+
   it('with an unknown event takes the link name, then the page title', () => {
-    expect(summarizeHit(link({ linkName: 'Tab' })).subject).toBe('Tab');
-    expect(summarizeHit(link({})).subject).toBe('Benefits');
+    expect(summarizeHit(settings, link({ linkName: 'Tab' })).subject).toBe('Tab');
+    expect(summarizeHit(settings, link({})).subject).toBe('Benefits');
   });
 
   it('prefers the most informative event over an accompanying one', () => {
     const events = [event('searchPosition'), event('searchResultClick')];
     const dimensions = { searchResultTitle: 'Passports', searchTerm: 'passport' };
-    expect(summarizeHit(link({ events, dimensions }))).toMatchObject({
+    expect(summarizeHit(settings, link({ events, dimensions }))).toMatchObject({
       eventId: 'searchResultClick',
       subject: 'Passports',
     });
@@ -141,17 +146,19 @@ describe('link summary', () => {
 it('prefers the content filter over the table filter, which the same hit also counts', () => {
   const events = [event('tableFilter'), event('contentFilter')];
   const dimensions = { filterPhrase: 'ottawa', contentFilter: 'open' };
-  expect(summarizeHit(link({ events, dimensions }))).toMatchObject({
+  expect(summarizeHit(settings, link({ events, dimensions }))).toMatchObject({
     eventId: 'contentFilter',
     subject: 'open',
   });
 });
 
 it('takes the title of a page view, or its address without a title', () => {
-  expect(summarizeHit(link({ kind: 'page', linkType: '' }))).toEqual({
+  expect(summarizeHit(settings, link({ kind: 'page', linkType: '' }))).toEqual({
     type: 'page',
     eventId: 'pageView',
     subject: 'Benefits',
   });
-  expect(summarizeHit(link({ kind: 'page', dimensions: {} })).subject).toBe('www.canada.ca/en');
+  expect(summarizeHit(settings, link({ kind: 'page', dimensions: {} })).subject).toBe(
+    'www.canada.ca/en',
+  );
 });

@@ -1,5 +1,5 @@
 /** Summarizes one hit: its type, its main event and its subject. */
-import { settings } from '@balise/settings';
+import { derivedFrom, type Settings } from '@balise/settings';
 import type { Hit } from './hit.ts';
 import { TELLING } from './subject-dimensions.ts';
 
@@ -26,9 +26,11 @@ const GENERAL = new Set(['pageView', 'tableFilter']);
  * Our library names a link without a text after its kind. That name adds nothing to the event, so it is not a
  * subject.
  */
-const KIND_NAMES = new Set(settings.linkVariables.kinds.map(({ name }) => name.en));
+const kindNames = derivedFrom(
+  ({ linkVariables }) => new Set<string>(linkVariables.kinds.map(({ name }) => name.en)),
+);
 
-export function summarizeHit(hit: Hit): HitSummary {
+export function summarizeHit(settings: Settings, hit: Hit): HitSummary {
   const { dimensions } = hit;
   if (hit.kind === 'page') {
     const subject = dimensions['title'] || `${hit.host}${hit.path}`;
@@ -36,13 +38,21 @@ export function summarizeHit(hit: Hit): HitSummary {
   }
   const named = hit.events.filter((event) => event.id && !COMPANIONS.has(event.id));
   const eventId = (named.find((event) => !GENERAL.has(event.id)) ?? named[0])?.id ?? '';
-  return { type: hit.linkType || 'other', eventId, subject: subjectOfLink(hit, eventId) };
+  return { type: hit.linkType || 'other', eventId, subject: subjectOfLink(settings, hit, eventId) };
 }
 
-function subjectOfLink({ dimensions, linkName, linkUrl }: Hit, eventId: string): string {
+function subjectOfLink(
+  settings: Settings,
+  { dimensions, linkName, linkUrl }: Hit,
+  eventId: string,
+): string {
   const telling = (TELLING[eventId] ?? []).map((id) => dimensions[id]);
   const said = eventId
-    ? [...telling, KIND_NAMES.has(linkName) ? '' : linkName, dimensions['linkText'], linkUrl]
+    ? [
+        ...telling,
+        kindNames(settings).has(linkName) ? '' : linkName,
+        ...[dimensions['linkText'], linkUrl],
+      ]
     : [linkName, dimensions['linkText'], linkUrl, dimensions['title']];
   return said.find((text) => text?.trim()) ?? '';
 }

@@ -1,4 +1,5 @@
 /** Converts a received beacon to a stored hit and describes it in both languages. */
+import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { describeHit } from './describe-hit.ts';
 import { UNKNOWN_ORIGIN } from './origin.ts';
@@ -18,7 +19,7 @@ function hitOf(parameters: Record<string, string>, suite = 'canadadevmain') {
   const query = new URLSearchParams({ AQB: '1', ...parameters, AQE: '1' }).toString();
   const parsed = parseRequest({ method: 'GET', url: `/b/ss/${suite}/1/JS-2.27.0/s1?${query}` });
   if ('refused' in parsed) throw new Error(parsed.reason);
-  return toHit(parsed, META);
+  return toHit(settings, parsed, META);
 }
 
 const PAGE = {
@@ -73,7 +74,7 @@ describe('toHit', () => {
       { number: 0, id: 'scAdd', value: 'a1' },
       { number: 11, id: 'pageView', value: '' },
     ]);
-    const rows = describeHit(hit, 'fr').find(({ id }) => id === 'events')?.rows;
+    const rows = describeHit(settings, hit, 'fr').find(({ id }) => id === 'events')?.rows;
     expect(rows).toContainEqual({
       wire: 'purchase',
       name: 'Achat',
@@ -107,7 +108,7 @@ describe('toHit', () => {
 
 describe('describeHit', () => {
   const row = (language: 'en' | 'fr', wire: string) =>
-    describeHit(hitOf(PAGE), language)
+    describeHit(settings, hitOf(PAGE), language)
       .flatMap((group) => group.rows)
       .find((entry) => entry.wire === wire);
 
@@ -131,14 +132,16 @@ describe('describeHit', () => {
       url: '/b/ss/s/1/JS-1/s1?AQB=1&c.&a.&activitymap.&link=Jobs&.activitymap&.a&.c&AQE=1',
     });
     if ('refused' in parsed) throw new Error(parsed.reason);
-    const context = describeHit(toHit(parsed, META), 'en').find((group) => group.id === 'context');
+    const context = describeHit(settings, toHit(settings, parsed, META), 'en').find(
+      (group) => group.id === 'context',
+    );
     expect(context?.rows).toEqual([
       { wire: 'c.a.activitymap.link', name: 'Link of the click', value: 'Jobs' },
     ]);
   });
 
   it('leaves no parameter out', () => {
-    const wires = describeHit(hitOf(PAGE), 'en').flatMap((group) =>
+    const wires = describeHit(settings, hitOf(PAGE), 'en').flatMap((group) =>
       group.rows.map((entry) => entry.wire),
     );
     for (const name of Object.keys(PAGE)) if (name !== 'events') expect(wires).toContain(name);
@@ -147,13 +150,13 @@ describe('describeHit', () => {
 
 describe('summarizeHit', () => {
   it('names the subject of a page view and of a link', () => {
-    expect(summarizeHit(hitOf(PAGE))).toEqual({
+    expect(summarizeHit(settings, hitOf(PAGE))).toEqual({
       type: 'page',
       eventId: 'pageView',
       subject: 'Benefits',
     });
     expect(
-      summarizeHit(hitOf({ ...PAGE, events: 'event25', pe: 'lnk_d', pev2: 'A form' })),
+      summarizeHit(settings, hitOf({ ...PAGE, events: 'event25', pe: 'lnk_d', pev2: 'A form' })),
     ).toEqual({
       type: 'download',
       eventId: 'download',

@@ -1,5 +1,5 @@
 /** Converts a parsed request to a hit: dimensions, events, kind, host and language. */
-import { settings } from '@balise/settings';
+import type { Settings } from '@balise/settings';
 import { addressOf } from './address-of.ts';
 import { COMMERCE_EVENTS } from './commerce-events.ts';
 import { decodeVariables } from './decode-parameters.ts';
@@ -26,11 +26,11 @@ export type RequestParts = Pick<ParsedRequest, 'suites' | 'library' | 'requestId
  * Leaves `findings` and `department` empty. The collector fills them in: it has the data before redaction and the
  * departments of the pages.
  */
-export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
+export function toHit(settings: Settings, parsed: RequestParts, meta: HitMeta): Hit {
   const { variables, link } = decodeVariables(parsed.parameters);
   const dimensions: Record<string, string> = {};
   for (const name in variables) {
-    const id = dimensionOf(name)?.id;
+    const id = dimensionOf(settings, name)?.id;
     const value = variables[name];
     // The eVar and prop of a dimension carry the same value. The first non-empty one counts.
     if (id && value && !dimensions[id]) dimensions[id] = resolveReference(value, variables);
@@ -40,7 +40,7 @@ export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
     id: meta.id,
     receivedAt: meta.receivedAt.toISOString(),
     suites: parsed.suites,
-    environment: environmentOf(parsed.suites, dimensions['libraryVersion'] ?? ''),
+    environment: environmentOf(settings, parsed.suites, dimensions['libraryVersion'] ?? ''),
     kind: link ? 'link' : 'page',
     linkType: link ? LINK_TYPES[link.type] : '',
     linkName: link?.name ?? '',
@@ -53,7 +53,7 @@ export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
     requestId: parsed.requestId,
     parameters: parsed.parameters,
     dimensions,
-    events: eventsOf(variables['events'] ?? ''),
+    events: eventsOf(settings, variables['events'] ?? ''),
     findings: [],
     department: '',
     size: meta.size,
@@ -62,19 +62,23 @@ export function toHit(parsed: RequestParts, meta: HitMeta): Hit {
 }
 
 /** Development and staging share a suite (spec §7). The library version distinguishes them. */
-function environmentOf(suites: readonly string[], libraryVersion: string): Environment | 'unknown' {
+function environmentOf(
+  settings: Settings,
+  suites: readonly string[],
+  libraryVersion: string,
+): Environment | 'unknown' {
   const { production, staging, development } = settings.collection.suites;
   if (suites.includes(production)) return 'production';
   if (!suites.includes(staging) && !suites.includes(development)) return 'unknown';
   return libraryVersion.startsWith('staging') ? 'staging' : 'development';
 }
 
-function eventsOf(list: string): HitEvent[] {
+function eventsOf(settings: Settings, list: string): HitEvent[] {
   const events: HitEvent[] = [];
   for (const entry of list.split(',')) {
     const [, name = '', value = ''] = /^(\w+)(?:[=:]([^]*))?$/.exec(entry) ?? [];
     const number = Number(/^event(\d{1,4})$/.exec(name)?.[1] ?? 0);
-    if (number > 0) events.push({ number, id: eventOf(number)?.id ?? '', value });
+    if (number > 0) events.push({ number, id: eventOf(settings, number)?.id ?? '', value });
     else if (Object.hasOwn(COMMERCE_EVENTS, name)) events.push({ number: 0, id: name, value });
   }
   return events;

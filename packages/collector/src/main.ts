@@ -10,7 +10,10 @@ import { terminalLanguage } from './base/locales/messages.ts';
 
 const HELP = new Set([undefined, 'help', '--help', '-h']);
 
-if (HELP.has(process.argv[2]) || areInForce()) {
+/** Commands that read no settings of their own: the running collector reads those of its folder. */
+const OF_COLLECTOR = new Set<string | undefined>(['reload']);
+
+if (HELP.has(process.argv[2]) || OF_COLLECTOR.has(process.argv[2]) || areInForce()) {
   const { main } = await import('./command-line/command-line.ts');
   await main();
 }

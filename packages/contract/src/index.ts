@@ -37,3 +37,4 @@ export * from './command/import.ts';
 export * from './command/correct.ts';
 export * from './command/reconcile.ts';
 export * from './command/drain-and-backup.ts';
+export * from './command/reload.ts';

@@ -239,3 +239,19 @@ describe.each(ADDITIONS.map((patterns) => ({ patterns })))('with $patterns', ({ 
     );
   });
 });
+
+it('5.6 are replaced whole where settings change, and stay if the next ones are invalid', async () => {
+  const privacy = await tightened(['dossier \\d+'], { keptNumbers: ['613 555 0100'] });
+  const redacted = (text: string): string => privacy.scrubText(text, 'en').text;
+  expect(() => privacy.replaceAdditions({ patterns: ['('] })).toThrow();
+  expect([redacted('dossier 12'), redacted('613 555 0100')]).toEqual([
+    '[redacted]',
+    '613 555 0100',
+  ]);
+  privacy.replaceAdditions({ patterns: ['permit \\d+'] });
+  expect(['dossier 12', 'permit 12', '613 555 0100'].map(redacted)).toEqual([
+    'dossier 12',
+    '[redacted]',
+    '[redacted]',
+  ]);
+});

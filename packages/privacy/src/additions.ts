@@ -1,6 +1,6 @@
 /**
  * Redactions that the settings add to the standard ones: patterns, and texts in addresses. Also the telephone numbers
- * of departments, which stay. This is the only state of the package. It can only grow.
+ * of departments, which stay. This is the only state of the package. In a page it can only grow.
  */
 
 /** The settings accept only patterns with a limited running time. */
@@ -38,6 +38,18 @@ export function tighten({ patterns, addressesAsTexts, keptNumbers = [] }: Additi
     more.kept += digitsOf(keptNumbers[index] ?? '') + ' ';
   }
   if (patterns.length || addressesAsTexts || keptNumbers.length) added = more;
+}
+
+/** Replaces all additions, in a process whose settings change. Throws on an invalid pattern and keeps the earlier ones. */
+export function replaceAdditions(additions: Additions): void {
+  const before = added;
+  added = undefined;
+  try {
+    tighten(additions);
+  } catch (error) {
+    added = before;
+    throw error;
+  }
 }
 
 /** Whether a number is one that stays: exactly its digits, in any written form, with or without the country code. */

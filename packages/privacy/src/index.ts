@@ -1,6 +1,6 @@
 /** Public names of `@balise/privacy`, which redacts personal data before it leaves the browser. */
 export { addressScrubber, type AddressRules, type ScrubAddress } from './address-scrubber.ts';
-export { tighten, type Additions } from './additions.ts';
+export { replaceAdditions, tighten, type Additions } from './additions.ts';
 export { hasAtSign } from './at-sign.ts';
 export type { Finding, FindingKind, Scrubbed } from './finding.ts';
 export { nameList } from './personal-name.ts';

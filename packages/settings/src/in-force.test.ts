@@ -21,3 +21,11 @@ it('cannot be changed after they were read', async () => {
   await import('./index.ts');
   expect(() => putInForce(shipped)).toThrow('were read before');
 });
+
+it('can be replaced after they were read, by a program that keeps none', async () => {
+  const { replaceInForce, shipped } = await import('./in-force.ts');
+  const read = await import('./index.ts');
+  const own: Settings = { ...shipped, collection: { ...shipped.collection, date: '2030-01-02' } };
+  replaceInForce(own);
+  expect(read.settings).toBe(own);
+});

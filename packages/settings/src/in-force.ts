@@ -1,6 +1,6 @@
 /**
  * The settings of this process. The first module of a program may set them, before it imports a module that reads
- * them. After the first read they cannot change, so that all parts of a process have the same settings.
+ * them. Later only a program that reads nothing of them as it loads may replace them, as the collector does.
  */
 import type { Settings } from './settings-type.ts';
 import { shipped } from './shipped-settings.ts';
@@ -8,19 +8,25 @@ import { shipped } from './shipped-settings.ts';
 export { shipped };
 
 let inForce: Settings = shipped;
-let isTaken = false;
+let follow: ((settings: Settings) => void) | undefined;
 
 /** Throws if the settings have already been read: the reader would keep the old ones. */
 export function putInForce(settings: Settings): void {
-  if (isTaken)
+  if (follow)
     throw Object.assign(new Error('Settings were read before they were put in force.'), {
       code: 'SETTINGS_READ_TOO_EARLY',
     });
   inForce = settings;
 }
 
-/** Only for `settings.ts`. */
-export function takeInForce(): Settings {
-  isTaken = true;
+/** Replaces the snapshot in force, at any time. All later reads have the new one. */
+export function replaceInForce(settings: Settings): void {
+  inForce = settings;
+  follow?.(settings);
+}
+
+/** Only for `settings.ts`. `onReplaced`: called with each later snapshot. */
+export function takeInForce(onReplaced: (settings: Settings) => void): Settings {
+  follow = onReplaced;
   return inForce;
 }

@@ -17,8 +17,13 @@ const bundled = (file: string) =>
   });
 
 describe('public names', () => {
-  it('of the package are the settings and the constants by id', () => {
-    expect(Object.keys(settingsPackage).sort()).toEqual(['constants', 'settings']);
+  it('of the package are the settings, what is made from them, and the constants by id', () => {
+    expect(Object.keys(settingsPackage).sort()).toEqual([
+      'constants',
+      'derived',
+      'derivedFrom',
+      'settings',
+    ]);
   });
 
   it('of the loader are the loader, the validator and the error', () => {

@@ -24,4 +24,5 @@ export type { SinglePageHost, SinglePageHosts } from './generated/single-page-ho
 export type { Source } from './generated/source.ts';
 export type { Dimension, ReservedVariables, Variables } from './generated/variables.ts';
 export type { Settings } from './settings-type.ts';
+export { derived, derivedFrom } from './derived.ts';
 export { settings } from './settings.ts';

@@ -33,7 +33,7 @@ async function partsIn(dataFolder: string): Promise<BackupParts> {
     control: {
       database,
       note: async () => undefined,
-      state: { kind: 'embedded', state: 'ready', reason: '', settings: '', activeSince: null },
+      state: { kind: 'embedded', state: 'ready', reason: '' },
     },
     store: {
       kind: 'embedded',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
-import { writeDurably } from '../intake/journal/folder-mark.ts';
+import { writeDurably } from '../base/files/write-durably.ts';
 import { oneInTurn } from '../engine/database/serial-queue.ts';
 import { isLedgerOf, ledgerText, writeLedgerText } from './ledger-file.ts';
 

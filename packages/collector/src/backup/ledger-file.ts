@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { ledgerEntries, type LedgerEntry } from '../control-store/ledger.ts';
-import { writeDurably } from '../intake/journal/folder-mark.ts';
+import { writeDurably } from '../base/files/write-durably.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import { BackupFault } from './backup-fault.ts';
 

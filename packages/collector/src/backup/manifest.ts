@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from '../intake/journal/folder-mark.ts';
+import { writeDurably } from '../base/files/write-durably.ts';
 import { isTooOldFor, readMark, type FormatMark } from '../base/format/format-mark.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import type { FrozenTables } from '../store/snapshot/freeze.ts';

@@ -13,7 +13,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../base/config/config.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
-import { markFolder, restoreNote, writeDurably } from '../intake/journal/folder-mark.ts';
+import { writeDurably } from '../base/files/write-durably.ts';
+import { markFolder, restoreNote } from '../intake/journal/folder-mark.ts';
 import type { LedgerEntry } from '../control-store/ledger.ts';
 import {
   openJournalAndStore,

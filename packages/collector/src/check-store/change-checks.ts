@@ -1,6 +1,6 @@
 /** Changes of stored rows, retention, the health of stored parts, and a back-up. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { MONTHS, oldestMonth } from '../base/clock/months.ts';
+import { monthsKept, oldestMonth } from '../base/clock/months.ts';
 import { untilEnded } from '../store/snapshot/server-backup.ts';
 import { failed, skipped, type Note } from './check-line.ts';
 import { expectCount, expectStored, type CheckedStore } from './checked-store.ts';
@@ -59,7 +59,9 @@ async function untilEndedAll({ calls }: CheckedStore): Promise<void> {
 /** Stores hits that are older than the retention, and removes them. */
 async function expire(store: CheckedStore): Promise<Note> {
   const { calls, journal, now, stored } = store;
-  const range = await journal.write(sampleRecords(oldestMonth(now, MONTHS.hits) - 3 * DAY, '5'));
+  const range = await journal.write(
+    sampleRecords(oldestMonth(now, monthsKept().hits) - 3 * DAY, '5'),
+  );
   await calls.insert({ range, again: false, ending: 'durable' });
   const gone = await calls.sweep(now, true);
   await expectCount(store.parts.database, 'count() AS n FROM hits', stored.hits);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { CollectorName } from '../control-store/collectors.ts';
-import { writeDurably } from '../intake/journal/folder-mark.ts';
+import { writeDurably } from '../base/files/write-durably.ts';
 
 const FORM = /^[0-9a-f-]{36}$/;
 

@@ -10,6 +10,7 @@ import { openGeoFile } from '../hit/origin/geo-file.ts';
 import { openCorrections } from './open-corrections.ts';
 import { peopleOf, recheckOf } from './people-of.ts';
 import { serverOf } from './server-of.ts';
+import { SettingsInForce } from './settings-in-force.ts';
 import { refuseNewerStores } from './refuse-newer-stores.ts';
 import { controlOf, type ControlParts } from './control-of.ts';
 import { listen } from '../http/listen.ts';
@@ -57,6 +58,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   try {
     await logNarrowed(config.dataFolder, log);
     await logSettings(config.dataFolder, log);
+    const settingsInForce = await SettingsInForce.open({ dataFolder: config.dataFolder, log });
     const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
     const control = controlOf(options);
@@ -71,7 +73,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
     const visits = visitsOf(opened, control, corrections.self.id, log);
-    const more = { visits, locate, ledgers, walks, corrections };
+    const more = { visits, locate, ledgers, walks, corrections, settingsInForce };
     const server = serverOf(options, { hits: opened, control, people, ...more });
     closeServer = () => server.close();
     const port = await listen(server, config);

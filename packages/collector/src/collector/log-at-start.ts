@@ -16,7 +16,9 @@ export async function logNarrowed(folder: string, log: Log): Promise<void> {
 /** Logs the installation's own settings, and a library that was built with other settings. */
 export async function logSettings(dataFolder: string, log: Log): Promise<void> {
   const own = ownSettings();
-  if (own) log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });
+  if (own.isKept) log('serve.kept-settings', { folder: own.folder });
+  else if (own.from === 'folder')
+    log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });
   const state = await libraryState(ownLibraryFolder(dataFolder));
   if (state === 'not-built' || state === 'outdated') log(`serve.library-${state}`);
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
+import type { SettingsInForce } from './settings-in-force.ts';
 import type { FastifyInstance } from 'fastify';
 import { takeBackup } from '../backup/take-backup.ts';
 import type { Config } from '../base/config/config.ts';
@@ -21,7 +22,7 @@ import { HitViewer } from '../http/live/hit-viewer.ts';
 import { OtherCollectors } from '../http/live/other-collectors.ts';
 import { rootsOf, type StaticRoots } from '../http/pages/static-roots.ts';
 import { ServiceCounters } from '../intake/counts/service-counters.ts';
-import { soundExperiments } from '../intake/delivery/sound-experiments.ts';
+import { experimentsInForce } from '../intake/delivery/sound-experiments.ts';
 import { idsFor } from '../intake/hit-ids/ids-for.ts';
 import { RateLimit } from '../intake/limits/rate-limit.ts';
 import { openReceivers, type Receivers } from '../intake/receive/open-receivers.ts';
@@ -38,6 +39,7 @@ export interface ServerOptions {
 }
 
 export interface OpenedParts {
+  readonly settingsInForce: SettingsInForce;
   readonly hits: JournalAndStore;
   readonly control: ControlStore;
   readonly people: PeopleParts;
@@ -66,9 +68,9 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
     services: {
       services,
       rateLimit,
-      organizationId: settings.collection.organizationId,
-      experiments: soundExperiments(log),
-      hosts: hostLists(),
+      organizationId: () => settings.collection.organizationId,
+      experiments: experimentsInForce(log),
+      hosts: hostLists,
     },
     api: {
       ...apiOf(options, parts),
@@ -128,7 +130,7 @@ type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'lib
 
 function apiOf(
   { config, log }: ServerOptions,
-  { hits, control, visits, ledgers, walks, corrections }: OpenedParts,
+  { hits, control, visits, ledgers, walks, corrections, settingsInForce }: OpenedParts,
 ): OpenedApi {
   const { self, inForce, admission, feed } = corrections;
   const { journal, files, store, feeder, counters, inTurn, forwarding, jobs } = hits;
@@ -163,6 +165,10 @@ function apiOf(
     log,
     admission,
     walks,
-    libraryState: () => libraryState(ownLibraryFolder(config.dataFolder)),
+    settings: async () => ({
+      ...settingsInForce.shown,
+      library: await libraryState(ownLibraryFolder(config.dataFolder)),
+    }),
+    reload: () => settingsInForce.reload(hits),
   };
 }

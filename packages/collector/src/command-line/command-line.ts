@@ -33,6 +33,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('../commands/backup.ts')).backupCommand,
   restore: async () => (await import('../commands/restore.ts')).restoreCommand,
   config: async () => (await import('../commands/config.ts')).configCommand,
+  reload: async () => (await import('../commands/reload.ts')).reloadCommand,
   drain: async () => (await import('../commands/drain.ts')).drainCommand,
   visit: async () => (await import('../commands/visit.ts')).visitCommand,
   import: async () => (await import('../commands/import.ts')).importCommand,

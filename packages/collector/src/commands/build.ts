@@ -69,6 +69,7 @@ async function sayWhatFrom(
   say: (key: MessageKey, values?: MessageValues) => Promise<void>,
 ): Promise<void> {
   const own = ownSettings();
-  if (own) await say('build.own-settings', { folder: own.folder, files: own.files.join(', ') });
+  if (own.from === 'folder')
+    await say('build.own-settings', { folder: own.folder, files: own.files.join(', ') });
   else await say('build.shipped-settings');
 }

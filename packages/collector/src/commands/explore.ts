@@ -4,7 +4,7 @@
  */
 import type { ExploreAnswer } from '@balise/contract';
 import { readConfig } from '../base/config/config.ts';
-import { EXPLORE_CHOICES } from '../reports/explore/choices.ts';
+import { exploreChoices } from '../reports/explore/choices.ts';
 import { exploreCsv } from '../reports/explore/explore-csv.ts';
 import { choicesText, exploreText } from '../reports/explore/explore-text.ts';
 import { readExploreQuery } from '../reports/explore/read-explore-query.ts';
@@ -42,7 +42,7 @@ export async function exploreCommand(
   if (LIST in options) {
     const isJson = format === 'json';
     await terminal.out(
-      isJson ? `${JSON.stringify(EXPLORE_CHOICES)}\n` : choicesText(EXPLORE_CHOICES, language),
+      isJson ? `${JSON.stringify(exploreChoices())}\n` : choicesText(exploreChoices(), language),
     );
     return DONE;
   }

@@ -19,7 +19,7 @@ import {
 import { timeOf } from '../store/imported/keep-imports.ts';
 import { pageCleaner } from '../reports/imported/clean-page.ts';
 import { message } from '../base/locales/messages.ts';
-import { MONTHS, oldestMonth } from '../base/clock/months.ts';
+import { monthsKept, oldestMonth } from '../base/clock/months.ts';
 import { ZONE } from '../base/clock/zone.ts';
 import { askStores } from './run/ask-stores.ts';
 import { CommandFailed } from '../base/errors/command-failed.ts';
@@ -164,7 +164,7 @@ async function send(
 /** The next sweep would remove earlier days. */
 function keptDays(now: number): { first: string; last: string } {
   return {
-    first: new Date(oldestMonth(now, MONTHS.sums)).toISOString().slice(0, 10),
+    first: new Date(oldestMonth(now, monthsKept().sums)).toISOString().slice(0, 10),
     last: new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(now),
   };
 }

@@ -6,7 +6,7 @@ import type { ReportAnswer } from '@balise/contract';
 import { readConfig } from '../base/config/config.ts';
 import { message } from '../base/locales/messages.ts';
 import { answerReport } from '../reports/answer/answer-report.ts';
-import { REPORT_LIST } from '../reports/definitions/list-reports.ts';
+import { reportList } from '../reports/definitions/list-reports.ts';
 import { partOfRows } from '../reports/answer/part-of-rows.ts';
 import { readReportQuery } from '../reports/question/read-report-query.ts';
 import { reportCsv } from '../reports/text/report-csv.ts';
@@ -44,7 +44,7 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
   if (LIST in options) {
     const isJson = options['format'] === 'json';
     await terminal.out(
-      isJson ? `${JSON.stringify(REPORT_LIST)}\n` : listText(REPORT_LIST, terminal),
+      isJson ? `${JSON.stringify(reportList())}\n` : listText(reportList(), terminal),
     );
     return DONE;
   }

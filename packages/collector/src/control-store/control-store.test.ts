@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { describe, expect, it } from 'vitest';
 import { OWN_MARK } from '../base/format/format-mark.ts';
 import { onPglite } from '../testing/databases/control-database.ts';
 import { inMemory } from '../testing/databases/prepared-pglite.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { ControlStore } from './control-store.ts';
 import type { ControlDatabase } from './database/control-database.ts';
 import { migrate } from './database/migrate.ts';
@@ -28,22 +26,6 @@ function databaseOf(pglite: PGlite, server: { readonly isUp: boolean }): Control
 }
 
 describe('control data', () => {
-  it('records since when the settings are active, across restarts', async () => {
-    const folder = join(await temporaryFolder(), 'control');
-    const first = new ControlStore({ url: '', folder, onDown: () => undefined });
-    await first.open();
-    const { state, activeSince, settings } = first.state;
-    expect({ state, settings }).toEqual({
-      state: 'ready',
-      settings: expect.stringMatching(/^[0-9a-f]{12}$/),
-    });
-    await first.close();
-    const second = new ControlStore({ url: '', folder, onDown: () => undefined });
-    await second.open();
-    expect(second.state.activeSince).toBe(activeSince);
-    await second.close();
-  });
-
   it('is ready once its server is, down when the server stops, and ready when it is back', async () => {
     const pglite = await inMemory();
     const server = { isUp: false };

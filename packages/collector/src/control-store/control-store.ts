@@ -1,11 +1,7 @@
-/**
- * Control data: active settings, their releases, and users. Opens in the background, and beacons do not wait for it.
- */
-import { settings } from '@balise/settings';
+/** Control data: people, ledger and keys. Opens in the background, and beacons do not wait for it. */
 import { Outage } from '../base/child-process/outage.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import { ControlUnavailable, whileAvailable } from './control-unavailable.ts';
-import { activateSettings, releaseOf } from './settings-release.ts';
 import { openControlDatabase, type ControlDatabase } from './database/control-database.ts';
 import {
   beginDisclosure,
@@ -41,9 +37,6 @@ export interface ControlState {
   readonly state: 'starting' | 'ready' | 'down';
   /** Why it is down, as a short code. Empty otherwise. */
   readonly reason: string;
-  /** Digest of the active settings. */
-  readonly settings: string;
-  readonly activeSince: string | null;
 }
 
 export interface ControlOptions {
@@ -67,13 +60,11 @@ const PAUSES = { first: 500, longest: 15_000, look: 5000 };
 
 export class ControlStore {
   readonly #options: ControlOptions;
-  readonly #settings = releaseOf(settings);
   readonly #outage = new Outage();
   #database: ControlDatabase | undefined;
   #opening: Promise<void> | undefined;
   #state: ControlState['state'] = 'starting';
   #reason = '';
-  #activeSince: string | null = null;
   #viewSecret: string | undefined;
   #hitIdKey: string | undefined;
   #dayKeys: readonly DayKey[] = [];
@@ -90,8 +81,6 @@ export class ControlStore {
       kind: this.#options.url === '' ? 'embedded' : 'server',
       state: this.#state,
       reason: this.#reason,
-      settings: this.#settings.version,
-      activeSince: this.#activeSince,
     };
   }
 
@@ -199,7 +188,6 @@ export class ControlStore {
       await checkControlFormat(database);
       await markControl(database);
       await migrate(database);
-      this.#activeSince = await activateSettings(database, this.#settings);
       await this.#readSecrets(database);
       this.#become('ready');
       this.#options.onReady?.();

@@ -27,7 +27,7 @@ async function bench() {
     told,
     open: (...ids: readonly string[]) =>
       Forwarding.open({
-        settings: { targets: ids.map(target), keepFreeMegabytes: 0 },
+        settings: settingsOf(...ids),
         dataFolder,
         journalFolder,
         journal,
@@ -38,6 +38,11 @@ async function bench() {
     },
   };
 }
+
+const settingsOf = (...ids: readonly string[]) => ({
+  targets: ids.map(target),
+  keepFreeMegabytes: 0,
+});
 
 const store = { storedSegment: '', sweep: async () => undefined };
 
@@ -84,4 +89,22 @@ it("forgets a target that the collector's settings no longer name", async () => 
   without.start(store);
   expect(without.keepFrom).toBeUndefined();
   await expect.poll(async () => (await open()).keepFrom).toBeUndefined();
+});
+
+it('changes its targets while it runs: one that stays keeps its position, a new one begins now', async () => {
+  const { open, write, journal } = await bench();
+  const forwarding = await open('one', 'gone');
+  forwarding.start(store);
+  onTestFinished(() => forwarding.stop());
+  await write(12);
+  const before = forwarding.keepFrom;
+  await forwarding.replace(settingsOf('one', 'gone'));
+  await forwarding.replace(settingsOf('one', 'new'));
+  expect(forwarding.states.map(({ target: id, waiting }) => [id, waiting > 0])).toEqual([
+    ['one', true],
+    ['new', false],
+  ]);
+  expect(forwarding.keepFrom).toBe(before);
+  await forwarding.replace(settingsOf('new'));
+  expect(forwarding.keepFrom).toBe(journal.segments.at(-1)?.name);
 });

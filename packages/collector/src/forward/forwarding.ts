@@ -1,174 +1,76 @@
-/**
- * Manages all targets of a collector, the process that sends to them, and the part of the journal that they still
- * need.
- */
-import { join } from 'node:path';
+/** Forwarding with the targets of the snapshot in force. When the targets change, all of it is made again. */
 import type { Forwarding as ForwardingSettings } from '@balise/settings';
-import type { Proxy } from '../base/outbound/outbound-fetch.ts';
-import { Helper } from '../base/child-process/helper.ts';
-import { freeBytes } from '../base/files/free-bytes.ts';
-import type { Journal } from '../intake/journal/journal.ts';
-import type { Log } from '../base/log/log.ts';
-import { processModule } from '../base/files/places.ts';
-import type { ForwardCalls, ForwardProcessOptions } from './open-senders.ts';
-import { KeepRoom, type StoredPart } from './free-disk-space.ts';
-import { placeFiles, type Place, type PlaceFiles } from './place-file.ts';
-import { TargetForwarder, type ForwardState, type Pauses } from './target-forwarder.ts';
-import { targetOf, type Target } from './request/target.ts';
+import { Forwarders, type ForwardingParts } from './forwarders.ts';
+import type { StoredPart } from './free-disk-space.ts';
+import type { ForwardState } from './target-forwarder.ts';
 
-export interface ForwardingParts {
-  readonly settings: ForwardingSettings;
-  readonly dataFolder: string;
-  readonly journalFolder: string;
-  readonly journal: Journal;
-  readonly proxy?: Proxy | undefined;
-  readonly log: Log;
-  readonly pauses?: Pauses | undefined;
-}
-
-const LAST_STEP = 2000;
-const MEGABYTE = 1 << 20;
-const START: Place = { segment: '', offset: 0 };
+export type { ForwardingParts } from './forwarders.ts';
 
 export class Forwarding {
-  readonly #parts: ForwardingParts;
-  readonly #targets: readonly TargetForwarder[];
-  #helper: Helper<ForwardCalls> | undefined;
-  #room: KeepRoom | undefined;
+  #parts: ForwardingParts;
+  #forwarders: Forwarders;
   #store: StoredPart | undefined;
-  /** Positions of targets that these settings do not name. A command may have other settings than the collector. */
-  #unset: readonly Place[];
+  #replacing: Promise<void> = Promise.resolve();
+  #isStopped = false;
 
-  private constructor(
-    parts: ForwardingParts,
-    begins: readonly (readonly [Target, Place])[],
-    unset: readonly Place[],
-  ) {
-    const { journal, log } = parts;
+  private constructor(parts: ForwardingParts, forwarders: Forwarders) {
     this.#parts = parts;
-    this.#unset = unset;
-    const uncertainUntil = journal.segments.at(-1)?.name ?? '';
-    const places = placesOf(parts);
-    this.#targets = begins.map(([target, from]) => {
-      const name = target.id;
-      return new TargetForwarder({
-        target,
-        journal,
-        places,
-        calls: { forward: (batch) => this.#calls.call('forward', batch) },
-        from,
-        uncertainUntil,
-        onFailing: (reason) => log('serve.forward-failing', { target: name, reason }),
-        onAgain: () => log('serve.forward-again', { target: name }),
-        onLost: (loss, hits) =>
-          log('serve.not-forwarded', {
-            target: name,
-            hits,
-            reason: `FORWARD_${loss.toUpperCase()}`,
-          }),
-        onPassed: () => void this.#store?.sweep(),
-        ...(parts.pauses ? { pauses: parts.pauses } : {}),
-      });
-    });
+    this.#forwarders = forwarders;
   }
 
   /** Forwarding begins only with `start`, but from now on the journal keeps the records that targets need. */
   static async open(parts: ForwardingParts): Promise<Forwarding> {
-    const places = placesOf(parts);
-    const targets = parts.settings.targets.map(targetOf);
-    const begins: (readonly [Target, Place])[] = [];
-    for (const target of targets) begins.push([target, await beginOf(target, parts, places)]);
-    const unset: Place[] = [];
-    for (const id of await places.list()) {
-      if (targets.some((target) => target.id === id)) continue;
-      const place = await places.read(id);
-      unset.push(typeof place === 'string' ? START : place);
-    }
-    return new Forwarding(parts, begins, unset);
+    return new Forwarding(parts, await Forwarders.open(parts));
   }
 
   get states(): readonly ForwardState[] {
-    return this.#targets.map(({ state }) => state);
+    return this.#forwarders.states;
   }
 
   /** The first segment that a target still needs; undefined if no segment is needed. */
   get keepFrom(): string | undefined {
-    const places = [...this.#targets.map(({ place }) => place), ...this.#unset];
-    const segments = places.map(({ segment }) => segment).sort();
-    return segments[0];
+    return this.#forwarders.keepFrom;
   }
 
   start(store: StoredPart): void {
-    // A target that returns to the settings later starts without a position.
-    this.#unset = [];
-    void placesOf(this.#parts).keepOnly(this.#targets.map(({ target }) => target.id));
-    if (this.#targets.length === 0) return;
-    const { settings, journal, journalFolder, proxy } = this.#parts;
     this.#store = store;
-    const open: ForwardProcessOptions = {
-      journalFolder,
-      targets: this.#targets.map(({ target }) => target),
-      proxy,
-    };
-    this.#helper = new Helper<ForwardCalls>({
-      entry: processModule('forward/forward-process'),
-      open,
-      onState: () => undefined,
-    });
-    this.#room = new KeepRoom({
-      journal,
-      store,
-      targets: this.#targets,
-      free: () => freeBytes(journalFolder),
-      keepFree: settings.keepFreeMegabytes * MEGABYTE,
-      count: (batch) => this.#calls.call('count', batch),
-    });
-    this.#room.start();
-    for (const target of this.#targets) target.start();
+    this.#forwarders.start(store);
+  }
+
+  /**
+   * Forwards to these targets from now on. A target that stays continues at its position. A new one begins with the
+   * next hit to arrive. Hits that wait for a target that is gone are not sent.
+   */
+  replace(settings: ForwardingSettings): Promise<void> {
+    const replaced = this.#replacing.then(() => this.#replace(settings));
+    // A failure is for the caller. The next replacement, and the stop, go ahead.
+    this.#replacing = replaced.catch(() => undefined);
+    return replaced;
+  }
+
+  async #replace(settings: ForwardingSettings): Promise<void> {
+    if (this.#isStopped) return;
+    if (JSON.stringify(settings) === JSON.stringify(this.#parts.settings)) {
+      this.#forwarders.takeSettings();
+      return;
+    }
+    await this.#forwarders.stop();
+    const parts = { ...this.#parts, settings };
+    // Until they are open, the journal keeps what the earlier ones need.
+    this.#forwarders = await Forwarders.open(parts);
+    this.#parts = parts;
+    if (this.#store) this.#forwarders.start(this.#store);
   }
 
   /** Called if the disk is full: gives up segments that only wait for other servers. */
   makeRoom(): void {
-    void this.#room?.look();
+    this.#forwarders.makeRoom();
   }
 
   /** Waits a moment for the hits on their way. The next start forwards the rest. */
   async stop(): Promise<void> {
-    this.#room?.stop();
-    const stopped = Promise.all(this.#targets.map((target) => target.stop()));
-    await this.#helper?.call('stop').catch(() => undefined);
-    await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, LAST_STEP).unref())]);
-    await this.#helper?.close();
+    this.#isStopped = true;
+    await this.#replacing;
+    await this.#forwarders.stop();
   }
-
-  get #calls(): Helper<ForwardCalls> {
-    if (!this.#helper) throw new Error('forwarding has not been started');
-    return this.#helper;
-  }
-}
-
-const placesOf = ({ dataFolder }: ForwardingParts): PlaceFiles =>
-  placeFiles(join(dataFolder, 'forward'));
-
-/**
- * A new target starts with the next hit to arrive. If its position is damaged or belongs to another journal,
- * everything in the journal is forwarded again. The other server recognizes duplicates by their request ids.
- */
-async function beginOf(
-  { id }: Target,
-  { journal, log }: ForwardingParts,
-  places: PlaceFiles,
-): Promise<Place> {
-  const place = await places.read(id);
-  const { segments } = journal;
-  if (place === 'none') {
-    const last = segments.at(-1);
-    const end = { segment: last?.name ?? '', offset: last?.end ?? 0 };
-    await places.write(id, end);
-    return end;
-  }
-  if (place === 'damaged') log('serve.forward-place-damaged', { target: id });
-  else if (place.segment === '' || segments.some(({ name }) => name === place.segment))
-    return place;
-  return { segment: segments[0]?.name ?? '', offset: 0 };
 }

@@ -1,7 +1,7 @@
 /** Names of the variables of a dimension in beacons: `v39`, `c39`, `h1`, `l1`. */
-import type { settings } from '@balise/settings';
+import type { Settings } from '@balise/settings';
 
-type Dimension = (typeof settings.variables.dimensions)[number];
+type Dimension = Settings['variables']['dimensions'][number];
 
 export const variablesOf = ({
   eVar,

@@ -1,5 +1,5 @@
 /** Whether a beacon may come from its page: the host lists of spec §1, by report suite. */
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import { addressOf, type Environment } from '@balise/beacon';
 
 export interface HostLists {
@@ -7,11 +7,12 @@ export interface HostLists {
   readonly staging: ReadonlySet<string>;
 }
 
-export function hostLists(): HostLists {
+/** Those of the snapshot in force. */
+export const hostLists = derived(({ hosts }): HostLists => {
   const setOf = (entries: readonly { host: string }[]): ReadonlySet<string> =>
     new Set(entries.map(({ host }) => host.toLowerCase()));
-  return { production: setOf(settings.hosts.production), staging: setOf(settings.hosts.staging) };
-}
+  return { production: setOf(hosts.production), staging: setOf(hosts.staging) };
+});
 
 /**
  * The live suite accepts production hosts only. The shared suite also accepts them, so that a release can be tested

@@ -6,8 +6,8 @@ import type { ExploreAnswer, ReportAnswer } from '@balise/contract';
 import { PageOwners } from '../store/other-departments/page-owners.ts';
 import { SYSTEM } from '../control-store/activity.ts';
 import { makeToken } from '../people/tokens.ts';
-import { EXPLORED_DIMENSIONS } from '../reports/explore/explored-dimensions.ts';
-import { EXPLORED_EVENTS, EXPLORED_MEASURES } from '../reports/explore/explored-measures.ts';
+import { exploredDimensions } from '../reports/explore/explored-dimensions.ts';
+import { exploredEvents, EXPLORED_MEASURES } from '../reports/explore/explored-measures.ts';
 import { DIMENSIONS } from '../figures/facts/dimensions.ts';
 import { REPORTS } from '../reports/definitions/report-definitions.ts';
 import { controlDatabase } from '../testing/databases/control-database.ts';
@@ -291,8 +291,10 @@ it('shows a following page as another department, whatever the request', async (
 });
 
 describe('an exploration', () => {
-  const IDS = EXPLORED_DIMENSIONS.map(({ id }) => id);
-  const EVENTS_ASKED = EXPLORED_EVENTS.slice(0, 3).map(({ id }) => id);
+  const IDS = exploredDimensions().map(({ id }) => id);
+  const EVENTS_ASKED = exploredEvents()
+    .slice(0, 3)
+    .map(({ id }) => id);
   // Leaves out the repeated request and the number of suppressed cells. The suites of both worlds differ, so they are
   // replaced.
   const explored = (body: string): string => {

@@ -5,6 +5,7 @@ import { accountRoute } from './api/people/account-route.ts';
 import { activityRoute } from './api/people/activity-route.ts';
 import { backupRoute } from './api/backup-route.ts';
 import { drainRoute } from './api/drain-route.ts';
+import { reloadRoute } from './api/reload-route.ts';
 import { explorationsRoute } from './api/reports/explorations-route.ts';
 import { exploreRoute } from './api/reports/explore-route.ts';
 import { exportRoute } from './api/export-route.ts';
@@ -106,6 +107,7 @@ function apiRoutes(
   reconcileRoute(scope, api);
   backupRoute(scope, backup);
   drainRoute(scope, api);
+  reloadRoute(scope, api);
   metricsRoute(scope, { ...api, connections });
 }
 

@@ -8,6 +8,7 @@ import type { Proxies } from '../intake/receive/proxies.ts';
 import type { ReportError } from './request/answer-problem.ts';
 import type { TakeBackupHere } from './api/backup-route.ts';
 import type { DrainRouteParts } from './api/drain-route.ts';
+import type { ReloadRouteParts } from './api/reload-route.ts';
 import type { ExploreRouteParts } from './api/reports/explore-route.ts';
 import type { ExportRouteParts } from './api/export-route.ts';
 import type { HitsRouteParts } from './api/hits-route.ts';
@@ -45,7 +46,8 @@ export interface ServerParts {
     SimulatedHitsRouteParts &
     ImportRouteParts &
     ReconcileRouteParts &
-    DrainRouteParts & {
+    DrainRouteParts &
+    ReloadRouteParts & {
       readonly store: ApiStore;
       readonly control: ReportsRouteParts['control'];
     };

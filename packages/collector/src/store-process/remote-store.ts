@@ -50,6 +50,8 @@ export interface RemoteStore extends StoreCalls {
   readonly reason: string;
   /** Oldest first, in pages that fit in memory. */
   export(query: ExportQuery): AsyncIterable<readonly Hit[]>;
+  /** Gives its process the settings in force. `reopens`: its columns change, so it starts again. */
+  takeSettings(reopens: boolean): void;
   /** Rejects after `patience` milliseconds. */
   whenReady(patience?: number): Promise<void>;
 }
@@ -109,6 +111,10 @@ export function openRemoteStore(options: RemoteStoreOptions): RemoteStore {
       return found;
     },
     export: (query) => exportHits(query, passed),
+    takeSettings(reopens) {
+      if (reopens) helper.reopen();
+      else helper.takeSettings();
+    },
     whenReady: (patience) => helper.whenReady(patience),
     close: () => helper.close(),
   };

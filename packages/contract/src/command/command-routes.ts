@@ -3,6 +3,7 @@ import type { Routes } from '../route.ts';
 import { AskedBackup, AskedDrain, DrainAnswer } from './drain-and-backup.ts';
 import { ImportAnswer, ImportTask } from './import.ts';
 import { AskedCorrection, AskedSweep, CorrectionReport, SweptParts } from './correct.ts';
+import { AskedReload, ReloadAnswer } from './reload.ts';
 import { AskedDay, DayOfStore } from './reconcile.ts';
 
 const COMMAND = { method: 'POST', whom: 'command' } as const;
@@ -25,5 +26,6 @@ export const commandRoutes = {
   backup: {
     ...{ ...COMMAND, path: '/api/backup', body: AskedBackup, files: ['application/x-ndjson'] },
   },
+  reload: { ...COMMAND, path: '/api/reload', body: AskedReload, answer: ReloadAnswer },
   drain: { ...COMMAND, path: '/api/drain', body: AskedDrain, answer: DrainAnswer },
 } as const satisfies Routes;

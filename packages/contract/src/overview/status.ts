@@ -100,6 +100,9 @@ export const Status = Type.Object({
   settings: Type.Object({
     files: Type.Array(Text),
     library: Type.Enum(['shipped', 'current', 'not-built', 'outdated']),
+    /** Digest of the settings in force. */
+    digest: Text,
+    since: Moment,
   }),
   journal: Type.Object({
     segments: orNull(Count),
@@ -126,9 +129,6 @@ export const Status = Type.Object({
     kind: Type.Enum(['embedded', 'server']),
     state: State,
     reason: Reason,
-    /** Digest of the settings in force. */
-    settings: Text,
-    activeSince: orNull(Moment),
   }),
   disclosures: orNull(Type.Array(Disclosure)),
   /** Newest first. */

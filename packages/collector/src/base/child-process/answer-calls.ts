@@ -1,6 +1,6 @@
 /** The helper process's side: opens its resource, then answers calls by name. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { putInForce } from '@balise/settings/in-force';
+import { putInForce, replaceInForce } from '@balise/settings/in-force';
 import { reasonOf } from '../errors/reason-of.ts';
 import type { FromHelper, ToHelper } from './messages.ts';
 
@@ -30,7 +30,8 @@ export function answerCalls(open: (options: never) => Promise<object>): void {
     if ('open' in message) {
       if (message.settings) putInForce(message.settings);
       void begin(message.open);
-    } else void answer(message.call, message.name, message.values);
+    } else if ('replaced' in message) replaceInForce(message.replaced);
+    else void answer(message.call, message.name, message.values);
   });
 
   async function begin(options: unknown): Promise<void> {

@@ -51,6 +51,8 @@ export class Helper<T extends Calls<T>> {
   #lastError = '';
   #restart: NodeJS.Timeout | undefined;
   #closing = false;
+  /** Whether it was killed to open the resource again. */
+  #isReopening = false;
 
   constructor(options: HelperOptions) {
     this.#options = options;
@@ -97,8 +99,14 @@ export class Helper<T extends Calls<T>> {
 
   /** Kills the process, which may be killed safely at any moment. The next one opens the resource again. */
   reopen(): void {
+    this.#isReopening = true;
     this.#become('starting', '');
     this.#child?.kill('SIGKILL');
+  }
+
+  /** Gives the process the settings that are in force now. All later calls use them. */
+  takeSettings(): void {
+    this.#send({ replaced: settings });
   }
 
   async close(): Promise<void> {
@@ -145,8 +153,9 @@ export class Helper<T extends Calls<T>> {
     this.#calls.clear();
     for (const { reject } of left) reject(new Unavailable(how));
     if (this.#closing) return;
-    this.#become('down', how);
-    this.#restart = setTimeout(() => this.#start(), RESTART);
+    if (!this.#isReopening) this.#become('down', how);
+    this.#restart = setTimeout(() => this.#start(), this.#isReopening ? 0 : RESTART);
+    this.#isReopening = false;
   }
 
   #hear(message: FromHelper): void {

@@ -5,6 +5,8 @@ import type { Settings } from '@balise/settings';
 export type ToHelper =
   /** `settings`: the active settings, if they differ from those of the release. */
   | { readonly open: unknown; readonly settings?: Settings | undefined }
+  /** The settings that replace those in force. */
+  | { readonly replaced: Settings }
   | { readonly call: number; readonly name: string; readonly values: readonly unknown[] };
 
 export type FromHelper =

@@ -1,15 +1,16 @@
 /** How many months data is kept. */
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 
 export interface Months {
   readonly hits: number;
   readonly sums: number;
 }
 
-export const MONTHS: Months = {
-  hits: settings.collection.retentionMonths,
-  sums: settings.collection.sumsRetentionMonths,
-};
+/** Those of the snapshot in force. */
+export const monthsKept = derived(({ collection }): Months => ({
+  hits: collection.retentionMonths,
+  sums: collection.sumsRetentionMonths,
+}));
 
 /**
  * The start of the oldest month that is kept, in milliseconds. A month expires as soon as its first moment reaches

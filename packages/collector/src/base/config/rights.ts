@@ -1,5 +1,5 @@
 /** Rights of people and tokens. Each right is for all departments or for some. */
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 
 export const RIGHTS = [
   'view',
@@ -37,7 +37,9 @@ export const ALL_RIGHTS: Rights = Object.fromEntries(
   ROLES.administrator.map((right) => [right, 'all']),
 );
 
-const KNOWN: ReadonlySet<string> = new Set(settings.departments.departments.map(({ id }) => id));
+const known = derived(
+  ({ departments }): ReadonlySet<string> => new Set(departments.departments.map(({ id }) => id)),
+);
 
 /**
  * Checks given rights. Undefined if a right or a department does not exist. `figures` is left out if `view` covers it:
@@ -72,7 +74,7 @@ export function readScope(value: unknown): Scope | undefined {
   if (value === 'all') return 'all';
   if (!Array.isArray(value)) return undefined;
   const ids: unknown[] = value;
-  if (!ids.every((id): id is string => typeof id === 'string' && KNOWN.has(id))) return undefined;
+  if (!ids.every((id): id is string => typeof id === 'string' && known().has(id))) return undefined;
   return [...new Set(ids)];
 }
 

@@ -20,6 +20,7 @@ type ProcessName =
   | 'store-process/store-process'
   | 'control-store/database/control-process'
   | 'forward/forward-process'
+  | 'collector/settings-process'
   | 'simulate/walk-process';
 
 /** The module of a child process. `name` is its path below the sources, without extension. */

@@ -2,27 +2,56 @@
  * Activates the settings of the installation before any other module reads settings. An entry point imports this
  * module first and all other modules afterwards.
  */
-import { putInForce } from '@balise/settings/in-force';
-import { readInstallation } from '@balise/settings/installation';
-import { settingsFolder } from './settings-folder.ts';
+import { putInForce, shipped } from '@balise/settings/in-force';
+import { readInstallation, SettingsError } from '@balise/settings/installation';
+import { settingsProblems } from '@balise/settings/load';
+import { keptFile, readKept, type KeptSettings } from './kept-settings.ts';
+import { dataFolderOf, settingsFolder } from './settings-folder.ts';
 
-export interface OwnSettings {
-  readonly folder: string;
-  /** Names of the files in the folder. */
-  readonly files: readonly string[];
+/** Settings, and where they came from. */
+export interface OwnSettings extends Pick<KeptSettings, 'from' | 'folder' | 'files' | 'settings'> {
+  /** Whether the folder is gone, so that they are those of the last start. */
+  readonly isKept: boolean;
 }
 
-let inForce: OwnSettings | undefined;
+const SHIPPED: OwnSettings = {
+  ...{ from: 'shipped', folder: '', files: [], settings: shipped, isKept: false },
+};
+let atStart = SHIPPED;
 
-/** The installation's settings of this process. `undefined` if it uses only the settings of the release. */
-export const ownSettings = (): OwnSettings | undefined => inForce;
+/** The settings with which this process started. */
+export const ownSettings = (): OwnSettings => atStart;
 
 /** Throws a `SettingsError` for invalid settings. In that case none of them is active. */
 export function putInstallationInForce(env: Readonly<Record<string, string | undefined>>): void {
+  const own = findSettings(env);
+  if (own.from === 'shipped') return;
+  putInForce(own.settings);
+  atStart = own;
+}
+
+function findSettings(env: Readonly<Record<string, string | undefined>>): OwnSettings {
   const folder = settingsFolder(env);
-  if (folder === undefined) return;
+  return folder === undefined ? keptOf(dataFolderOf(env)) : readSettings(folder);
+}
+
+/** Throws a `SettingsError`. A folder without files leaves those of the release. */
+export function readSettings(folder: string): OwnSettings {
   const { settings, files } = readInstallation(folder);
-  if (files.length === 0) return;
-  putInForce(settings);
-  inForce = { folder, files };
+  return files.length === 0 ? SHIPPED : { from: 'folder', folder, files, settings, isKept: false };
+}
+
+/**
+ * Without a folder: the last settings in force, if they came from one that is gone. It may be a disk that is not
+ * mounted, and the hosts of the installation are not those of the release.
+ */
+function keptOf(dataFolder: string): OwnSettings {
+  const kept = readKept(dataFolder);
+  if (kept === undefined || kept.from === 'shipped') return SHIPPED;
+  const [first, ...others] = settingsProblems(kept.settings).map((problem) => ({
+    ...problem,
+    file: keptFile(dataFolder),
+  }));
+  if (first) throw new SettingsError([first, ...others]);
+  return { ...kept, isKept: true };
 }

@@ -14,6 +14,10 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function settingsFolder(env: Environment): string | undefined {
   const named = (env['BALISE_SETTINGS'] ?? '').trim();
   if (named !== '') return resolve(named);
-  const own = join(resolve((env['BALISE_DATA'] ?? '').trim() || 'data'), 'settings');
+  const own = join(dataFolderOf(env), 'settings');
   return existsSync(own) ? own : undefined;
 }
+
+/** The data folder, before the configuration is read. */
+export const dataFolderOf = (env: Environment): string =>
+  resolve((env['BALISE_DATA'] ?? '').trim() || 'data');

@@ -2,7 +2,8 @@
  * Columns of a stored hit: those of the hit itself, and one for each named dimension of the variable map (rows 7.3,
  * 7.4).
  */
-import { settings } from '@balise/settings';
+import { derived, type Settings } from '@balise/settings';
+import { storeSettings } from './store-settings.ts';
 import { DERIVATIONS, readDerived } from './derived-values.ts';
 
 /** The form in which a value is written for the engine. */
@@ -116,11 +117,14 @@ const FEW_VALUES = new Set([
   'themeLanguage',
 ]);
 
-export const DIMENSION_COLUMNS: readonly DimensionColumn[] = dimensionColumns();
+export const DIMENSION_COLUMNS: readonly DimensionColumn[] = columnsOfDimensions(storeSettings);
 
-function dimensionColumns(): DimensionColumn[] {
+/** Those of the snapshot in force, for files and lists outside the store. */
+export const dimensionColumns = derived(columnsOfDimensions);
+
+function columnsOfDimensions({ variables }: Pick<Settings, 'variables'>): DimensionColumn[] {
   const own = new Set(OWN_COLUMNS.map(({ name }) => name));
-  return settings.variables.dimensions.map(({ id }) => {
+  return variables.dimensions.map(({ id }) => {
     const isNumber = NUMBERS.has(id);
     const words = FEW_VALUES.has(id) ? 'LowCardinality(String)' : 'String';
     const column = own.has(id) ? `dimension_${id}` : id;

@@ -4,9 +4,8 @@
  * The lists of a government have tens of thousands of entries. A question hands them over as values. A statement that
  * changes rows has them as literals, so it must have only the entries that its rows need (`listsAmong`).
  */
-import { settings } from '@balise/settings';
 import {
-  departmentLists,
+  listsInForce,
   OWNERSHIP_PARTS,
   trimmed,
   type DepartmentLists,
@@ -23,7 +22,7 @@ export interface DepartmentQuestion {
 }
 
 /** The department of columns `host`, `path`, `ownership` and `creator`. For a question. */
-export const departmentQuestion = (lists = settingsLists()): DepartmentQuestion =>
+export const departmentQuestion = (lists = listsInForce()): DepartmentQuestion =>
   asQuestion((list) => departmentBy(lists, list));
 
 /** The same for tables with only `host` and `path`. */
@@ -35,8 +34,6 @@ export const departmentSql = (lists: DepartmentLists): string => departmentBy(li
 
 export const departmentOfPageSql = (lists: DepartmentLists): string =>
   departmentOfPageBy(lists, literal);
-
-export const settingsLists = (): DepartmentLists => departmentLists(settings.departments);
 
 /** The entries of the lists that can decide for rows with these values. */
 export function listsAmong(

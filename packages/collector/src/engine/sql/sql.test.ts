@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { DIMENSIONS } from '../../figures/facts/dimensions.ts';
 import { FACTS } from '../../figures/facts/facts.ts';
-import { EXPLORED_EVENTS, EXPLORED_MEASURES } from '../../reports/explore/explored-measures.ts';
-import { EXPLORED_DIMENSIONS } from '../../reports/explore/explored-dimensions.ts';
+import { exploredEvents, EXPLORED_MEASURES } from '../../reports/explore/explored-measures.ts';
+import { exploredDimensions } from '../../reports/explore/explored-dimensions.ts';
 import { REPORTS } from '../../reports/definitions/report-definitions.ts';
 import { sumsOfAll } from '../../figures/measures/measure.ts';
 import { columnsIn } from '../../testing/figures/sql-of.ts';
@@ -43,7 +43,7 @@ const stated = ({ text, columns }: Sql): readonly string[] =>
 
 describe('states the columns that it reads', () => {
   const definitions: readonly (readonly [name: string, Sql | undefined])[] = [
-    ...[...DIMENSIONS, ...EXPLORED_DIMENSIONS, ...FACTS.map(({ dimension }) => dimension)].flatMap(
+    ...[...DIMENSIONS, ...exploredDimensions(), ...FACTS.map(({ dimension }) => dimension)].flatMap(
       (one) =>
         [
           [`dimension ${one.id}`, one.sql],
@@ -62,7 +62,7 @@ describe('states the columns that it reads', () => {
       ...FACTS.flatMap(({ sums }) => sums),
       ...sumsOfAll([
         ...REPORTS.flatMap(({ measures }) => measures),
-        ...EXPLORED_EVENTS,
+        ...exploredEvents(),
         ...EXPLORED_MEASURES,
       ]),
     ].map((sum) => [`sum ${sum.id}`, sum.sql] as const),

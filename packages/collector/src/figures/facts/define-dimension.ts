@@ -1,24 +1,31 @@
 /** The two ways to define a dimension: from a variable, or from an expression. */
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import { quotedColumn, type Sql } from '../../engine/sql/sql.ts';
 import { both } from '../measures/measure.ts';
 import type { Dimension } from './fact.ts';
 
 /** Names of the variables, by id. */
-export const NAMES = new Map(settings.variables.dimensions.map(({ id, name }) => [id, name]));
+export const variableNames = derived(
+  ({ variables }) => new Map(variables.dimensions.map(({ id, name }) => [id, name])),
+);
 /** All variables, except the codes that the library itself makes. */
-const FREE = new Set(
-  settings.variables.dimensions.flatMap(({ id, content }) => (content === 'code' ? [] : [id])),
+const free = derived(
+  ({ variables }) =>
+    new Set(variables.dimensions.flatMap(({ id, content }) => (content === 'code' ? [] : [id]))),
 );
 /** Whether people or pages write the values of a variable freely. */
-export const isFreeText = (id: string): boolean => FREE.has(id);
+export const isFreeText = (id: string): boolean => free().has(id);
 
 /** A dimension of the variable map, with its name there. */
 export const mapped = (id: string, rest: Partial<Dimension> = {}): Dimension => ({
   id,
-  name: NAMES.get(id) ?? both(id, id),
+  get name() {
+    return variableNames().get(id) ?? both(id, id);
+  },
   sql: quotedColumn(id),
-  isFreeText: isFreeText(id) && rest.names === undefined,
+  get isFreeText() {
+    return isFreeText(id) && rest.names === undefined;
+  },
   ...rest,
 });
 

@@ -2,9 +2,11 @@
 import { around, column, quotedColumn, sql } from '../../engine/sql/sql.ts';
 import { hasEvent } from '../hits/event-bits.ts';
 import { classesOfEvents } from '../hits/hit-classes.ts';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
+import { storeSettings } from '../../engine/rows/store-settings.ts';
+import { both } from '../measures/measure.ts';
 import { CAMPAIGN_IDS } from '../hits/report-columns.ts';
-import { made, mapped, NAMES } from './define-dimension.ts';
+import { made, mapped, variableNames } from './define-dimension.ts';
 import type { Dimension } from './fact.ts';
 import { groupsOf } from './page-groups.ts';
 import * as words from './value-names.ts';
@@ -17,18 +19,22 @@ export const page = made('page', 'Page', 'Page', ADDRESS, {
   digest: 'page_id',
 });
 /** Groups from the settings; a page may be in several. */
-export const pageGroup = made(
-  'page-group',
-  'Group of pages',
-  'Groupe de pages',
-  sql`arrayStringConcat(${groupsOf(ADDRESS)}, ' ')`,
-  {
-    several: groupsOf(ADDRESS),
-    names: Object.fromEntries(
-      settings.pageGroups.groups.map(({ id, name }) => [id, name] as const),
-    ),
-  },
+const groupNames = derived(({ pageGroups }) =>
+  Object.fromEntries(pageGroups.groups.map(({ id, name }) => [id, name] as const)),
 );
+export const pageGroup = {
+  id: 'page-group',
+  name: both('Group of pages', 'Groupe de pages'),
+  get sql() {
+    return sql`arrayStringConcat(${groupsOf(ADDRESS)}, ' ')`;
+  },
+  get several() {
+    return groupsOf(ADDRESS);
+  },
+  get names() {
+    return groupNames();
+  },
+} satisfies Dimension;
 export const entrySource = made(
   'source',
   'Kind of source',
@@ -67,11 +73,17 @@ export const language = made(
   },
 );
 export const host = made('host', 'Host', 'Hôte', column('host'));
-export const department = made('department', 'Department', 'Ministère', column('department'), {
-  names: Object.fromEntries(
-    settings.departments.departments.map(({ id, name }) => [id, name] as const),
-  ),
-});
+const departmentNames = derived(({ departments }) =>
+  Object.fromEntries(departments.departments.map(({ id, name }) => [id, name] as const)),
+);
+export const department: Dimension = {
+  id: 'department',
+  name: both('Department', 'Ministère'),
+  sql: column('department'),
+  get names() {
+    return departmentNames();
+  },
+};
 export const device = made('device', 'Device', 'Appareil', column('device'), {
   names: words.DEVICES,
 });
@@ -193,18 +205,24 @@ export const removedKind = made(
   sql`arrayStringConcat(${FOUND.kind}, ' ')`,
   { several: FOUND.kind, names: words.FINDING_KINDS },
 );
-export const removedField = made(
-  'removed-field',
-  'Field of personal information',
-  'Champ du renseignement personnel',
-  sql`arrayStringConcat(${FOUND.field}, ' ')`,
-  { several: FOUND.field, names: Object.fromEntries(NAMES), isOpen: true },
-);
+const fieldNames = derived(() => Object.fromEntries(variableNames()));
+export const removedField = {
+  id: 'removed-field',
+  name: both('Field of personal information', 'Champ du renseignement personnel'),
+  sql: sql`arrayStringConcat(${FOUND.field}, ' ')`,
+  several: FOUND.field,
+  get names() {
+    return fieldNames();
+  },
+  isOpen: true,
+} satisfies Dimension;
 export const library = mapped('libraryVersion');
 export const theme = mapped('theme', { names: words.THEMES, isOpen: true });
 
 const LASTS = new Set(
-  settings.variables.dimensions.flatMap(({ id, expiry }) => (expiry === undefined ? [] : [id])),
+  storeSettings.variables.dimensions.flatMap(({ id, expiry }) =>
+    expiry === undefined ? [] : [id],
+  ),
 );
 
 /**

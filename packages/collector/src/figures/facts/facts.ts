@@ -59,9 +59,15 @@ export const pages: Fact = {
 export const pageGroups: Fact = {
   ...pages,
   dimension: by.pageGroup,
-  value: eachOf(by.pageGroup.several),
-  inSums: eachOf(groupsOf(column('value'))),
-  isEmpty: settings.pageGroups.groups.length === 0,
+  get value() {
+    return eachOf(by.pageGroup.several);
+  },
+  get inSums() {
+    return eachOf(groupsOf(column('value')));
+  },
+  get isEmpty() {
+    return settings.pageGroups.groups.length === 0;
+  },
 };
 
 /** Page views by a property of the browser, the visitor or the time. */

@@ -1,5 +1,5 @@
 /** Page groups from the settings, as an expression over an address: the ids of all groups that contain a page. */
-import { settings } from '@balise/settings';
+import { derived, settings } from '@balise/settings';
 import { addressForm, partialAddressForm } from '../../hit/address-form.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
 import { joinSql, sql, type Sql } from '../../engine/sql/sql.ts';
@@ -7,7 +7,7 @@ import { quoteText } from '../../engine/sql/quote-text.ts';
 
 /**
  * `page`: an expression for host and path as one text, in the form for comparison. The statement needs
- * `PAGE_GROUP_VALUES`.
+ * `pageGroupValues`.
  */
 export function groupsOf(page: Sql): Sql {
   const { groups } = settings.pageGroups;
@@ -28,9 +28,11 @@ const listedName = (group: number): string => `listed_in_${group}`;
 const prefixesName = (group: number): string => `prefixes_of_${group}`;
 
 /** The lists of all page groups. */
-export const PAGE_GROUP_VALUES: QueryValues = Object.fromEntries(
-  settings.pageGroups.groups.flatMap(({ pages, prefixes }, index) => [
-    [listedName(index), pages.map(addressForm)],
-    [prefixesName(index), prefixes.map(partialAddressForm)],
-  ]),
+export const pageGroupValues = derived(({ pageGroups }): QueryValues =>
+  Object.fromEntries(
+    pageGroups.groups.flatMap(({ pages, prefixes }, index) => [
+      [listedName(index), pages.map(addressForm)],
+      [prefixesName(index), prefixes.map(partialAddressForm)],
+    ]),
+  ),
 );

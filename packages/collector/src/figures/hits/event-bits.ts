@@ -3,12 +3,12 @@
  * Events that the settings do not have stay in the list.
  */
 import { fixedList } from '../../engine/sql/fixed-list.ts';
-import { settings } from '@balise/settings';
+import { storeSettings } from '../../engine/rows/store-settings.ts';
 import { column, joinSql, sql, type Sql } from '../../engine/sql/sql.ts';
 
 /** The number of bits in the number. */
 const MOST = 64;
-const EVENTS: readonly string[] = settings.events.events.map(({ id }) => id).slice(0, MOST);
+const EVENTS: readonly string[] = storeSettings.events.events.map(({ id }) => id).slice(0, MOST);
 
 const BITS = 'event_bits';
 

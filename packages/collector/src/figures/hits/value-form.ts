@@ -1,5 +1,5 @@
 /** The form in which values of a dimension are compared. */
-import { settings } from '@balise/settings';
+import { storeSettings } from '../../engine/rows/store-settings.ts';
 import { addressFormSql, composedSql } from '../../engine/sql/address-form-sql.ts';
 
 /** Links that are not addresses of pages or files. People read their numbers and words. */
@@ -7,7 +7,7 @@ const NO_ADDRESSES = new Set(['anchor', 'emailUrl', 'telephoneUrl']);
 
 /** Dimensions of the variable map with an address. */
 export const ADDRESS_IDS: ReadonlySet<string> = new Set(
-  settings.variables.dimensions.flatMap(({ id, content }) =>
+  storeSettings.variables.dimensions.flatMap(({ id, content }) =>
     (content === 'address' || content === 'link') && !NO_ADDRESSES.has(id) ? [id] : [],
   ),
 );

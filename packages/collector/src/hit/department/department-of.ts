@@ -4,7 +4,7 @@
  */
 import type { Hit } from '@balise/beacon';
 import { addressForm, partialAddressForm } from '../address-form.ts';
-import { settings, type Settings } from '@balise/settings';
+import { derived, type Settings } from '@balise/settings';
 
 /** `form`: of a whole path, or of the beginning of one. */
 const pathForm = (path: string, form = addressForm): string => inSmallLetters(form(path));
@@ -53,12 +53,13 @@ export function departmentLists({ departments }: Settings['departments']): Depar
 /** Separates the levels of an ownership, and several values of one level. */
 export const OWNERSHIP_PARTS = /[|:]/;
 
-const SHIPPED = departmentLists(settings.departments);
+/** Those of the snapshot in force. */
+export const listsInForce = derived(({ departments }) => departmentLists(departments));
 
 /** Returns the id of the department, or empty if the hit belongs to none. */
 export function departmentOf(
   { host, path, ownership, creator }: DepartmentMarks,
-  lists: DepartmentLists = SHIPPED,
+  lists: DepartmentLists = listsInForce(),
 ): string {
   return (
     ofPath(path, lists.paths.get(host) ?? []) ||

@@ -1,19 +1,19 @@
 /** Whether a page belongs to another department, for a user who may view only some departments. */
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import { hostLists } from '../listed-hosts.ts';
-import { departmentLists, departmentOf } from './department-of.ts';
+import { departmentOf, listsInForce } from './department-of.ts';
 import type { NamedPage } from './page-of.ts';
 
-const LISTS = departmentLists(settings.departments);
-const BY_PATH = { ...LISTS, hosts: new Map<string, string>() };
-const HOSTS = hostLists();
+const listsByPath = derived(() => ({ ...listsInForce(), hosts: new Map<string, string>() }));
 
 /** The department according to the path, or empty. */
 const ofPath = ({ host, path }: NamedPage): string =>
-  departmentOf({ host, path, ownership: '', creator: '' }, BY_PATH);
+  departmentOf({ host, path, ownership: '', creator: '' }, listsByPath());
 
-const isOurs = ({ host }: NamedPage): boolean =>
-  HOSTS.production.has(host) || HOSTS.staging.has(host);
+function isOurs({ host }: NamedPage): boolean {
+  const { production, staging } = hostLists();
+  return production.has(host) || staging.has(host);
+}
 
 /** Whether the department of the page is known only from its hits. */
 export const isOpenQuestion = (page: NamedPage): boolean => isOurs(page) && ofPath(page) === '';
@@ -29,12 +29,12 @@ export function isAnothers(
   owner: string | undefined,
 ): boolean {
   if (!isOurs(page)) return false;
-  const known = ofPath(page) || (owner ?? LISTS.hosts.get(page.host));
+  const known = ofPath(page) || (owner ?? listsInForce().hosts.get(page.host));
   return known === undefined || (known !== '' && !sight.has(known));
 }
 
 /** Whether a whole host belongs to another department. A shared host belongs to no department. */
 export function isAnothersHost(host: string, sight: ReadonlySet<string>): boolean {
-  const owner = LISTS.hosts.get(host);
+  const owner = listsInForce().hosts.get(host);
   return owner !== undefined && !sight.has(owner);
 }

@@ -3,15 +3,17 @@
  * a rule of these settings counts. Any other text is stored with the parameters and read by nothing.
  */
 import { eachLeaf, type Hit } from '@balise/beacon';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 
 /** Name of the parameter, inside the level `c`. */
 export const RULE = 'rule';
 
-const RULES: ReadonlySet<string> = new Set(settings.rules.rules.map(({ id }) => id));
+const rules = derived(
+  (inForce): ReadonlySet<string> => new Set(inForce.rules.rules.map(({ id }) => id)),
+);
 
 /** The id, or an empty text for any text that is not one. */
-export const knownRule = (text: string): string => (RULES.has(text) ? text : '');
+export const knownRule = (text: string): string => (rules().has(text) ? text : '');
 
 /**
  * Id of the rule that sent the hit. Empty for a page view, for a hit of an earlier library, and for an unknown id.

@@ -14,8 +14,6 @@ import { settings, type Settings } from '@balise/settings';
 import { textParameters } from '@balise/settings/text-parameters';
 import type { Content } from './parameter-meaning.ts';
 
-const SEARCH_PARAMETERS = settings.pageFeatures.search.strippedParameters;
-
 /** A scheme, or the start of a path, a query or a fragment. */
 const ADDRESS = /[/?#]|^[a-z][a-z0-9+.-]*:/i;
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z]{2,}$/i;
@@ -28,6 +26,7 @@ export type CleanValue = (content: Content, value: string, language: 'en' | 'fr'
  */
 export function valueCleaner(privacy: Settings['privacy']): CleanValue {
   tighten(privacy);
+  const { strippedParameters } = settings.pageFeatures.search;
   const scrubAddress = addressScrubber({
     personal: nameList(privacy.parameters.flatMap(({ names }) => names)),
     typed: nameList(textParameters({ ...settings, privacy })),
@@ -52,7 +51,7 @@ export function valueCleaner(privacy: Settings['privacy']): CleanValue {
         return cleanQuery(value, scrub);
       case 'previous-query':
       case 'referrer':
-        return cleanQuery(stripSearchParameters(value, SEARCH_PARAMETERS), scrub);
+        return cleanQuery(stripSearchParameters(value, strippedParameters), scrub);
     }
   };
 }

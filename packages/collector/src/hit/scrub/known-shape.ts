@@ -2,6 +2,7 @@
  * Formats of values that contain many digits by design, and no personal data. Only the exact format is accepted. Any
  * other value of the same parameter is redacted as text. `wire-identifiers.ts` has the formats of identifiers.
  */
+import { derived } from '@balise/settings';
 import { wireNamesOf } from './parameter-meaning.ts';
 
 /** Eight digits at most, before and after the point together. */
@@ -14,7 +15,6 @@ const LIBRARY_VERSION =
   /^(?:development|staging|production) \d{1,3}(?:\.\d{1,3}){2}-[0-9a-f]{8} \d{4}-\d{2}-\d{2}$/;
 
 const SHAPES: Readonly<Record<string, RegExp>> = {
-  ...Object.fromEntries(wireNamesOf('libraryVersion').map((name) => [name, LIBRARY_VERSION])),
   t: /^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:\d{1,2}:\d{1,2} \d -?\d{1,4}$/,
   // Seconds or milliseconds from 2017 on. In this parameter, ten digits that begin with 1 are not a telephone number.
   ts: /^1[5-9]\d{8}(?:\d{3})?$/,
@@ -26,6 +26,9 @@ export function isNumber(value: string): boolean {
   return NUMBER.test(value);
 }
 
+const versionNames = derived(() => new Set(wireNamesOf('libraryVersion')));
+
 export function hasKnownShape(name: string, value: string): boolean {
+  if (versionNames().has(name)) return LIBRARY_VERSION.test(value);
   return Object.hasOwn(SHAPES, name) && (SHAPES[name]?.test(value) ?? false);
 }

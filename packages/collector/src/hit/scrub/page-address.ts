@@ -3,12 +3,13 @@
  * may be divided, so both parts are redacted as one text.
  */
 import type { Pair } from '@balise/beacon';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import { Levels } from './levels.ts';
 
-const LENGTH =
-  settings.variables.dimensions.find(({ variable }) => variable === 'pageUrl')?.maxLength ??
-  Infinity;
+const longestAddress = derived(
+  ({ variables }) =>
+    variables.dimensions.find(({ variable }) => variable === 'pageUrl')?.maxLength ?? Infinity,
+);
 
 export interface PageAddress {
   readonly first: Pair | undefined;
@@ -42,12 +43,13 @@ export function joinPageAddress(parameters: readonly Pair[]): readonly Pair[] {
 }
 
 export function splitPageAddress(parameters: readonly Pair[]): readonly Pair[] {
+  const length = longestAddress();
   return parameters.flatMap((pair): readonly Pair[] => {
     const [name, value] = pair;
-    if (name !== 'g' || value.length <= LENGTH) return [pair];
+    if (name !== 'g' || value.length <= length) return [pair];
     return [
-      ['g', value.slice(0, LENGTH)],
-      ['-g', value.slice(LENGTH)],
+      ['g', value.slice(0, length)],
+      ['-g', value.slice(length)],
     ];
   });
 }

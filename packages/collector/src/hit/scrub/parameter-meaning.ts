@@ -2,7 +2,7 @@
  * The content of a parameter according to the variable map. It gives the field of a finding and the routine that
  * redacts the value (rows 5.1 to 5.7, 6.1).
  */
-import { settings, type Dimension } from '@balise/settings';
+import { derived, settings, type Dimension } from '@balise/settings';
 
 export type Content =
   'text' | 'address' | 'link' | 'referrer' | 'query' | 'previous-query' | 'label';
@@ -38,25 +38,28 @@ const NAMED = {
   products: 'products',
 } as const satisfies Record<NonNullable<Dimension['variable']>, string>;
 
-const MEANINGS = new Map<string, Meaning>([
-  ['pev1', { field: 'pev1', content: 'link' }],
-  ['-g', { field: 'pageUrl', content: 'address' }],
-  ...settings.variables.dimensions.flatMap((dimension) => {
-    const meaning: Meaning = {
-      field: dimension.id,
-      content: contentOf(dimension),
-      ...(dimension.content === 'code' ? { isMade: true } : {}),
-    };
-    return wireNames(dimension).map((name) => [name, meaning] as const);
-  }),
-]);
+const meanings = derived(
+  ({ variables }) =>
+    new Map<string, Meaning>([
+      ['pev1', { field: 'pev1', content: 'link' }],
+      ['-g', { field: 'pageUrl', content: 'address' }],
+      ...variables.dimensions.flatMap((dimension) => {
+        const meaning: Meaning = {
+          field: dimension.id,
+          content: contentOf(dimension),
+          ...(dimension.content === 'code' ? { isMade: true } : {}),
+        };
+        return wireNames(dimension).map((name) => [name, meaning] as const);
+      }),
+    ]),
+);
 
 export function meaningOf(name: string): Meaning {
-  return MEANINGS.get(name) ?? { field: name, content: 'text' };
+  return meanings().get(name) ?? { field: name, content: 'text' };
 }
 
 export function isKnown(name: string): boolean {
-  return MEANINGS.has(name);
+  return meanings().has(name);
 }
 
 /**
@@ -66,7 +69,7 @@ export function isKnown(name: string): boolean {
 const NUMBERED = /^(?:v|eVar|c|prop|h|hier|l|list|pev)\d+$/;
 
 export function isWritten(name: string): boolean {
-  const meaning = MEANINGS.get(name);
+  const meaning = meanings().get(name);
   return meaning ? !meaning.isMade : NUMBERED.test(name);
 }
 

@@ -4,7 +4,7 @@
  */
 import type { Finding, FreshPair, Pair } from '@balise/beacon';
 import { scrubText } from '@balise/privacy';
-import { settings, type Settings } from '@balise/settings';
+import { derived, settings, type Settings } from '@balise/settings';
 import { CleanMemory } from './clean-memory.ts';
 import { valueCleaner } from './clean-value.ts';
 import type { KnownPairs } from './known-pairs.ts';
@@ -32,7 +32,7 @@ export interface ScrubbedParameters {
   readonly changed: boolean;
 }
 
-const LANGUAGE_NAMES = new Set(wireNamesOf('pageLanguage'));
+const languageNames = derived(() => new Set(wireNamesOf('pageLanguage')));
 /** Limits the size of the record to a few times that of the request, for any input. */
 const MOST_FINDINGS = 200;
 const LONGEST_FIELD = 100;
@@ -200,8 +200,7 @@ class ScrubbingPass {
 }
 
 function languageOf(parameters: readonly Pair[]): Language {
-  const value = parameters.find(
-    ([name, text]) => LANGUAGE_NAMES.has(name) && !text.startsWith('D='),
-  );
+  const names = languageNames();
+  const value = parameters.find(([name, text]) => names.has(name) && !text.startsWith('D='));
   return value && /^fr/i.test(value[1]) ? 'fr' : 'en';
 }

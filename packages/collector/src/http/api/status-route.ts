@@ -8,11 +8,9 @@ import type { ControlState, ControlStore } from '../../control-store/control-sto
 import type { Forwarding } from '../../forward/forwarding.ts';
 import type { ForwardState } from '../../forward/target-forwarder.ts';
 import { explainedInBoth } from '../../base/locales/explain-reason.ts';
-import { ownSettings } from '../../base/installation/installation.ts';
 import type { FailedJobs } from '../../control-store/failed-jobs.ts';
 import type { Journal } from '../../intake/journal/journal.ts';
 import type { JournalFiles } from '../../intake/journal/journal-files.ts';
-import type { LibraryState } from '../../base/library/own-library.ts';
 import type { Counters } from '../../intake/counts/counters.ts';
 import type { Proxies } from '../../intake/receive/proxies.ts';
 import type { ServiceCounters } from '../../intake/counts/service-counters.ts';
@@ -40,7 +38,8 @@ export interface StatusRouteParts {
   readonly visits: Pick<VisitsJob, 'state' | 'lag'>;
   readonly jobs: Pick<FailedJobs, 'list'>;
   readonly libraryRoot: string;
-  readonly libraryState: () => Promise<LibraryState>;
+  /** The settings in force, and whether the library was built with them. */
+  readonly settings: () => Promise<Status['settings']>;
   readonly connections: Pick<Connections, 'values'>;
   readonly proxies: Pick<Proxies, 'ignored'>;
 }
@@ -58,7 +57,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     visits,
     jobs,
     libraryRoot,
-    libraryState,
+    settings,
     connections,
     proxies,
   } = parts;
@@ -70,8 +69,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     return {
       version,
       environments: await published(libraryRoot),
-      // The settings files of the installation, and whether the library was built with the settings in force.
-      settings: { files: ownSettings()?.files ?? [], library: await libraryState() },
+      settings: await settings(),
       journal: {
         segments: ofAll(() => journal.segments.length),
         bytes: ofAll(() => journal.segments.reduce((sum, { end }) => sum + end, 0)),

@@ -35,7 +35,7 @@ const recorded = (page = PAGE, more: object = {}): object => ({
 });
 
 const service = (...experiments: Experiment[]): Promise<ListeningServer> =>
-  listeningServer({ services: { experiments } });
+  listeningServer({ services: { experiments: () => experiments } });
 
 const post = (body: unknown, type = 'text/plain'): RequestInit => ({
   method: 'POST',

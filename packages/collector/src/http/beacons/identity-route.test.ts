@@ -15,7 +15,7 @@ const ANALYTICS =
   '/id?d_visid_ver=5.5.0&d_fieldgroup=A&mcorgid=0123456789ABCDEF01234567%40AdobeOrg&mid=11112222333344445555666677778888999900&ts=1795201509000';
 
 const service = (organizationId: string | null = ORGANIZATION): Promise<ListeningServer> =>
-  listeningServer({ services: { organizationId } });
+  listeningServer({ services: { organizationId: () => organizationId } });
 
 async function answerOf(path: string): Promise<Record<string, unknown>> {
   const { ask } = await service();
@@ -183,7 +183,7 @@ describe('the identity service answers and counts its refusals', () => {
     const rateLimit = new RateLimit({ perSecond: 0.001, burst: 3, addresses: 10 });
     const { ask, services } = await listeningServer({
       trustedProxies: ['loopback'],
-      services: { organizationId: ORGANIZATION, rateLimit },
+      services: { organizationId: () => ORGANIZATION, rateLimit },
     });
     const from = async (address: string): Promise<number> =>
       (await ask(FIRST, { headers: { 'x-forwarded-for': address } })).status;

@@ -7,7 +7,7 @@ import { openService, type OpenServiceParts } from './open-service.ts';
 
 export interface IdentityRouteParts extends OpenServiceParts {
   /** The organization in the settings. null: the service is off. */
-  readonly organizationId: string | null;
+  readonly organizationId: () => string | null;
 }
 
 export function identityRoute(server: FastifyInstance, parts: IdentityRouteParts): void {
@@ -16,6 +16,6 @@ export function identityRoute(server: FastifyInstance, parts: IdentityRouteParts
     path: '/id',
     method: 'GET',
     answer: (request) =>
-      answerIdentity(readIdentityRequest(queryOf(request)), parts.organizationId),
+      answerIdentity(readIdentityRequest(queryOf(request)), parts.organizationId()),
   });
 }

@@ -11,7 +11,7 @@ async function service(): Promise<TestServer & { readonly errors: unknown[] }> {
   const errors: unknown[] = [];
   const made = await testServer({
     reportError: (error) => errors.push(error),
-    services: { organizationId: ORGANIZATION, experiments: [sampleExperiment()] },
+    services: { organizationId: () => ORGANIZATION, experiments: () => [sampleExperiment()] },
   });
   return { ...made, errors };
 }

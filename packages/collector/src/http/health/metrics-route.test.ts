@@ -58,7 +58,7 @@ it('has the counts, unchanged by repeated requests', async () => {
 it('reports which services answer, and omits unknown values', async () => {
   await open({
     control: {
-      state: { kind: 'server', state: 'down', reason: 'x', settings: '', activeSince: null },
+      state: { kind: 'server', state: 'down', reason: 'x' },
     },
   });
   const found = await metrics();

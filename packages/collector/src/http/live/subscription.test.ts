@@ -1,4 +1,5 @@
 import { describeHit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { encodeRecord, type BeaconRecord } from '../../intake/journal/record.ts';
 import { FULL_OF_IDENTIFIERS, IDENTIFIERS } from '../../testing/full-of-identifiers.ts';
@@ -67,7 +68,7 @@ it('finds each shown word of a hit, in both languages', () => {
   const hit = new ReceivedHit('hit-1', samplePayload(page)).hit();
   if (!hit) throw new Error('not a beacon');
   for (const language of ['en', 'fr'] as const) {
-    const rows = describeHit(hit, language).flatMap((group) => group.rows);
+    const rows = describeHit(settings, hit, language).flatMap((group) => group.rows);
     for (const { wire, name, value } of rows) {
       for (const text of [wire, name, value])
         expect(matches({ texts: text ? [text] : [] }), text).toBe(true);

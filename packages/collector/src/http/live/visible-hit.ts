@@ -3,13 +3,18 @@
  * all streams.
  */
 import { fold, describeHit, summarizeHit, type Hit, type HitRow } from '@balise/beacon';
+import { derived, settings } from '@balise/settings';
 import { leaveOutIdentifiers } from '../../hit/visitor/leave-out-identifiers.ts';
 
 const cleaned = new WeakMap<Hit, Hit>();
-const texts = new WeakMap<Hit, string>();
-/** From the name on the wire to our names in both languages, folded. The settings limit their number. */
-const names = new Map<string, string>();
-let allNames = '';
+
+/** Learned with the snapshot in force. The names differ in the next one. */
+const learnedNames = derived(() => ({
+  texts: new WeakMap<Hit, string>(),
+  /** From the name on the wire to our names in both languages, folded. The settings limit their number. */
+  names: new Map<string, string>(),
+  all: '',
+}));
 
 /** The hit without the identifiers of its visitor. */
 export function visibleHit(hit: Hit): Hit {
@@ -20,18 +25,25 @@ export function visibleHit(hit: Hit): Hit {
 
 /** Our names for the parameters of all hits with a searchable text so far. */
 export function knownNames(): string {
-  return allNames;
+  return learnedNames().all;
 }
 
 /** All texts of a hit that the console's filter searches, in both languages, folded. */
 export function visibleText(hit: Hit): string {
+  const { texts } = learnedNames();
   let text = texts.get(hit);
   if (text === undefined) texts.set(hit, (text = textOf(visibleHit(hit))));
   return text;
 }
 
 function textOf(hit: Hit): string {
-  const words = [hit.host + hit.path, summarizeHit(hit).subject, hit.linkName, hit.linkUrl];
+  const { names } = learnedNames();
+  const words = [
+    hit.host + hit.path,
+    summarizeHit(settings, hit).subject,
+    hit.linkName,
+    hit.linkUrl,
+  ];
   for (const { id } of hit.events) words.push(id);
   const rows = rowsOf(hit, 'en');
   if (rows.some(({ wire, name }) => name !== '' && !names.has(wire))) learnNames(hit, rows);
@@ -45,11 +57,12 @@ function textOf(hit: Hit): string {
 
 function learnNames(hit: Hit, english: readonly HitRow[]): void {
   const french = rowsOf(hit, 'fr');
+  const learned = learnedNames();
   for (const [index, { wire, name }] of english.entries())
-    if (name) names.set(wire, fold(`${name}\n${french[index]?.name}`));
-  allNames = [...names.values()].join('\n');
+    if (name) learned.names.set(wire, fold(`${name}\n${french[index]?.name}`));
+  learned.all = [...learned.names.values()].join('\n');
 }
 
 function rowsOf(hit: Hit, language: 'en' | 'fr'): HitRow[] {
-  return describeHit(hit, language).flatMap(({ rows }) => rows);
+  return describeHit(settings, hit, language).flatMap(({ rows }) => rows);
 }

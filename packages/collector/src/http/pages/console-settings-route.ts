@@ -5,17 +5,19 @@
  * all others are not included.
  */
 import { createHash } from 'node:crypto';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
 
-const { variables, events, linkVariables } = settings;
-const TEXT = JSON.stringify({ variables, events, linkVariables });
-const TAG = `"${createHash('sha256').update(TEXT).digest('hex').slice(0, 16)}"`;
+const answer = derived(({ variables, events, linkVariables }) => {
+  const text = JSON.stringify({ variables, events, linkVariables });
+  return { text, tag: `"${createHash('sha256').update(text).digest('hex').slice(0, 16)}"` };
+});
 
 export function consoleSettingsRoute(scope: FastifyInstance): void {
   scope.get('/settings.json', (request, reply) => {
-    reply.headers({ 'cache-control': 'no-cache', etag: TAG });
-    if (request.headers['if-none-match'] === TAG) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(TEXT);
+    const { text, tag } = answer();
+    reply.headers({ 'cache-control': 'no-cache', etag: tag });
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
   });
 }

@@ -1,7 +1,7 @@
 /** Makes a search of stored hits from the checked query of a request. */
 import type { HitKind, HitsQuery } from '@balise/contract';
 import { COMMERCE_EVENTS } from '@balise/beacon';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import { Problem } from '../../base/problem/problem.ts';
 import { readCatalogue } from '../../reports/rules/read-catalogue.ts';
 import { looksOf } from '../../reports/rules/sent-by.ts';
@@ -9,20 +9,22 @@ import { ALL_TYPES, ANY_LINK, type HitSearch, type Looks } from '../../store/sea
 import { wordsOf } from '../../store/search/words-of.ts';
 import { periodIn } from './period-in.ts';
 
-const MEDIA = settings.linkVariables.kinds.find(({ id }) => id === 'media');
-const KINDS: Readonly<Record<HitKind, Looks>> = {
+const kinds = derived(({ linkVariables }): Readonly<Record<HitKind, Looks>> => ({
   page: { linkTypes: [''], events: [] },
   link: ANY_LINK,
   download: { linkTypes: ['download'], events: [] },
   exit: { linkTypes: ['exit'], events: [] },
   other: { linkTypes: ['other'], events: [] },
-  media: { linkTypes: ['other'], linkName: MEDIA?.name.en ?? '', events: [] },
-};
-const EVENTS = new Set([
-  ...settings.events.events.map(({ id }) => id),
-  ...Object.keys(COMMERCE_EVENTS),
-]);
-const DIMENSIONS = new Set<string>(settings.variables.dimensions.map(({ id }) => id));
+  media: {
+    linkTypes: ['other'],
+    linkName: linkVariables.kinds.find(({ id }) => id === 'media')?.name.en ?? '',
+    events: [],
+  },
+}));
+const known = derived(({ events, variables }) => ({
+  events: new Set<string>([...events.events.map(({ id }) => id), ...Object.keys(COMMERCE_EVENTS)]),
+  dimensions: new Set<string>(variables.dimensions.map(({ id }) => id)),
+}));
 /** Parameters of a search. A request without any of them asks for the newest hits. */
 const SEARCHES = [
   ...(['source', 'q', 'event', 'kind', 'rule', 'host', 'path', 'from', 'to'] as const),
@@ -48,9 +50,9 @@ export async function searchIn(
   { seesAll, libraryRoot }: SearchParts,
 ): Promise<HitSearch> {
   const { environment, source = 'real', q = '', dimension, event, kind, rule, host, path } = query;
-  if (event !== undefined && !EVENTS.has(event))
+  if (event !== undefined && !known().events.has(event))
     throw new Problem('bad-value', { name: 'event', expected: 'event' });
-  if (!dimension.every((filter) => DIMENSIONS.has(filter.dimension)))
+  if (!dimension.every((filter) => known().dimensions.has(filter.dimension)))
     throw new Problem('bad-value', { name: 'dimension', expected: 'searched-dimension' });
   const { from } = periodIn(query);
   return {
@@ -59,7 +61,7 @@ export async function searchIn(
     words: wordsOf(q),
     filters: dimension,
     looks: [
-      ...(kind === undefined ? [] : [KINDS[kind]]),
+      ...(kind === undefined ? [] : [kinds()[kind]]),
       ...(event === undefined ? [] : [{ linkTypes: ALL_TYPES, events: [event] }]),
       ...(rule === undefined ? [] : [await looksOfRule(libraryRoot, environment, rule)]),
     ],

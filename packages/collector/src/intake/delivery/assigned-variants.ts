@@ -1,6 +1,6 @@
 /** The experiments that run on a page, each with the visitor's variant, in the order of the settings. */
 import type { Environment } from '@balise/beacon';
-import type { Experiment } from '@balise/settings';
+import { derived, type Experiment } from '@balise/settings';
 import { pageMatcher } from '@balise/settings/page-matcher';
 import { Problem } from '../../base/problem/problem.ts';
 import { hostOf, isHostAllowed, type HostLists } from '../../hit/listed-hosts.ts';
@@ -9,20 +9,25 @@ import type { DeliveryRequest } from './delivery-request.ts';
 import type { Assigned } from './options-of.ts';
 
 export interface AssignerParts {
-  readonly experiments: readonly Experiment[];
-  readonly hosts: HostLists;
+  /** Both are those of the snapshot in force. */
+  readonly experiments: () => readonly Experiment[];
+  readonly hosts: () => HostLists;
 }
 
 type Asked = Pick<DeliveryRequest, 'page' | 'language' | 'environment'>;
 export type Assigner = (asked: Asked, visitor: string) => readonly Assigned[];
 
 export function createAssigner({ experiments, hosts }: AssignerParts): Assigner {
-  const known = experiments.map((experiment) => ({ experiment, runsAt: pageMatcher(experiment) }));
+  const inForce = derived(() => ({
+    hosts: hosts(),
+    known: experiments().map((experiment) => ({ experiment, runsAt: pageMatcher(experiment) })),
+  }));
   return ({ page, language, environment: said }, visitor) => {
     if (!page) return [];
+    const { hosts: lists, known } = inForce();
     const host = hostOf(page.origin);
-    const environment = said ?? environmentOf(host, hosts);
-    if (!isHostAllowed(host, environment, hosts)) throw new Problem('host-not-allowed');
+    const environment = said ?? environmentOf(host, lists);
+    if (!isHostAllowed(host, environment, lists)) throw new Problem('host-not-allowed');
     return known.flatMap(({ experiment, runsAt }) => {
       const runs =
         experiment[environment] &&

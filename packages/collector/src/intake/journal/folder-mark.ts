@@ -1,9 +1,10 @@
 /** The format mark of a data folder. It is read before anything is written there, even before the lock is created. */
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
 import { journalFiles } from './journal-files.ts';
 import { checkSegments } from './recover-segments.ts';
+import { writeDurably } from '../../base/files/write-durably.ts';
 import {
   isTooOldFor,
   NO_MARK,
@@ -68,29 +69,4 @@ export async function readFolderMark(folder: string): Promise<FormatMark> {
 export async function markFolder(folder: string, at?: FormatMark): Promise<void> {
   const mark = at ?? raisedMark(await readFolderMark(folder));
   if (mark) await writeDurably(pathIn(folder), JSON.stringify(mark));
-}
-
-/** After a crash, the path has either the new or the previous file, complete. */
-export async function writeDurably(path: string, text: string): Promise<void> {
-  const beside = `${path}.new`;
-  const file = await open(beside, 'w', OWN_USER_ONLY);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(beside, path);
-  await syncFolder(join(path, '..'));
-}
-
-const OWN_USER_ONLY = 0o600;
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

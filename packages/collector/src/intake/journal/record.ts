@@ -11,6 +11,7 @@ import {
   type Hit,
   type Origin,
 } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { departmentOfHit } from '../../hit/department/department-of.ts';
 import { decodeOrigin, encodeOrigin } from '../../hit/origin/origin-text.ts';
 
@@ -103,7 +104,7 @@ export function hitOf(id: string, record: BeaconRecord): Hit | undefined {
   if ('refused' in parsed) return undefined;
   const { method, size, origin } = record;
   const receivedAt = new Date(record.receivedAt);
-  const hit = toHit(parsed, { id, receivedAt, method, size, origin });
+  const hit = toHit(settings, parsed, { id, receivedAt, method, size, origin });
   return { ...hit, findings: record.findings, department: departmentOfHit(hit) };
 }
 

@@ -3,21 +3,22 @@
  * environments share a suite.
  */
 import type { Environment } from '@balise/beacon';
-import { settings } from '@balise/settings';
+import { derived, settings } from '@balise/settings';
 import { wireNamesOf } from '../../hit/scrub/parameter-meaning.ts';
 
-const VERSION_NAMES = new Set(wireNamesOf('libraryVersion'));
-const { suites } = settings.collection;
+const versionNames = derived(() => new Set(wireNamesOf('libraryVersion')));
 
 export function environmentOf(
   addressed: readonly string[],
   parameters: readonly (readonly [name: string, value: string])[],
 ): Environment | 'unknown' {
+  const { suites } = settings.collection;
   if (addressed.includes(suites.production)) return 'production';
   if (!addressed.includes(suites.development) && !addressed.includes(suites.staging))
     return 'unknown';
+  const names = versionNames();
   const isStaging = parameters.some(
-    ([name, value]) => VERSION_NAMES.has(name) && value.startsWith('staging'),
+    ([name, value]) => names.has(name) && value.startsWith('staging'),
   );
   return isStaging ? 'staging' : 'development';
 }

@@ -3,7 +3,7 @@
  * duplicates, and determines its origin. It answers once the record is durable.
  */
 import { parseRequest, type Environment, type Pair, type ParsedRequest } from '@balise/beacon';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import { encodeRecord } from '../journal/record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { JournalUnavailable, RecordTooLong } from '../journal/journal.ts';
@@ -75,9 +75,17 @@ const FAILED = 'failed=';
 
 export function createReceiver(parts: ReceiverParts): Receive {
   const { journal, duplicates, rateLimit, counters, onAccepted } = parts;
-  const known = new KnownPairs();
-  const scrubAgain = createScrubber(settings.privacy, known);
-  const whatIsWrong = createBeaconCheck(counters.strangers, parts.knownSuitesOnly);
+  /** Made whole for each snapshot of the settings. A request takes it once. */
+  const checksInForce = derived(({ privacy }) => {
+    const known = new KnownPairs();
+    const scrubAgain = createScrubber(privacy, known);
+    return {
+      known,
+      scrubAgain,
+      whatIsWrong: createBeaconCheck(counters.strangers, parts.knownSuitesOnly),
+    };
+  });
+  checksInForce();
   /** Requests that are being written to disk. A duplicate of one is acknowledged together with it, never earlier. */
   const pending = new Map<string, Promise<string>>();
 
@@ -91,6 +99,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
       return code;
     };
     if (!isAdmitted(rateLimit, beacon.address, now)) return refuse('too-many-requests');
+    const { known, scrubAgain, whatIsWrong } = checksInForce();
     const parsed = parseRequest(beacon, known);
     if ('refused' in parsed) return refuse(parsed.refused);
     const environment = environmentOf(parsed.suites, parsed.parameters);

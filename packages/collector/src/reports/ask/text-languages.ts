@@ -3,6 +3,7 @@
  * often in the period. Filters do not change it.
  */
 import { isTextOfPage } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { keptMask } from '../../store/sums/by-levels.ts';
 import type { RawTable } from './ask-table.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
@@ -26,7 +27,7 @@ export function languageOfCounts(numbers: Readonly<Record<string, number>>): 'en
 
 /** Whether the values are texts of the page of their hit. */
 export const isText = ({ id, names }: Dimension): boolean =>
-  names === undefined && isTextOfPage(id);
+  names === undefined && isTextOfPage(settings, id);
 
 /** The same tables. Rows of texts have their language. Texts of facts that are not counted by day have none. */
 export async function withTextLanguages(

@@ -17,7 +17,9 @@ const measuresOf = ({ dimension }: Fact): ReportDefinition['measures'] => [
 const table = (fact: Fact): TableDefinition => ({
   id: fact.dimension.id,
   tabs: 'campaigns',
-  name: fact.dimension.name,
+  get name() {
+    return fact.dimension.name;
+  },
   fact,
   columns: measuresOf(fact),
 });

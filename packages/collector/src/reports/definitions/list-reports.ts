@@ -1,5 +1,6 @@
 /** The list of reports, with the names and descriptions of their parts. */
 import type { ReportDimension, ReportList } from '@balise/contract';
+import { derived } from '@balise/settings';
 import { DIMENSIONS } from '../../figures/facts/dimensions.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
 import { measureInWords } from '../../figures/measures/measure-in-words.ts';
@@ -29,7 +30,8 @@ const IS_FILTER = new Set(DIMENSIONS.map(({ id }) => id));
 const filterOf = ({ id, filtersBy }: Dimension): string | undefined =>
   IS_FILTER.has(id) ? id : filtersBy;
 
-export const REPORT_LIST: ReportList = {
+/** With the names of the snapshot in force. */
+export const reportList = derived((): ReportList => ({
   groups: [...GROUPS],
   reports: REPORTS.map(({ id, group, name, question, measures, tables }) => ({
     id,
@@ -53,4 +55,4 @@ export const REPORT_LIST: ReportList = {
     }),
   })),
   dimensions: DIMENSIONS.map(dimensionInWords),
-};
+}));

@@ -8,13 +8,11 @@ import type { ReportDefinition } from './report-definition.ts';
 
 const { viewsOfRow, visits, visitors, entries, exits } = visit;
 /** If there are no groups, the name states the settings file that defines them. */
-const groupsName =
-  pageGroups.isEmpty === true
-    ? both(
-        'Page groups (settings file page-groups.json)',
-        'Groupes de pages (fichier de paramètres page-groups.json)',
-      )
-    : both('Page groups', 'Groupes de pages');
+const NO_GROUPS = both(
+  'Page groups (settings file page-groups.json)',
+  'Groupes de pages (fichier de paramètres page-groups.json)',
+);
+const GROUPS = both('Page groups', 'Groupes de pages');
 const times = both('Times', 'Fois');
 
 export const pages: ReportDefinition = {
@@ -37,7 +35,9 @@ export const pages: ReportDefinition = {
     },
     {
       id: 'page-groups',
-      name: groupsName,
+      get name() {
+        return pageGroups.isEmpty === true ? NO_GROUPS : GROUPS;
+      },
       fact: pageGroups,
       columns: [viewsOfRow, visits, visitors, visit.medianTime, visit.frenchShare],
     },

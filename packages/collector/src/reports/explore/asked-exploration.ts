@@ -7,7 +7,7 @@ import type { Source } from '../plan/source.ts';
 import type { Question } from '../question/question.ts';
 import type { Explored } from './axes.ts';
 import { exploredDimensionOf, type ExploredDimension } from './explored-dimensions.ts';
-import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
+import { EXPLORED_MEASURES, exploredEvents } from './explored-measures.ts';
 
 export interface ExploreQuestion extends Explored {
   readonly query: ExploreQuery;
@@ -39,7 +39,7 @@ export function measuresOf({ measures, events }: ExploreQuery): readonly Measure
   };
   return [
     ...measures.map((id) => find(EXPLORED_MEASURES, id)),
-    ...events.map((id) => find(EXPLORED_EVENTS, id)),
+    ...events.map((id) => find(exploredEvents(), id)),
   ];
 }
 

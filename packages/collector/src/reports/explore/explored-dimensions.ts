@@ -3,16 +3,17 @@
  * dimension of the variable map. Most are columns of `visit_hits`. The others are read from `hits` (`hit-rows.ts`),
  * in columns named `said_` and the id.
  */
-import { settings } from '@balise/settings';
+import { derived, type Settings } from '@balise/settings';
 import { column, quotedColumn, sql } from '../../engine/sql/sql.ts';
-import { CAMPAIGN_DIMENSIONS } from '../../store/visits/own-campaign.ts';
+import { campaignDimensions } from '../../store/visits/own-campaign.ts';
 import { DIMENSIONS } from '../../figures/facts/dimensions.ts';
 import { isFreeText } from '../../figures/facts/define-dimension.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
 import { both } from '../../figures/measures/measure.ts';
-import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
+import { dimensionColumns } from '../../engine/rows/hit-columns.ts';
 import { CAMPAIGN_IDS, REPORT_COLUMNS } from '../../figures/hits/report-columns.ts';
-import { LASTING } from '../../store/visits/visits-tables.ts';
+
+type Variable = Settings['variables']['dimensions'][number];
 
 export interface ExploredDimension extends Dimension {
   /** The table that has it. */
@@ -30,8 +31,9 @@ export interface ExploredDimension extends Dimension {
 }
 
 const BESIDE_VISITS = new Map(REPORT_COLUMNS.map(({ name, type }) => [name, type]));
-const LASTS = new Set(LASTING.map(({ id }) => id));
-const NUMBERS = new Set(DIMENSION_COLUMNS.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])));
+const numbers = derived(
+  () => new Set(dimensionColumns().flatMap(({ id, isNumber }) => (isNumber ? [id] : []))),
+);
 
 /** Addresses of the previous page, without scheme and query. They are used to look up the department of that page. */
 const BEFORE: readonly ExploredDimension[] = [
@@ -63,37 +65,30 @@ export const saidBy = (id: string): string => `said_${id}`;
 /** The column with the department of the page that brought the campaign; empty if it is unknown. */
 export const CAMPAIGN_OWNER = 'campaign_owner';
 
-const reported = DIMENSIONS.map((dimension): ExploredDimension => ({
-  ...dimension,
-  from: 'visits',
-}));
-const isReported = new Set(reported.map(({ id }) => id));
+const reported = derived(() =>
+  DIMENSIONS.map((dimension): ExploredDimension => ({ ...dimension, from: 'visits' })),
+);
+const REPORTED = new Set(DIMENSIONS.map(({ id }) => id));
 
-const others = settings.variables.dimensions
-  .filter(({ id }) => !isReported.has(id))
-  .map(({ id, name }): ExploredDimension => {
-    const goesWith = GOES_WITH[id];
-    const said: ExploredDimension = {
-      ...{ id, name, sql: quotedColumn(saidBy(id)), from: 'hits', isFreeText: isFreeText(id) },
-      ...(goesWith === undefined ? {} : { goesWith }),
-      ...(CAMPAIGN_DIMENSIONS.has(id) ? { setBy: column(CAMPAIGN_OWNER) } : {}),
-    };
-    if (LASTS.has(id) && !CAMPAIGN_IDS.includes(id))
-      return {
-        ...{
-          id,
-          name,
-          sql: quotedColumn(`lasting_${id}`),
-          from: 'visits',
-          isFreeText: isFreeText(id),
-        },
-        forSome: said,
-      };
-    if (!BESIDE_VISITS.has(id)) return said;
-    const value = quotedColumn(id);
-    const text = NUMBERS.has(id) ? sql`ifNull(toString(${value}), '')` : value;
-    return { id, name, sql: text, from: 'visits', isFreeText: isFreeText(id) };
-  });
+const others = derived(({ variables }) =>
+  variables.dimensions.filter(({ id }) => !REPORTED.has(id)).map(otherOf),
+);
+
+function otherOf({ id, name, expiry }: Variable): ExploredDimension {
+  const goesWith = GOES_WITH[id];
+  const said: ExploredDimension = {
+    ...{ id, name, sql: quotedColumn(saidBy(id)), from: 'hits', isFreeText: isFreeText(id) },
+    ...(goesWith === undefined ? {} : { goesWith }),
+    ...(campaignDimensions().has(id) ? { setBy: column(CAMPAIGN_OWNER) } : {}),
+  };
+  const ofVisits = { id, name, from: 'visits', isFreeText: isFreeText(id) } as const;
+  if (expiry !== undefined && !CAMPAIGN_IDS.includes(id))
+    return { ...ofVisits, sql: quotedColumn(`lasting_${id}`), forSome: said };
+  if (!BESIDE_VISITS.has(id)) return said;
+  const value = quotedColumn(id);
+  const text = numbers().has(id) ? sql`ifNull(toString(${value}), '')` : value;
+  return { ...ofVisits, sql: text };
+}
 
 const made: readonly ExploredDimension[] = [
   {
@@ -111,13 +106,20 @@ const made: readonly ExploredDimension[] = [
   },
 ];
 
-export const EXPLORED_DIMENSIONS: readonly ExploredDimension[] = [...made, ...reported, ...others];
+/** Those of the snapshot in force. */
+export const exploredDimensions = derived((): readonly ExploredDimension[] => [
+  ...made,
+  ...reported(),
+  ...others(),
+]);
 
-const BY_ID = new Map([...EXPLORED_DIMENSIONS, ...BEFORE].map((one) => [one.id, one]));
+const byId = derived(
+  () => new Map([...exploredDimensions(), ...BEFORE].map((one) => [one.id, one])),
+);
 
 /** Also finds the dimensions that only the suppression of values uses. */
-export const exploredDimensionOf = (id: string): ExploredDimension | undefined => BY_ID.get(id);
+export const exploredDimensionOf = (id: string): ExploredDimension | undefined => byId().get(id);
 
 /** Finds the dimensions that people can choose. */
 export const chosenDimensionOf = (id: string): ExploredDimension | undefined =>
-  BEFORE.some((one) => one.id === id) ? undefined : BY_ID.get(id);
+  BEFORE.some((one) => one.id === id) ? undefined : byId().get(id);

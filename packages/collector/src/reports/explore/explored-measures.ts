@@ -2,7 +2,7 @@
  * The measures that can be explored. All are counts, so that rows and columns add up. Each event of the settings is
  * one.
  */
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import { both, measure, ofEvent, type MeasureDefinition } from '../../figures/measures/measure.ts';
 import {
   entries,
@@ -35,8 +35,8 @@ export const EXPLORED_MEASURES: readonly MeasureDefinition[] = [
   hits,
 ];
 
-export const EXPLORED_EVENTS: readonly MeasureDefinition[] = settings.events.events.map(
-  ({ id, name }) =>
+export const exploredEvents = derived(({ events }): readonly MeasureDefinition[] =>
+  events.events.map(({ id, name }) =>
     measure(
       {
         id,
@@ -48,4 +48,5 @@ export const EXPLORED_EVENTS: readonly MeasureDefinition[] = settings.events.eve
       },
       { from: 'sum', sum: ofEvent(`event_${id}`, id) },
     ),
+  ),
 );

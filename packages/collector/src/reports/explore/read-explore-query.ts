@@ -1,11 +1,12 @@
 /** Reads an exploration from its address or from command options. The schema checks it. */
+import { derived } from '@balise/settings';
 import { ExploreAsked, MOST_MEASURES, type ExploreQuery, type ReportQuery } from '@balise/contract';
 import { checkedValues } from '../../base/checked/checked-values.ts';
 import { Problem, type ProblemValues } from '../../base/problem/problem.ts';
 import { askedAddresses, askedHost } from '../question/asked-addresses.ts';
 import { refuseUnknown } from '../question/read-report-query.ts';
 import { chosenDimensionOf } from './explored-dimensions.ts';
-import { EXPLORED_EVENTS, EXPLORED_MEASURES } from './explored-measures.ts';
+import { EXPLORED_MEASURES, exploredEvents } from './explored-measures.ts';
 
 /** Throws a `Problem` that names the value and what was expected. */
 export const readExploreQuery = (given: URLSearchParams): ExploreQuery =>
@@ -20,7 +21,7 @@ export function exploreQueryOf(asked: ExploreAsked): ExploreQuery {
     if (id !== '' && !chosenDimensionOf(id))
       throw refused(name, { expected: 'explored-dimension' });
   const measures = idsIn('measures', asked.measures, MEASURES);
-  const events = idsIn('events', asked.events, EVENTS);
+  const events = idsIn('events', asked.events, eventIds());
   if (columns === rows) throw refused('columns', { expected: 'other-dimension' });
   const count = measures.length + events.length;
   if (count === 0) throw refused('measures', { expected: 'a-measure' });
@@ -44,7 +45,7 @@ export const asReportQuery = (query: ExploreQuery): ReportQuery => {
 };
 
 const MEASURES: ReadonlySet<string> = new Set(EXPLORED_MEASURES.map(({ id }) => id));
-const EVENTS: ReadonlySet<string> = new Set(EXPLORED_EVENTS.map(({ id }) => id));
+const eventIds = derived((): ReadonlySet<string> => new Set(exploredEvents().map(({ id }) => id)));
 
 const refused = (name: string, values: Partial<ProblemValues>): Problem =>
   new Problem('bad-value', { name, ...values });

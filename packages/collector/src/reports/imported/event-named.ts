@@ -1,5 +1,5 @@
 /** Finds our event for a word in a report of another service. */
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 
 export const PAGE_VIEW = 'pageView';
 
@@ -12,15 +12,18 @@ const plain = (word: string): string =>
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 
-const BY_WORD: ReadonlyMap<string, string> = new Map([
-  ...settings.events.events.flatMap(({ id, number }): [string, string][] => [
-    [plain(id), id],
-    [`event${number}`, id],
-  ]),
-  ...[plain(PAGE_VIEW), ...PAGE_VIEWS].map((word): [string, string] => [word, PAGE_VIEW]),
-]);
+const byWord = derived(
+  ({ events }): ReadonlyMap<string, string> =>
+    new Map([
+      ...events.events.flatMap(({ id, number }): [string, string][] => [
+        [plain(id), id],
+        [`event${number}`, id],
+      ]),
+      ...[plain(PAGE_VIEW), ...PAGE_VIEWS].map((word): [string, string] => [word, PAGE_VIEW]),
+    ]),
+);
 
 /**
  * The id of the event; undefined if there is none. Accepts ids, numbers such as `event25`, and words for page views.
  */
-export const eventNamed = (word: string): string | undefined => BY_WORD.get(plain(word));
+export const eventNamed = (word: string): string | undefined => byWord().get(plain(word));

@@ -3,7 +3,7 @@ import { fold } from '@balise/beacon';
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { ALWAYS, column, sql, type Sql } from '../../engine/sql/sql.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
-import { PAGE_GROUP_VALUES } from '../../figures/facts/page-groups.ts';
+import { pageGroupValues } from '../../figures/facts/page-groups.ts';
 import { DIMENSIONS, page, searchTerm } from '../../figures/facts/dimensions.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
@@ -54,7 +54,7 @@ export function valuesOf({ query, departments, hidden, twins }: Question): Query
         'seen' in values ? values.seen : values.hidden,
       ]),
     ),
-    ...PAGE_GROUP_VALUES,
+    ...pageGroupValues(),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Which beacons a rule sends: a page view, or a link of its kind with one of its events. Pure functions. */
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import type { Looks } from '../../store/search/hit-search.ts';
 import type { SentCount } from '../../store/counts/sent-counts.ts';
 import type { CatalogueRule } from './read-catalogue.ts';
@@ -9,7 +9,9 @@ export type BeaconKind = 'page' | 'link';
 /** The only rule that sends page views. The results of other rules about the page are sent with it. */
 const PAGE_VIEW = 'page-load/page-view';
 
-const kinds = new Map(settings.linkVariables.kinds.map((kind) => [kind.id, kind]));
+const kinds = derived(
+  ({ linkVariables }) => new Map(linkVariables.kinds.map((kind) => [kind.id, kind])),
+);
 
 /** Null for a rule without a beacon of its own. */
 export function beaconOf({ id, link }: CatalogueRule): BeaconKind | null {
@@ -21,7 +23,7 @@ export function beaconOf({ id, link }: CatalogueRule): BeaconKind | null {
 export function looksOf(rule: CatalogueRule): Looks | null {
   const beacon = beaconOf(rule);
   if (beacon === 'page') return { linkTypes: [''], events: [] };
-  const kind = kinds.get(rule.link ?? '');
+  const kind = kinds().get(rule.link ?? '');
   if (beacon === null || !kind) return null;
   // The name of a download or of an outbound link is the text of the link.
   const named = kind.linkType === 'other' ? { linkName: kind.name.en } : {};

@@ -1,6 +1,6 @@
 /** The sums that a reader can check within the answer of a report, as far as the numbers add up. */
 import { isHidden, type Figure } from '@balise/contract';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from '../../figures/facts/dimensions.ts';
@@ -212,10 +212,13 @@ function splitsOf({ measures }: Line): readonly (readonly [string, readonly stri
 }
 
 /** The department of each host, as everybody can read in the settings. */
-const OWNERS: ReadonlyMap<string, string> = new Map(
-  settings.departments.departments.flatMap(({ id, hosts }) =>
-    hosts.map((host): [string, string] => [host, id]),
-  ),
+const owners = derived(
+  ({ departments }): ReadonlyMap<string, string> =>
+    new Map(
+      departments.departments.flatMap(({ id, hosts }) =>
+        hosts.map((host): [string, string] => [host, id]),
+      ),
+    ),
 );
 
 /** The value of a coarser dimension that a value belongs to. */
@@ -226,7 +229,7 @@ const WITHIN: Readonly<Record<string, Readonly<Record<string, (value: string) =>
   },
   [by.sourcePage.id]: { [by.sourceHost.id]: (page) => page.split('/')[0] ?? '' },
   [by.exitAddress.id]: { [by.exitHost.id]: (address) => address.split('/')[0] ?? '' },
-  [by.host.id]: { [by.department.id]: (host) => OWNERS.get(host) ?? '' },
+  [by.host.id]: { [by.department.id]: (host) => owners().get(host) ?? '' },
   [by.browserVersion.id]: { [by.browser.id]: (value) => value.replace(/ \d+$/, '') },
 };
 

@@ -5,9 +5,8 @@ import {
   departmentQuestion,
   departmentSql,
   listsAmong,
-  settingsLists,
 } from '../../engine/sql/department-sql.ts';
-import type { DepartmentLists } from '../../hit/department/department-of.ts';
+import { listsInForce, type DepartmentLists } from '../../hit/department/department-of.ts';
 import { IMPORTED_DAYS } from '../imported/import-tables.ts';
 import { literals, literalTuples, statementsFor } from '../../engine/sql/cut-statements.ts';
 import type { Database } from '../../engine/database/database.ts';
@@ -32,7 +31,7 @@ export async function correctDepartments(
   database: Database,
   isApplied: boolean,
   inTurn: InTurn,
-  lists: DepartmentLists = settingsLists(),
+  lists: DepartmentLists = listsInForce(),
 ): Promise<CorrectedHits> {
   const { sql, values } = departmentQuestion(lists);
   const rows = await database.rows<ReassignedHits>(

@@ -1,5 +1,5 @@
 /** Counts beacons by rule, link type, name of the link kind, and events. */
-import { settings } from '@balise/settings';
+import { derived, settings } from '@balise/settings';
 import type { Environment, Hit } from '@balise/beacon';
 import type { Reader } from '../../engine/database/database.ts';
 import { ofDepartments } from '../rows/of-departments.ts';
@@ -31,10 +31,12 @@ export interface SentCount {
 }
 
 /** All other link names are free text of pages, with no limit on their number. */
-const NAMES = settings.linkVariables.kinds
-  .filter(({ linkType }) => linkType === 'other')
-  .map(({ name }) => name.en);
-const EVENTS = settings.events.events.map(({ id }) => id);
+const countedNames = derived(({ linkVariables, events }) => ({
+  names: linkVariables.kinds
+    .filter(({ linkType }) => linkType === 'other')
+    .map(({ name }) => name.en),
+  events: events.events.map(({ id }) => id),
+}));
 
 /** Many more groups than rules can produce. A client that sends random events cannot fill the memory. */
 const MOST_GROUPS = 5000;
@@ -71,8 +73,7 @@ export async function sentCounts(
       environment,
       from,
       to,
-      names: NAMES,
-      events: EVENTS,
+      ...countedNames(),
       departments: departments ?? [],
     },
     SECONDS,

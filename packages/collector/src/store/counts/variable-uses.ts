@@ -3,7 +3,7 @@
  * lists. So one narrow column is read instead of a hundred.
  */
 import { COMMERCE_EVENTS, dimensionIdOf, eachLeaf, type Pair, type Hit } from '@balise/beacon';
-import { settings } from '@balise/settings';
+import { derived, settings } from '@balise/settings';
 import type { Reader } from '../../engine/database/database.ts';
 import { HIT_SELECTION, hitOfRow, type StoredRow } from '../rows/hit-row.ts';
 import { SEPARATOR } from '../../engine/rows/kept-parameters.ts';
@@ -34,7 +34,10 @@ const SECONDS = 10;
 /** Many more than libraries make. A client that sends random names cannot fill the memory. */
 const MOST_LISTS = 20_000;
 const MOST_HITS = 1000;
-const EVENTS = [...settings.events.events.map(({ id }) => id), ...Object.keys(COMMERCE_EVENTS)];
+const eventIds = derived(({ events }) => [
+  ...events.events.map(({ id }) => id),
+  ...Object.keys(COMMERCE_EVENTS),
+]);
 
 interface Counted {
   readonly name: string;
@@ -66,7 +69,7 @@ export async function variableUses(
   const events = await reader.rows<Counted>(
     `SELECT id AS name, ${figures} FROM hits ARRAY JOIN arrayDistinct(events.id) AS id
      WHERE ${within} AND id IN {events: Array(String)} GROUP BY name`,
-    { ...values, events: EVENTS },
+    { ...values, events: eventIds() },
     SECONDS,
   );
   const dimensions = new Map<string, VariableUse>();
@@ -111,7 +114,7 @@ function dimensionsIn(list: string): ReadonlySet<string> {
     return [decodeURIComponent(name.replace(/\*$/, '')), value];
   });
   eachLeaf(pairs, (name, value, path) => {
-    const id = path.length === 0 && value !== '' ? dimensionIdOf(name) : undefined;
+    const id = path.length === 0 && value !== '' ? dimensionIdOf(settings, name) : undefined;
     if (id !== undefined) ids.add(id);
   });
   return ids;

@@ -5,11 +5,12 @@
 import { eventOnWire, type Hit } from '@balise/beacon';
 import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
 import { BYTE_ORDER_MARK, csvLine } from '@balise/contract/csv-line';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 
 export type Column = readonly [name: string, value: (hit: Hit) => string];
 
-export const COLUMNS: readonly Column[] = [
+/** Those of the snapshot in force. A file takes them once. */
+export const columnsInForce = derived(({ variables }): readonly Column[] => [
   ['id', (hit) => hit.id],
   ['receivedAt', (hit) => hit.receivedAt],
   ['suites', (hit) => hit.suites.join(',')],
@@ -32,7 +33,7 @@ export const COLUMNS: readonly Column[] = [
   ['country', ({ origin }) => origin.country],
   ['province', ({ origin }) => origin.province],
   ['events', (hit) => hit.events.map(eventText).join(',')],
-  ...settings.variables.dimensions.map(({ id }): Column => [
+  ...variables.dimensions.map(({ id }): Column => [
     `dimension.${id}`,
     (hit) => hit.dimensions[id] ?? '',
   ]),
@@ -42,14 +43,14 @@ export const COLUMNS: readonly Column[] = [
   ['requestId', (hit) => hit.requestId],
   ['size', (hit) => String(hit.size)],
   ['parameters', (hit) => hit.parameters.map(pairText).join('&')],
-];
+]);
 
-export function csvHeader(): string {
-  return BYTE_ORDER_MARK + csvLine(COLUMNS.map(([name]) => name));
+export function csvHeader(columns = columnsInForce()): string {
+  return BYTE_ORDER_MARK + csvLine(columns.map(([name]) => name));
 }
 
-export function csvOfHit(hit: Hit): string {
-  return csvLine(COLUMNS.map(([, value]) => value(hit)));
+export function csvOfHit(hit: Hit, columns = columnsInForce()): string {
+  return csvLine(columns.map(([, value]) => value(hit)));
 }
 
 function eventText(event: Hit['events'][number]): string {

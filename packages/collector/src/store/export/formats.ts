@@ -1,6 +1,6 @@
 /** Stored hits as a file: JSON lines, a CSV table for spreadsheets, or Parquet for analysis. */
 import type { Hit } from '@balise/beacon';
-import { csvHeader, csvOfHit } from './csv.ts';
+import { columnsInForce, csvHeader, csvOfHit } from './csv.ts';
 import { parquetOfHits } from './parquet.ts';
 
 const FORMATS = ['ndjson', 'csv', 'parquet'] as const;
@@ -28,8 +28,9 @@ async function* textOfHits(
   pages: AsyncIterable<readonly Hit[]>,
   format: Exclude<ExportFormat, 'parquet'>,
 ): AsyncGenerator<string> {
-  if (format === 'csv') yield csvHeader();
-  const line = format === 'csv' ? csvOfHit : ndjsonLine;
+  const columns = columnsInForce();
+  if (format === 'csv') yield csvHeader(columns);
+  const line = format === 'csv' ? (hit: Hit): string => csvOfHit(hit, columns) : ndjsonLine;
   for await (const hits of pages) yield hits.map(line).join('');
 }
 

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { COLUMNS } from './csv.ts';
+import { columnsInForce } from './csv.ts';
 import { formatHits } from './formats.ts';
 
 const { database, remove } = await embeddedDatabase();
@@ -41,7 +41,7 @@ it('has the columns of the CSV table, with every value of every hit', async () =
   );
   const expected = hits.map((hit) =>
     Object.fromEntries(
-      COLUMNS.map(([name, valueOf]) => [
+      columnsInForce().map(([name, valueOf]) => [
         name,
         name === 'receivedAt'
           ? Date.parse(hit.receivedAt)

@@ -3,7 +3,7 @@
  */
 import type { Hit } from '@balise/beacon';
 import { ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
-import { COLUMNS, type Column } from './csv.ts';
+import { columnsInForce, type Column } from './csv.ts';
 
 /** Number of hits in memory: one row group of the file. */
 const GROUP = 10_000;
@@ -13,8 +13,6 @@ interface ParquetColumn {
   readonly type: 'STRING' | 'TIMESTAMP' | 'INT32';
   readonly valueOf: (hit: Hit) => string | Date | number;
 }
-
-const PARQUET_COLUMNS: readonly ParquetColumn[] = COLUMNS.map(columnOf);
 
 function columnOf([name, valueOf]: Column): ParquetColumn {
   if (name === 'receivedAt')
@@ -28,7 +26,8 @@ export async function* parquetOfHits(
   pages: AsyncIterable<readonly Hit[]>,
 ): AsyncGenerator<Uint8Array> {
   const bytes = new ByteWriter();
-  const schema = schemaFromColumnData({ columnData: columnsOf([]) });
+  const columns = columnsInForce().map(columnOf);
+  const schema = schemaFromColumnData({ columnData: columnsOf(columns, []) });
   const writer = new ParquetWriter({ writer: bytes, schema, createdBy: 'balise' });
   const waiting: Hit[] = [];
   for await (const page of pages) {
@@ -40,7 +39,7 @@ export async function* parquetOfHits(
   yield taken();
 
   async function group(hits: readonly Hit[]): Promise<Uint8Array> {
-    await writer.write({ columnData: columnsOf(hits), rowGroupSize: GROUP });
+    await writer.write({ columnData: columnsOf(columns, hits), rowGroupSize: GROUP });
     return taken();
   }
 
@@ -53,9 +52,10 @@ export async function* parquetOfHits(
 }
 
 function columnsOf(
+  columns: readonly ParquetColumn[],
   hits: readonly Hit[],
 ): { name: string; type: ParquetColumn['type']; nullable: false; data: unknown[] }[] {
-  return PARQUET_COLUMNS.map(({ name, type, valueOf }) => ({
+  return columns.map(({ name, type, valueOf }) => ({
     name,
     type,
     nullable: false,

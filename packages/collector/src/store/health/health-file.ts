@@ -1,7 +1,7 @@
 /** The health of the store, in a file of the data folder. An export reads it, also without the engine. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeDurably } from '../../intake/journal/folder-mark.ts';
+import { writeDurably } from '../../base/files/write-durably.ts';
 import { HEALTHY, type StoreHealth } from './store-health.ts';
 
 const pathIn = (dataFolder: string): string => join(dataFolder, 'store-health.json');

@@ -4,7 +4,7 @@
  * erases the numbers first, so that an interrupted one is not taken for a loss.
  */
 import { readFile } from 'node:fs/promises';
-import { writeDurably } from '../../intake/journal/folder-mark.ts';
+import { writeDurably } from '../../base/files/write-durably.ts';
 import type { Reader } from '../../engine/database/database.ts';
 import { oneInTurn } from '../../engine/database/serial-queue.ts';
 

@@ -7,6 +7,7 @@ import type { JournalFiles } from '../../intake/journal/journal-files.ts';
 import { readFrames, type Damage, type EndOfPart } from '../../intake/journal/read-frames.ts';
 import { decodeRecord, isEmptyRecord } from '../../intake/journal/record.ts';
 import { hitId } from '../../intake/journal/segment-name.ts';
+import { derived } from '@balise/settings';
 import { LineWriter, type HitLine } from '../lines/line-writer.ts';
 import type { UsedColumns } from '../lines/used-columns.ts';
 
@@ -29,8 +30,8 @@ export type ReadFiles = Pick<JournalFiles, 'list' | 'read' | 'describe' | 'setAs
 /** Whether a hit is the first of its request. `target`: the request target in its record. */
 export type IsFirst = (hit: HitLine, target: string) => boolean;
 
-/** Shared by all batches, because it caches what their hits have in common. */
-const lines = new LineWriter();
+/** Shared by all batches of a snapshot, because it caches what their hits have in common. */
+const lineWriter = derived(() => new LineWriter());
 
 export async function* readHits(
   files: ReadFiles,
@@ -38,6 +39,7 @@ export async function* readHits(
   isFirst: IsFirst,
   ending?: EndOfPart,
 ): AsyncGenerator<Piece> {
+  const lines = lineWriter();
   for await (const { frames, damage } of readFrames(files, segment, from, to, ending)) {
     const damages = damage ? [damage] : [];
     const hits: HitLine[] = [];

@@ -1,5 +1,6 @@
 /** Computes values from parts of a hit. Each is computed once and cached. */
 import { toHit, type Hit, type Pair } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
 import { remembered } from '../../base/memoized.ts';
 import { readMoment } from '../rows/client-clock.ts';
@@ -44,5 +45,9 @@ export class Facts {
 }
 
 function hitThatSays(parameter: Pair): Hit {
-  return toHit({ suites: [], library: '', requestId: '', parameters: [parameter] }, NO_META);
+  return toHit(
+    settings,
+    { suites: [], library: '', requestId: '', parameters: [parameter] },
+    NO_META,
+  );
 }

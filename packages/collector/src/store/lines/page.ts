@@ -1,5 +1,6 @@
 /** The cells of a line that depend on the page's address. */
 import { toHit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { departmentOf } from '../../hit/department/department-of.ts';
 import { DerivedWords } from '../../engine/rows/derived-values.ts';
 import { escapeText } from '../../engine/sql/tab-separated.ts';
@@ -20,7 +21,7 @@ export class Page {
       requestId: '',
       parameters: [['g', address]] as const,
     };
-    const { host, path } = toHit(request, NO_META);
+    const { host, path } = toHit(settings, request, NO_META);
     this.host = host;
     this.path = path;
     this.hostCell = escapeText(host);

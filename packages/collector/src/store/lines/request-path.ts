@@ -1,5 +1,6 @@
 /** The path of a request, which names its suites. Apart from the request id, few different paths occur. */
 import { parseRequest, toHit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { copyOf } from '../../base/copy-of.ts';
 import { suiteOf } from '../rows/hit-row.ts';
 import { escapeText, writeValue } from '../../engine/sql/tab-separated.ts';
@@ -34,7 +35,7 @@ export class RequestPath {
     const { suites } = this;
     const parameters = [[VERSION, version] as const];
     const request = { suites, library: this.#library, requestId: '', parameters };
-    const { environment } = toHit(request, NO_META);
+    const { environment } = toHit(settings, request, NO_META);
     this.#version = version;
     return (this.#environment = [environment, escapeText(suiteOf({ suites, environment }))]);
   }

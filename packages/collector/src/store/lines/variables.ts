@@ -3,6 +3,7 @@
  * one.
  */
 import { decodeParameters, dimensionIdOf, PARAMETER_ORDER } from '@balise/beacon';
+import { storeSettings } from '../../engine/rows/store-settings.ts';
 import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
 
 export const NONE = -1;
@@ -24,7 +25,7 @@ for (const name of new Set(PARAMETER_ORDER.flat())) {
   NUMBERS.set(variable, number);
   OF_WIRE.set(name, number);
   DIMENSION_OF[number] = dimensionNumber(name);
-  NAME_OF.set(dimensionIdOf(name) ?? '', name);
+  NAME_OF.set(dimensionIdOf(storeSettings, name) ?? '', name);
 }
 
 export const VARIABLES = NUMBERS.size;
@@ -46,7 +47,7 @@ export function dimensionOfVariable(variable: number): number {
 
 /** The dimension of a parameter, or `NONE`. */
 export function dimensionNumber(name: string): number {
-  return numberOfDimension(dimensionIdOf(name) ?? '');
+  return numberOfDimension(dimensionIdOf(storeSettings, name) ?? '');
 }
 
 /** The number of a dimension, by its id. */

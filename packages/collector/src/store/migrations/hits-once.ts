@@ -6,7 +6,8 @@
  * to `hits`. A crash at any time therefore leaves a month either migrated or not.
  */
 import { fixedList } from '../../engine/sql/fixed-list.ts';
-import { departmentSql, listsAmong, settingsLists } from '../../engine/sql/department-sql.ts';
+import { listsInForce } from '../../hit/department/department-of.ts';
+import { departmentSql, listsAmong } from '../../engine/sql/department-sql.ts';
 import type { DepartmentMarks } from '../../hit/department/department-of.ts';
 import { columnsByTable } from '../tables/columns-by-table.ts';
 import type { Database } from '../../engine/database/database.ts';
@@ -114,7 +115,7 @@ function copyOf(
   const copied: [string, string][] = [
     ...SAME.map((name): [string, string] => [name, name]),
     ...dimensions,
-    ['department', departmentSql(listsAmong(settingsLists(), marks))],
+    ['department', departmentSql(listsAmong(listsInForce(), marks))],
     ['identifier', `arrayFirst(v -> v != '' AND length(v) <= 256, [${IDENTIFIERS}])`],
     ['screen', valueOf('s')],
     ['window_width', `toUInt16OrZero(${valueOf('bw')})`],

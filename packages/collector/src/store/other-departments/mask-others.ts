@@ -4,8 +4,9 @@
  * campaign that the page's own address does not name. The target of the hit's own link stays.
  */
 import { dimensionIdOf, type Hit, type Pair } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { findPageAddress } from '../../hit/scrub/page-address.ts';
-import { CAMPAIGN_DIMENSIONS, namesCampaign } from '../visits/own-campaign.ts';
+import { campaignDimensions, namesCampaign } from '../visits/own-campaign.ts';
 import type { PageOwners } from './page-owners.ts';
 import { keyOf, pageOf, type NamedPage } from '../../hit/department/page-of.ts';
 import { isAnothers, isOpenQuestion } from '../../hit/department/whose-page.ts';
@@ -55,7 +56,7 @@ function masked<T extends Hit>(hit: T, isOther: (page: NamedPage) => boolean): T
   const isHidden = (id: string): boolean =>
     (hides.previous && PREVIOUS.has(id)) ||
     (hides.referrer && id === REFERRER) ||
-    (hides.campaign && CAMPAIGN_DIMENSIONS.has(id));
+    (hides.campaign && campaignDimensions().has(id));
   const secrets = secretsOf(hit, isHidden);
   const clean = (text: string): string => withoutCopies(text, secrets);
   // The URL of the hit's own page stays, and so does the URL of its own link.
@@ -71,7 +72,7 @@ function masked<T extends Hit>(hit: T, isOther: (page: NamedPage) => boolean): T
   const parameters = hit.parameters.map(([name, value]): Pair => {
     if (value === '' || (hit.kind === 'link' && OF_LINK.has(name))) return [name, value];
     if (name === 'g' || name === '-g') return [name, withinAddress(value, secrets)];
-    const id = dimensionIdOf(name);
+    const id = dimensionIdOf(settings, name);
     if (id !== undefined && isHidden(id)) return [name, ANOTHER];
     if (hit.kind === 'page' && hides.previous && CLICKED.has(name)) return [name, ANOTHER];
     return [clean(name), cleanOther(value)];
@@ -109,7 +110,7 @@ function hiddenFields(hit: Hit, isOther: (page: NamedPage) => boolean): Hidden {
 }
 
 const hasCampaign = ({ dimensions }: Hit): boolean =>
-  Object.entries(dimensions).some(([id, value]) => value !== '' && CAMPAIGN_DIMENSIONS.has(id));
+  Object.entries(dimensions).some(([id, value]) => value !== '' && campaignDimensions().has(id));
 
 function isOfOwnPage({ dimensions, parameters }: Hit): boolean {
   const { first, rest } = findPageAddress(parameters);

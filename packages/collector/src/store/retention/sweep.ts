@@ -3,7 +3,7 @@ import type { Database } from '../../engine/database/database.ts';
 import { oneInTurn, type InTurn } from '../../engine/database/serial-queue.ts';
 import type { Expired } from '../../control-store/sweeps.ts';
 import { expired, MADE_DAYS } from './expired.ts';
-import { MONTHS, oldestMonth, type Months } from '../../base/clock/months.ts';
+import { monthsKept, oldestMonth, type Months } from '../../base/clock/months.ts';
 import { moveHorizon } from './horizon.ts';
 
 export interface SweepOptions {
@@ -19,7 +19,7 @@ export interface SweepOptions {
 /** Throws the error of the engine. The next run deletes the rest. */
 export async function sweep(
   database: Database,
-  { now, isApplied, months = MONTHS, onHorizon }: SweepOptions,
+  { now, isApplied, months = monthsKept(), onHorizon }: SweepOptions,
   inTurn: InTurn = oneInTurn(),
 ): Promise<readonly Expired[]> {
   const found = await expired(database, now, months);

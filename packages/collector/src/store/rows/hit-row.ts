@@ -178,7 +178,7 @@ export function hitOfRow(row: StoredRow): Hit {
   const request = { suites, library, requestId: row.request_id, parameters };
   const receivedAt = new Date(columns.receivedAt);
   const meta = { id, receivedAt, method, size, origin: originOfRow(row) };
-  return { ...toHit(request, meta), findings, department };
+  return { ...toHit(settings, request, meta), findings, department };
 }
 
 function originOfRow(row: StoredRow): Origin {

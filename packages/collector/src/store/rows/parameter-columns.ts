@@ -1,5 +1,6 @@
 /** Maps each parameter of a request to the column that has its value. */
 import { dimensionIdOf, type Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { identifierOf } from '../../hit/visitor/identifier-of.ts';
 import { readClock, writeClock, type ClientClock } from './client-clock.ts';
 
@@ -72,7 +73,7 @@ export function columnValue(columns: ParameterColumns, name: string): string | u
     case 'events':
       return eventText(columns.events);
     default: {
-      const id = dimensionIdOf(name);
+      const id = dimensionIdOf(settings, name);
       return id === undefined ? undefined : columns.dimensions[id];
     }
   }

@@ -3,34 +3,39 @@
  * events.
  */
 import { COMMERCE_EVENTS, fold, type Hit } from '@balise/beacon';
-import { settings } from '@balise/settings';
-import { DIMENSION_COLUMNS } from '../../engine/rows/hit-columns.ts';
+import { derived } from '@balise/settings';
+import { dimensionColumns } from '../../engine/rows/hit-columns.ts';
 import { isPlainNumber } from '../../engine/sql/plain-number.ts';
 
-const AMOUNTS = new Set(DIMENSION_COLUMNS.filter(({ isNumber }) => isNumber).map(({ id }) => id));
+const amounts = derived(
+  () => new Set(dimensionColumns().flatMap(({ id, isNumber }) => (isNumber ? [id] : []))),
+);
 
 /** By id: the id and the names in both languages, folded. */
-const EVENTS: ReadonlyMap<string, string> = new Map(
-  [
-    ...settings.events.events.map(({ id, name }) => [id, name] as const),
-    ...Object.entries(COMMERCE_EVENTS),
-  ].map(([id, { en, fr }]) => [id, fold([id, en, fr].join('\n'))]),
+const eventNames = derived(
+  ({ events }): ReadonlyMap<string, string> =>
+    new Map(
+      [
+        ...events.events.map(({ id, name }) => [id, name] as const),
+        ...Object.entries(COMMERCE_EVENTS),
+      ].map(([id, { en, fr }]) => [id, fold([id, en, fr].join('\n'))]),
+    ),
 );
 
 /** Empty if the hit has none. Text in place of an amount is stored, but not searched. */
 export function valueOf({ dimensions }: Pick<Hit, 'dimensions'>, id: string): string | undefined {
   const value = dimensions[id] ?? '';
-  return value !== '' && AMOUNTS.has(id) && !isPlainNumber(value) ? undefined : value;
+  return value !== '' && amounts().has(id) && !isPlainNumber(value) ? undefined : value;
 }
 
 /** Folded, with the names of the events. */
 export function searchedTexts(hit: Hit): string[] {
   const values = Object.keys(hit.dimensions).map((id) => valueOf(hit, id) ?? '');
-  const named = hit.events.flatMap(({ id }) => EVENTS.get(id) ?? []);
+  const named = hit.events.flatMap(({ id }) => eventNames().get(id) ?? []);
   return [...[hit.host + hit.path, hit.linkName, hit.linkUrl, ...values].map(fold), ...named];
 }
 
 /** Events whose id or name contains a folded word. */
 export function eventsNamed(word: string): string[] {
-  return [...EVENTS].filter(([, names]) => names.includes(word)).map(([id]) => id);
+  return [...eventNames()].filter(([, names]) => names.includes(word)).map(([id]) => id);
 }

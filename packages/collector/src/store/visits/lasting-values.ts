@@ -3,6 +3,7 @@
  * that was set last.
  */
 import { namesCampaignSql } from './own-campaign.ts';
+import { storeSettings } from '../../engine/rows/store-settings.ts';
 import { storedValue } from '../../figures/hits/report-columns.ts';
 import { LASTING, LASTING_CAMPAIGNS } from './visits-tables.ts';
 
@@ -33,7 +34,7 @@ const placeOf = ({ id, expiry }: Lasting, which: 'set' | 'brought'): number => {
   return 1 + at + (which === 'set' ? 0 : values.length);
 };
 /** Whether the address of a hit's own page names a campaign. */
-export const HAS_CAMPAIGN = namesCampaignSql(storedValue('queryString'));
+export const HAS_CAMPAIGN = namesCampaignSql(storedValue('queryString'), storeSettings);
 /** A value with the time of setting in front. The greatest text is the one that was set last. */
 export const encoded = (expiry: Expiry): string =>
   `[${[

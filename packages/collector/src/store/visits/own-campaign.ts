@@ -3,23 +3,29 @@
  * later hits. These do not name that page, so for a person who may view only some departments the campaign
  * counts as another department's.
  */
-import { settings } from '@balise/settings';
+import { derived, derivedFrom, settings } from '@balise/settings';
+import type { StoreSettings } from '../../engine/rows/store-settings.ts';
 import { quoteText } from '../../engine/sql/quote-text.ts';
 
 /** Ids of all dimensions of a campaign. */
-export const CAMPAIGN_DIMENSIONS: ReadonlySet<string> = new Set(
-  settings.variables.dimensions.flatMap(({ id, family }) => (family === 'campaign' ? [id] : [])),
+export const campaignDimensions = derived(
+  ({ variables }): ReadonlySet<string> =>
+    new Set(variables.dimensions.flatMap(({ id, family }) => (family === 'campaign' ? [id] : []))),
 );
 
-const NAMES = settings.pageFeatures.campaignParameters.map((name) =>
-  name.replace(/[^\w-]/g, (sign) => `[${sign}]`),
-);
-const NAMED = `[?&;](?:${NAMES.join('|')})=[^&;#]`;
-const IS_NAMED = new RegExp(NAMED, 'i');
+const named = derivedFrom(({ pageFeatures }: Pick<StoreSettings, 'pageFeatures'>) => {
+  const names = pageFeatures.campaignParameters.map((name) =>
+    name.replace(/[^\w-]/g, (sign) => `[${sign}]`),
+  );
+  const source = `[?&;](?:${names.join('|')})=[^&;#]`;
+  return { source, pattern: new RegExp(source, 'i') };
+});
 
 /** `address`: of the hit's own page, or the query string. */
-export const namesCampaign = (address: string): boolean => IS_NAMED.test(address);
+export const namesCampaign = (address: string): boolean => named(settings).pattern.test(address);
 
 /** The same for an expression. */
-export const namesCampaignSql = (address: string): string =>
-  `match(${address}, ${quoteText(`(?i)${NAMED}`)})`;
+export const namesCampaignSql = (
+  address: string,
+  from: Pick<StoreSettings, 'pageFeatures'>,
+): string => `match(${address}, ${quoteText(`(?i)${named(from).source}`)})`;

@@ -2,7 +2,7 @@
  * The tables of the visits job. They keep the place of each hit in its visit, and each visitor's lasting values at
  * the end of a day. They also keep the daily sums that need visits. Days are those of Toronto.
  */
-import { settings } from '@balise/settings';
+import { storeSettings } from '../../engine/rows/store-settings.ts';
 import { REPORT_DAYS, reportDaysTable } from '../sums/report-days.ts';
 import {
   REPORT_STATES,
@@ -21,7 +21,7 @@ import { besideColumns, SIDE_NAMES } from '../../figures/hits/views-beside.ts';
 export const idDigest = (id: string): string => `toUInt16(cityHash64(${id}))`;
 
 /** Dimensions whose value counts for later hits too. */
-export const LASTING = settings.variables.dimensions.flatMap(({ id, expiry }) =>
+export const LASTING = storeSettings.variables.dimensions.flatMap(({ id, expiry }) =>
   expiry === undefined ? [] : [{ id, expiry, column: `lasting_${id}` }],
 );
 

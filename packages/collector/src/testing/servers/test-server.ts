@@ -106,9 +106,9 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
     services: {
       services,
       rateLimit: new RateLimit(),
-      organizationId: null,
-      experiments: [],
-      hosts: hostLists(),
+      organizationId: () => null,
+      experiments: () => [],
+      hosts: hostLists,
       ...parts.services,
     },
     api: {
@@ -164,14 +164,18 @@ function apiOf(
     admission: parts.admission ?? new BeaconAdmission(),
     visits: parts.visits ?? { state: { madeAt: null, daysLeft: null }, lag: async () => null },
     jobs: { list: [] },
-    libraryState: () => Promise.resolve('shipped'),
+    settings: async () => ({
+      ...{ files: [], digest: 'abc', since: '2026-11-21T17:00:00.000Z' },
+      library: 'shipped',
+    }),
+    reload: () => Promise.reject(new Error('not asked')),
   };
 }
 
 /** A control database that answers and keeps nothing. */
 function readyControl(): ServerParts['api']['control'] {
   return {
-    state: { kind: 'embedded', state: 'ready', reason: '', settings: 'abc', activeSince: null },
+    state: { kind: 'embedded', state: 'ready', reason: '' },
     disclosures: async () => [],
     sweeps: async () => [],
     open: async () => undefined,

@@ -53,7 +53,7 @@ export function hitTable(
 }
 
 function fieldsOf(hit: ShownHit, language: Language, words: TableWords): string[] {
-  const { type, eventId } = summarizeHit(hit);
+  const { type, eventId } = summarizeHit(settings, hit);
   const values: Record<Column, string> = {
     received: hit.receivedAt,
     type: words.type(type),

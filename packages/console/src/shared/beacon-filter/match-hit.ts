@@ -1,5 +1,6 @@
 /** Whether a hit matches the filter: one of the chosen types, and every term. Pure. */
 import { summarizeHit, wordMatcher, type ShownHit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import type { Language } from '../../language/languages.ts';
 import { namesMeant } from './filter-names.ts';
 import type { Term } from './parse-filter.ts';
@@ -15,7 +16,7 @@ export interface Filter {
 }
 
 export function matchHit(hit: ShownHit, { terms, types }: Filter, language: Language): boolean {
-  if (types.length > 0 && !types.includes(summarizeHit(hit).type)) return false;
+  if (types.length > 0 && !types.includes(summarizeHit(settings, hit).type)) return false;
   if (terms.length === 0) return true;
   const prepared = searchable(hit, language);
   return terms.every((term) => holds(term, prepared) !== term.without);

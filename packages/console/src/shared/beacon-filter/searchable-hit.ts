@@ -1,5 +1,6 @@
 /** All texts of a hit that a filter can match, folded and cached for each hit and language. */
 import { fold, describeHit, summarizeHit, type ShownHit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { LANGUAGES, type Language } from '../../language/languages.ts';
 import { words as wordsOf } from '../../language/words.ts';
 import { eventNamed } from '../../language/event-name.ts';
@@ -28,14 +29,14 @@ export function searchable(hit: ShownHit, language: Language): SearchableHit {
 }
 
 function make(hit: ShownHit, language: Language): SearchableHit {
-  const { type } = summarizeHit(hit);
+  const { type } = summarizeHit(settings, hit);
   const fields = new Map<string, string[]>();
   const words: string[] = [hit.host + hit.path, subjectOf(hit)];
   const add = (name: string, value: string) => {
     const key = fold(name);
     fields.set(key, [...(fields.get(key) ?? []), fold(value)]);
   };
-  for (const { rows } of describeHit(hit, language)) {
+  for (const { rows } of describeHit(settings, hit, language)) {
     for (const { wire, name, value, source } of rows) {
       words.push(wire, name, value);
       add(wire, value);
@@ -68,7 +69,7 @@ function addWords(
   add: (name: string, value: string) => void,
 ): void {
   const { t } = wordsOf[language];
-  add('type', t(`states.beaconType.${summarizeHit(hit).type}`));
+  add('type', t(`states.beaconType.${summarizeHit(settings, hit).type}`));
   for (const { id } of hit.events) if (id) add('event', eventNamed(id, language));
   for (const { kind } of hit.findings) {
     if (isFindingKind(kind)) add('cleaned', t(`live.privacy.kind.${kind}`));

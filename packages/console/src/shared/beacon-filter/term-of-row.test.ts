@@ -1,4 +1,5 @@
 import { describeHit, PARAMETER_ORDER } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { makeHit } from '../../testing/make-hit.ts';
 import { isFilterName } from './filter-names.ts';
@@ -33,7 +34,7 @@ const hit = makeHit({
 it.each(['en', 'fr'] as const)(
   'the filter for a value always matches its beacon: %s',
   (language) => {
-    const rows = describeHit(hit, language).flatMap((group) => group.rows);
+    const rows = describeHit(settings, hit, language).flatMap((group) => group.rows);
     expect(rows.length).toBeGreaterThan(200);
     const lost = rows.map(termOfRow).filter((written) => {
       const terms = parseFilter(written, isFilterName);

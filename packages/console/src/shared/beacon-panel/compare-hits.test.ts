@@ -1,10 +1,11 @@
 import { describeHit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { makeDownload, makeHit } from '../../testing/make-hit.ts';
 import { compareHits } from './compare-hits.ts';
 
-const page = describeHit(makeHit(), 'en');
-const download = describeHit(makeDownload(), 'en');
+const page = describeHit(settings, makeHit(), 'en');
+const download = describeHit(settings, makeDownload(), 'en');
 
 it('keeps new and changed values, with the previous value', () => {
   const { groups } = compareHits(download, page);
@@ -14,7 +15,7 @@ it('keeps new and changed values, with the previous value', () => {
 });
 
 it('has the previous value of a changed one', () => {
-  const renamed = describeHit(makeHit({ parameters: [['pageName', 'Taxes']] }), 'en');
+  const renamed = describeHit(settings, makeHit({ parameters: [['pageName', 'Taxes']] }), 'en');
   expect(compareHits(renamed, page).groups[0]?.rows[0]).toMatchObject({
     value: 'Taxes',
     before: 'Benefits',

@@ -1,5 +1,6 @@
 /** The decoded beacon in groups: all rows, or only the differences from the previous beacon. */
 import { describeHit, type HitRow, type ShownHit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/use-language.ts';
@@ -19,9 +20,11 @@ export function DecodedTab({ hit, previous, onFilter }: Props) {
   const language = useLanguage();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const switchId = useId();
-  const groups = describeHit(hit, language);
+  const groups = describeHit(settings, hit, language);
   const difference =
-    onlyDifferent && previous ? compareHits(groups, describeHit(previous, language)) : null;
+    onlyDifferent && previous
+      ? compareHits(groups, describeHit(settings, previous, language))
+      : null;
   return (
     <>
       <p className="decoded-switch">

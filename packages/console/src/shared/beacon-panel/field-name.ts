@@ -6,7 +6,7 @@ import type { Language } from '../../language/languages.ts';
 export function fieldNamed(hit: ShownHit, field: string, language: Language): string {
   const dimension = settings.variables.dimensions.find(({ id }) => id === field);
   if (dimension) return dimension.name[language];
-  for (const { rows } of describeHit(hit, language)) {
+  for (const { rows } of describeHit(settings, hit, language)) {
     const row = rows.find(({ wire }) => wire === field);
     if (row) return row.name;
   }

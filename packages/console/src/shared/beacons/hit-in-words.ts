@@ -1,5 +1,6 @@
 /** Describes one hit in the reader's language. */
 import { summarizeHit, type HitSummary, type ShownHit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../language/languages.ts';
 import { isAnotherDepartment, shownValue } from './another-department.ts';
@@ -22,7 +23,7 @@ export interface HitInWords {
 const SAID_BY_TYPE = new Set(['', 'pageView', 'download', 'outbound']);
 
 export function hitInWords(hit: ShownHit, language: Language, t: TFunction): HitInWords {
-  const { type, eventId } = summarizeHit(hit);
+  const { type, eventId } = summarizeHit(settings, hit);
   const stored = subjectOf(hit);
   const subject = visibleDirections(shownValue(stored, t));
   const subjectLanguage = isAnotherDepartment(stored) ? undefined : statedLanguage(hit.language);

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ExploreAsked, type ExploreAnswer, type ExploreQuery } from '@balise/contract';
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
 import type { Owners } from '../../../store/other-departments/seen-by.ts';
-import { EXPLORE_CHOICES } from '../../../reports/explore/choices.ts';
+import { exploreChoices } from '../../../reports/explore/choices.ts';
 import { chosenDimensionOf } from '../../../reports/explore/explored-dimensions.ts';
 import { exploreCsv } from '../../../reports/explore/explore-csv.ts';
 import { hiddenOfExplored } from '../../../reports/explore/hidden-of-explored.ts';
@@ -34,7 +34,7 @@ export function exploreRoute(
   parts: ExploreRouteParts,
   database: () => ControlDatabase,
 ): void {
-  scope.get('/api/explore/choices', needs('figures'), () => EXPLORE_CHOICES);
+  scope.get('/api/explore/choices', needs('figures'), () => exploreChoices());
 
   scope.get('/api/explore', needs('figures'), async (request, reply) => {
     const asked = checkedQuery(request, ExploreAsked);

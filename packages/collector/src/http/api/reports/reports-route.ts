@@ -12,7 +12,7 @@ import { Problem } from '../../../base/problem/problem.ts';
 import { answerReport } from '../../../reports/answer/answer-report.ts';
 import { refuseSuppressedPage } from '../../../reports/plan/row-pages.ts';
 import { hiddenValues } from '../../../reports/suppression/values-of-others.ts';
-import { REPORT_LIST } from '../../../reports/definitions/list-reports.ts';
+import { reportList } from '../../../reports/definitions/list-reports.ts';
 import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
 import { reportQueryOf } from '../../../reports/question/read-report-query.ts';
 import { reportCsv } from '../../../reports/text/report-csv.ts';
@@ -39,7 +39,7 @@ export function reportsRoute(
   parts: ReportsRouteParts,
   database: () => ControlDatabase,
 ): void {
-  scope.get('/api/reports', needs('figures'), () => REPORT_LIST);
+  scope.get('/api/reports', needs('figures'), () => reportList());
 
   scope.get('/api/today', needs('figures'), () => {
     const now = Date.now();

@@ -3,6 +3,7 @@
  * people who may see these hits, and in the form in which the beacon is shown.
  */
 import { isTextOfPage, type Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { LANGUAGES } from '@balise/contract/limits';
 import { OfEnvironment, type UsedVariable, type VariableList } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
@@ -60,6 +61,6 @@ function listOf(
 /** The value in the last hit that has one. Null if the value is removed from the shown hit. */
 function lastValueIn(hits: readonly Hit[], id: string, at: string): LastValue {
   const hit = hits.find(({ receivedAt, dimensions }) => receivedAt === at && dimensions[id]);
-  const language = isTextOfPage(id) && LANGUAGES.find((one) => one === hit?.language);
+  const language = isTextOfPage(settings, id) && LANGUAGES.find((one) => one === hit?.language);
   return { lastValue: hit?.dimensions[id] ?? null, ...(language && { language }) };
 }

@@ -1,5 +1,6 @@
 /** Applies a task to one hit. */
 import { dimensionIdOf, toHit, type Hit } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { departmentOfHit } from '../../../hit/department/department-of.ts';
 import { Levels } from '../../../hit/scrub/levels.ts';
 import { isWireIdentifier } from '../../../hit/scrub/wire-identifiers.ts';
@@ -45,7 +46,7 @@ function redactHit(hit: Hit, task: RedactTask): CorrectedHit | undefined {
   const request = { suites, library, requestId, parameters };
   const corrected = {
     ...hit,
-    ...toHit(request, { id, receivedAt, method, size, origin }),
+    ...toHit(settings, request, { id, receivedAt, method, size, origin }),
     findings,
   };
   return { hit: { ...corrected, department: departmentOfHit(corrected) }, fields: [...fields] };
@@ -65,7 +66,7 @@ export function redactParameters(given: readonly Pair[], task: RedactTask): Reda
   const parameters = wholeAddress(given).flatMap((pair): readonly Pair[] => {
     const [name, value] = pair;
     if (value === '') levels.follow(name);
-    const field = dimensionIdOf(name) ?? name;
+    const field = dimensionIdOf(settings, name) ?? name;
     if (task.dimension !== undefined && field !== task.dimension) return [pair];
     const redacted = redactText(value, pattern);
     if (redacted === value) return [pair];

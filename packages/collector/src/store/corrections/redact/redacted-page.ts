@@ -1,9 +1,10 @@
 /** Redacts a pattern in the address of a page. */
 import { dimensionIdOf } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { REDACTED, redactText } from './redact-text.ts';
 
 /** The field that contains the address of the page. */
-export const ADDRESS = dimensionIdOf('g') ?? 'g';
+export const addressField = (): string => dimensionIdOf(settings, 'g') ?? 'g';
 
 export interface Page {
   readonly host: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../../engine/database/database.ts';
 import type { InTurn } from '../../../engine/database/serial-queue.ts';
 import { PAGES } from '../../rollups/rollups.ts';
 import type { RedactTask } from '../../../control-store/correction-task.ts';
-import { ADDRESS, redactedPath, type Page } from '../redact/redacted-page.ts';
+import { addressField, redactedPath, type Page } from '../redact/redacted-page.ts';
 import { rewriteSweptSums, sweptWithin, type SweptSums } from './rewrite-swept-sums.ts';
 import { someMatch } from '../redact/some-match.ts';
 
@@ -37,7 +37,7 @@ export async function correctPages(
   isApplied: boolean,
   inTurn: InTurn,
 ): Promise<number> {
-  if (task.dimension !== undefined && task.dimension !== ADDRESS) return 0;
+  if (task.dimension !== undefined && task.dimension !== addressField()) return 0;
   const address = "concat('https://', toString(host), path)";
   const found = await database.rows<Page>(
     `SELECT DISTINCT toString(host) AS host, path FROM ${sums.table}

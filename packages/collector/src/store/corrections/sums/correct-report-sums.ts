@@ -1,13 +1,13 @@
 /** Redacts report roll-ups whose hits retention has deleted. Their values are texts of pages. */
 import { FACTS } from '../../../figures/facts/facts.ts';
 import { REPORT_DAYS, reportDaysTable } from '../../sums/report-days.ts';
-import { settings } from '@balise/settings';
+import { derived } from '@balise/settings';
 import type { Database } from '../../../engine/database/database.ts';
 import { fixedList } from '../../../engine/sql/fixed-list.ts';
 import type { InTurn } from '../../../engine/database/serial-queue.ts';
 import { REDACTED, redactText } from '../redact/redact-text.ts';
 import type { RedactTask } from '../../../control-store/correction-task.ts';
-import { ADDRESS, redactedPath } from '../redact/redacted-page.ts';
+import { addressField, redactedPath } from '../redact/redacted-page.ts';
 import { placeReportSums } from './place-report-sums.ts';
 import { rewriteSweptSums, sweptWithin, type SweptSums } from './rewrite-swept-sums.ts';
 import { someMatch } from '../redact/some-match.ts';
@@ -27,7 +27,9 @@ interface Value {
   readonly value: string;
 }
 
-const IDS: ReadonlySet<string> = new Set(settings.variables.dimensions.map(({ id }) => id));
+const ids = derived(
+  ({ variables }): ReadonlySet<string> => new Set(variables.dimensions.map(({ id }) => id)),
+);
 
 /** Returns the number of rows that change or have been changed. `date`: the first day that still has all its hits. */
 export async function correctReportSums(
@@ -55,7 +57,7 @@ export async function correctReportSums(
 function factsOf({ dimension }: RedactTask): readonly string[] {
   return FACTS.filter(({ dimension: { id, isPage } }) => {
     if (dimension === undefined || id === dimension) return true;
-    return isPage === true ? dimension === ADDRESS : !IDS.has(id);
+    return isPage === true ? dimension === addressField() : !ids().has(id);
   }).map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import { fold, describeHit, PARAMETER_ORDER } from '@balise/beacon';
+import { settings } from '@balise/settings';
 import { describe, expect, it } from 'vitest';
 import { makeHit } from '../../../testing/make-hit.ts';
 import { isFilterName } from '../../../shared/beacon-filter/filter-names.ts';
@@ -55,7 +56,7 @@ describe('the collector does not filter', () => {
 
 /** The text of a beacon that the collector searches, in one language. */
 function textOf(hit: ReturnType<typeof makeHit>): string {
-  const rows = describeHit(hit, 'en').flatMap((group) => group.rows);
+  const rows = describeHit(settings, hit, 'en').flatMap((group) => group.rows);
   const words = rows.flatMap(({ wire, name, value }) => [wire, name, value]);
   return fold([hit.host + hit.path, ...words, ...hit.events.map(({ id }) => id)].join('\n'));
 }
@@ -71,7 +72,7 @@ it('the text filter for any value matches its beacon', () => {
     ],
   });
   const text = textOf(hit);
-  for (const row of describeHit(hit, 'en').flatMap((group) => group.rows)) {
+  for (const row of describeHit(settings, hit, 'en').flatMap((group) => group.rows)) {
     const terms = parseFilter(termOfRow(row), isFilterName);
     expect(matchHit(hit, { terms, types: [] }, 'en')).toBe(true);
     const query = new URLSearchParams(subscriptionOf({ terms, types: [] }));

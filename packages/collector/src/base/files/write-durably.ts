@@ -1,0 +1,28 @@
+/** Writes a small file whole, and syncs it. */
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const OWN_USER_ONLY = 0o600;
+
+/** After a crash, the path has either the new or the previous file, complete. */
+export async function writeDurably(path: string, text: string): Promise<void> {
+  const beside = `${path}.new`;
+  const file = await open(beside, 'w', OWN_USER_ONLY);
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(beside, path);
+  await syncFolder(join(path, '..'));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

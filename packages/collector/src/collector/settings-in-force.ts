@@ -1,0 +1,145 @@
+/**
+ * The settings in force of a collector: written whole to the data folder before they are used, and replaced while it
+ * runs. After a refusal or a failure, those before stay in force.
+ */
+import type { ReloadAnswer, Status } from '@balise/contract';
+import { replaceAdditions } from '@balise/privacy';
+import { settings, type Settings } from '@balise/settings';
+import { replaceInForce, shipped } from '@balise/settings/in-force';
+import { inFrench, type SettingsError } from '@balise/settings/installation';
+import { ownSettings } from '../base/installation/installation.ts';
+import {
+  digestOf,
+  readKept,
+  writeKept,
+  type KeptSettings,
+} from '../base/installation/kept-settings.ts';
+import { settingsFolder } from '../base/installation/settings-folder.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
+import type { Log } from '../base/log/log.ts';
+import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
+import { columnsChange } from '../engine/rows/columns-change.ts';
+import { readFolderSettings } from './read-folder-settings.ts';
+import type { ReadFolder } from './settings-calls.ts';
+
+export interface SettingsInForceParts {
+  readonly dataFolder: string;
+  readonly log: Log;
+  /** Reads a folder in a process of its own. */
+  readonly read?: (folder: string) => Promise<ReadFolder>;
+}
+
+/** Made again when they are replaced. All other parts ask for the snapshot in force. */
+type Lasting = Pick<JournalAndStore, 'store' | 'forwarding'>;
+
+export class SettingsInForce {
+  readonly #parts: SettingsInForceParts;
+  #kept: KeptSettings;
+  #last: Promise<unknown> = Promise.resolve();
+
+  private constructor(parts: SettingsInForceParts, kept: KeptSettings) {
+    this.#parts = parts;
+    this.#kept = kept;
+  }
+
+  /** Called before anything uses the settings. A disk without room does not stop a start: the folder has them too. */
+  static async open(parts: SettingsInForceParts): Promise<SettingsInForce> {
+    const { from, folder, files } = ownSettings();
+    const kept = keptFrom({ from, folder, files, settings });
+    const before = lastOf(parts.dataFolder);
+    const isSame = before?.digest === kept.digest && before.folder === folder;
+    if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since });
+    await writeKept(parts.dataFolder, kept).catch((error: unknown) =>
+      parts.log('serve.settings-not-kept', { reason: reasonOf(error) }),
+    );
+    return new SettingsInForce(parts, kept);
+  }
+
+  /** The part for `/api/status`. */
+  get shown(): Omit<Status['settings'], 'library'> {
+    const { files, digest, since } = this.#kept;
+    return { files: [...files], digest, since };
+  }
+
+  /** Takes the settings of the folder. Never two at a time. Throws if they cannot be kept. */
+  reload(lasting: Lasting): Promise<ReloadAnswer> {
+    const next = this.#last.then(() => this.#reload(lasting));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async #reload(lasting: Lasting): Promise<ReloadAnswer> {
+    const { dataFolder, read = readFolderSettings } = this.#parts;
+    const named = settingsFolder({ ...process.env, BALISE_DATA: dataFolder });
+    // A folder that is gone is refused, as one that cannot be read is.
+    const folder = named ?? this.#kept.folder;
+    if (folder === '') return this.#answer('same');
+    const found = await read(folder);
+    if ('problems' in found) return this.#refuse(folder, found.problems);
+    // The same object as at a start: the library of the release then fits.
+    const next = keptFrom(found.from === 'shipped' ? { ...found, settings: shipped } : found);
+    if (next.digest === this.#kept.digest) return this.#answer('same');
+    await writeKept(dataFolder, next);
+    const reopens = columnsChange(settings, next.settings);
+    this.#replace(next, lasting, reopens);
+    return this.#answer('replaced', { reopens });
+  }
+
+  /** Nothing is awaited here: no request sees a part of the next settings with a part of those before. */
+  #replace(next: KeptSettings, { store, forwarding }: Lasting, reopens: boolean): void {
+    const { log } = this.#parts;
+    replaceAdditions(next.settings.privacy);
+    replaceInForce(next.settings);
+    this.#kept = next;
+    // Before the next beacon: a process with the columns before must not store a hit with a new dimension.
+    store.takeSettings(reopens);
+    void forwarding
+      .replace(next.settings.forwarding)
+      .catch((error: unknown) => log('serve.error', { reason: reasonOf(error), request: '' }));
+    log('serve.settings-replaced', { digest: next.digest });
+  }
+
+  #refuse(folder: string, problems: SettingsError['problems']): ReloadAnswer {
+    this.#parts.log('serve.settings-refused', { folder });
+    return this.#answer('refused', {
+      folder,
+      problems: problems.map(({ file, place, reason }) => ({
+        ...{ file, place, reason: { en: reason, fr: inFrench(reason) } },
+      })),
+    });
+  }
+
+  #answer(state: ReloadAnswer['state'], more: Partial<ReloadAnswer> = {}): ReloadAnswer {
+    const { folder, files, digest, since } = this.#kept;
+    return {
+      state,
+      folder,
+      files: [...files],
+      digest,
+      since,
+      reopens: false,
+      problems: [],
+      ...more,
+    };
+  }
+}
+
+const keptFrom = (found: {
+  readonly from: KeptSettings['from'];
+  readonly folder: string;
+  readonly files: readonly string[];
+  readonly settings: Settings;
+}): KeptSettings => ({
+  ...found,
+  digest: digestOf(found.settings),
+  since: new Date().toISOString(),
+});
+
+/** A damaged file is written again. */
+function lastOf(dataFolder: string): KeptSettings | undefined {
+  try {
+    return readKept(dataFolder);
+  } catch {
+    return undefined;
+  }
+}
