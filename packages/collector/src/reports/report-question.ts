@@ -7,16 +7,11 @@ import { askReport, type RawReport } from './ask/ask-report.ts';
 import { exploredDimensionOf } from './explore/explored-dimensions.ts';
 import { hitRows } from './explore/hit-rows.ts';
 import { page } from '../figures/facts/dimensions.ts';
-import {
-  dimensionOf,
-  namesValues,
-  valuesOf,
-  type HiddenValues,
-  type Question,
-} from './question/question.ts';
+import { dimensionOf, valuesOf, type HiddenValues, type Question } from './question/question.ts';
 import { sourceOf } from './plan/source.ts';
+import type { ReportDefinition } from './definitions/report-definition.ts';
 import { REPORTS } from './definitions/report-definitions.ts';
-import { twinAddresses } from './plan/language-pairs.ts';
+import { languagePairs } from './question/language-pairs.ts';
 
 export interface ReportQuestion {
   /** `id` of a report. */
@@ -53,22 +48,20 @@ export async function answerQuestion(
     isSuppressed,
     joinsRareTexts: isSuppressed,
     hidden: new Map(Object.entries(hidden)),
-    twins: await twinAddresses(reader, query, {
-      environment: query.environment,
-      isSimulated: query.source === 'simulated',
-      departments,
-      pages: namedPages(query),
-    }),
+    pairs: asksForPages(definition, query)
+      ? await languagePairs(reader, {
+          ...{ to: query.to, environment: query.environment, departments },
+          isSimulated: query.source === 'simulated',
+        })
+      : [],
   };
   return await askReport(reader, definition, question);
 }
 
-const namedPages = ({ filters, languages }: ReportQuery): readonly string[] =>
-  languages === 'split'
-    ? []
-    : filters.flatMap(({ dimension, operator, values }) =>
-        dimension === page.id && namesValues(operator) ? values : [],
-      );
+/** Whether pages are rows or values of filters. */
+const asksForPages = ({ main, tables }: ReportDefinition, { filters }: ReportQuery): boolean =>
+  filters.some(({ dimension }) => dimension === page.id) ||
+  [main, ...tables.map(({ fact }) => fact)].some(({ dimension }) => dimension.isPage === true);
 
 /** The values of a dimension on the days and in the departments of the question, whatever its filters. */
 export async function wordsOf(

@@ -6,6 +6,7 @@ import { column, sql } from '../../engine/sql/sql.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
 import { askPieces } from '../plan/combined-statement.ts';
 import type { Piece } from '../plan/statement-part.ts';
+import { pairsAsValues, type LanguagePair, type TwinPage } from '../question/language-pairs.ts';
 import type { Question } from '../question/question.ts';
 import type { Period } from '../period/period.ts';
 import type { TableDefinition } from '../definitions/report-definition.ts';
@@ -33,7 +34,7 @@ export async function withPageStates(
   const twins = twinsAmong(all);
   const digests = new Set([
     ...all.map((row) => String(row['row_value'])),
-    ...twins.map(({ page }) => page),
+    ...twins.map(({ other }) => other.digest),
   ]);
   const asked = pages.flatMap(({ table }) => {
     const piece = pieceOf(table, question, period);
@@ -51,23 +52,18 @@ export async function withPageStates(
   });
 }
 
-/** A page, and the address that names its pair, as digests. */
-interface Twin {
-  readonly page: string;
-  readonly pair: string;
-}
-
 /** The twins of these rows. The engine reads hits faster if the statement names the wanted pages. */
-const twinsAmong = (rows: AnswerRows): readonly Twin[] =>
+const twinsAmong = (rows: AnswerRows): readonly LanguagePair[] =>
   rows.flatMap((row) => {
-    const [other, pair] = [String(row['other_page'] ?? '0'), String(row['row_value'])];
-    return other === '0' ? [] : [other, pair].map((page) => ({ page, pair }));
+    const [other, english] = [String(row['other_page'] ?? '0'), String(row['row_value'])];
+    const pageOf = (digest: string): TwinPage => ({ page: '', digest });
+    return other === '0' ? [] : [{ english: pageOf(english), other: pageOf(other) }];
   });
 
 /** Pages that are answered, and their twins. */
 interface Wanted {
   readonly digests: ReadonlySet<string>;
-  readonly twins: readonly Twin[];
+  readonly twins: readonly LanguagePair[];
 }
 
 function pieceOf(table: TableDefinition, question: Question, period: Period): Piece | undefined {
@@ -82,21 +78,16 @@ function pieceOf(table: TableDefinition, question: Question, period: Period): Pi
     rows: { table: from, where: sql`${where} AND ${column(digest)} IN {pages: Array(UInt64)}` },
     part: {
       ...{ when: fact.when, classes: fact.classes },
-      ...(shape.isJoined ? { pairs: PAIRS } : {}),
+      isPaired: shape.isJoined,
       ...{ key: column(digest), isDigest: true },
       figures: new Map([...expressionsOf(fact, later, source), ...pageFiguresOf(shape)]),
     },
   };
 }
 
-/** Has the columns of `pairsIn`. */
-const PAIRS = `SELECT twin.1 AS page_id, twin.2 AS pair FROM (
-    SELECT arrayJoin(arrayZip({twin_pages: Array(UInt64)}, {twin_pairs: Array(UInt64)})) AS twin)`;
-
 const valuesIn = ({ digests, twins }: Wanted): QueryValues => ({
+  ...pairsAsValues(twins),
   pages: [...digests],
-  twin_pages: twins.map(({ page }) => page),
-  twin_pairs: twins.map(({ pair }) => pair),
 });
 
 const OF_PAGE: readonly string[] = ['row_language', 'row_twin'];

@@ -9,6 +9,7 @@ import type { Piece } from '../plan/statement-part.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import { sourceOf, type Source } from '../plan/source.ts';
+import { twinsAmong } from '../question/language-pairs.ts';
 import type { Question } from '../question/question.ts';
 import type { Period } from '../period/period.ts';
 import type { TableDefinition } from '../definitions/report-definition.ts';
@@ -18,7 +19,7 @@ import type { RowPlace } from '../question/row-cursor.ts';
 import { nextAfter } from '../plan/row-pages.ts';
 import { isAsked, makingOf, type AnswerRows } from '../plan/table-making.ts';
 import { RARE } from '../plan/rare-texts.ts';
-import { pairsIn, pageFiguresOf, rowsFrom, rowValue, type Shape } from '../plan/table-rows.ts';
+import { pageFiguresOf, rowsFrom, rowValue, type Shape } from '../plan/table-rows.ts';
 
 /** A title, and how many of the last views of its page have it. */
 export interface PageTitle {
@@ -94,7 +95,7 @@ export function partOfTable(
     part: {
       ...{ when: table.fact.when, among: table.fact.among, classes: table.fact.classes },
       narrow: table.fact.dimension.narrow,
-      ...(shape.isJoined ? { pairs: pairsIn(question) } : {}),
+      isPaired: shape.isJoined,
       ...(digest === undefined
         ? { key: rowValue(shape, source) }
         : { key: column(digest), isDigest: true }),
@@ -132,11 +133,17 @@ export async function tableOf(
   if (!isAsked(table, question)) return { id, ...NO_ROWS };
   const { shape, states, plain, source: sourceIn } = makingOf(table, question);
   const isOfHits = sourceIn(query).kind === 'hits';
-  const wanted = rows.map((row) => ({
-    value: String(row['row_value']),
-    twin: String(row['row_other'] ?? ''),
-    unknown: row['row_unknown'],
-  }));
+  const twins =
+    shape.isJoined && !isOfHits
+      ? twinsAmong(
+          question.pairs ?? [],
+          rows.map((row) => String(row['row_value'])),
+        )
+      : new Map<string, string>();
+  const wanted = rows.map((row) => {
+    const value = String(row['row_value']);
+    return { value, twin: twins.get(value) ?? '', unknown: row['row_unknown'] };
+  });
   /**
    * States are queried for these rows. All columns are queried for rows that are not among the compared rows of a
    * period.

@@ -1,6 +1,6 @@
 /** Combines questions about the same rows of visits into one statement, which scans the rows once for all figures. */
 import { suppressionNames, suppressionOver, shownOf } from './suppression-columns.ts';
-import { countedRows, differentIn, pairsOf } from './counted-rows.ts';
+import { arePaired, countedRows, differentIn } from './counted-rows.ts';
 import type { Ask } from './selection.ts';
 import { sharedScans } from './shared-scans.ts';
 import { isCounted, type Part, type Piece, type Rows } from './statement-part.ts';
@@ -9,7 +9,7 @@ import { firstThat } from './multi-if.ts';
 
 /**
  * The rows of each part: `row_value`, the figures by name, and `total` (the number of rows). Tables also have
- * `few_0`, `sum_0` and `next_0`. Parts with pairs also have `other_page`: the digest of the other page, or '0'. A
+ * `few_0`, `sum_0` and `next_0`. Paired parts also have `other_page`: the digest of the other page, or '0'. A
  * part that matches nothing has no rows.
  */
 export async function askTogether(
@@ -36,9 +36,7 @@ export async function askTogether(
   const counted = sharedScans(scanned, parts).map((numbers) =>
     countedRows(scanned, parts, numbers, columns),
   );
-  const pairs = pairsOf(parts);
-  const other =
-    pairs === undefined ? "''" : `toString(${otherOfPair('toUInt64OrZero(row_value)', pairs)})`;
+  const other = arePaired(parts) ? `toString(${otherOfPair('toUInt64OrZero(row_value)')})` : "''";
   const rows = await ask(
     `SELECT *, ${other} AS other_page FROM (
        SELECT *, count() OVER (PARTITION BY part) AS total, row_number() OVER (PARTITION BY part ORDER BY figure DESC, row_value) AS place
@@ -102,7 +100,7 @@ function rowOf(
   });
   return {
     row_value: row['row_value'],
-    ...(part.pairs === undefined ? {} : { other_page: row['other_page'] }),
+    ...(part.isPaired === true ? { other_page: row['other_page'] } : {}),
     total: row['total'],
     ...Object.fromEntries(
       [...part.figures.keys()].map((name) => [name, row[columnOf(part, name)]]),

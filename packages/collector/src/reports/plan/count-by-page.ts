@@ -14,14 +14,9 @@ export interface ByPage {
 }
 
 /**
- * A subquery: pages with their pairs, and the states of the figures. `rows`: a table with a condition. `pairs`: as
- * for `pairedRows`.
+ * A subquery: pages with their pairs, and the states of the figures. `rows`: a table with a condition.
  */
-export function pagesCounted(
-  rows: string,
-  { digests, whens, figures }: ByPage,
-  pairs: string,
-): string {
+export function pagesCounted(rows: string, { digests, whens, figures }: ByPage): string {
   const byDigest = (text: (digest: string, index: number) => string): string =>
     firstThat(digests.map((digest, at) => [`grouping(${digest}) = 0`, text(digest, at)]));
   const found = whens.map((when, index) => `${when} AS ${whenName(index)}`);
@@ -35,7 +30,6 @@ export function pagesCounted(
   ];
   return pairedRows(
     `(SELECT ${columns.join(', ')} FROM (SELECT ${['*', ...found].join(', ')} FROM ${rows}) GROUP BY GROUPING SETS (${sets.join(', ')}))`,
-    pairs,
   );
 }
 

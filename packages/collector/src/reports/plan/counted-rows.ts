@@ -16,9 +16,9 @@ export const differentIn = (expressions: readonly Sql[]): readonly Sql[] => [
 /** Condition on the rows that are scanned for a part. */
 const readOf = ({ among, when }: Part): string => (among ?? when).text;
 
-/** The pairs query, if a part has one. */
-export const pairsOf = (parts: readonly Part[]): string | undefined =>
-  parts.find(({ pairs }) => pairs !== undefined)?.pairs;
+/** Whether a part needs the pairs of pages. */
+export const arePaired = (parts: readonly Part[]): boolean =>
+  parts.some(({ isPaired }) => isPaired === true);
 
 /** A query: each value of some parts with its figures, and the numbers of the parts that it belongs to. */
 export function countedRows(
@@ -31,9 +31,9 @@ export function countedRows(
   const isAlike = parts.every((part) => readOf(part) === readOf(parts[0] ?? part));
   const figures = differentIn(parts.flatMap((part) => [...part.figures.values()]));
   const asked = new Set(figures.map(({ text }) => text));
-  const pairs = pairsOf(parts);
+  const isPaired = arePaired(parts);
   const byPage: ByPage | undefined =
-    pairs !== undefined && parts.every(({ isDigest }) => isDigest === true)
+    isPaired && parts.every(({ isDigest }) => isDigest === true)
       ? {
           digests: [...new Set(parts.map(({ key }) => key.text))],
           whens: isAlike ? [] : [...new Set(parts.map(({ when }) => when.text))],
@@ -43,7 +43,7 @@ export function countedRows(
   // Parts with the same key are counted once.
   const keyOf = (part: Part): string => {
     if (byPage) return pageCounted(byPage, part.key.text, part.when.text);
-    const key = part.pairs === undefined ? part.key.text : PAIRED_PAGE;
+    const key = part.isPaired === true ? PAIRED_PAGE : part.key.text;
     return isAlike ? (part.narrow?.sql ?? key) : `if(${part.when}, ${key}, ${notCounted(part)})`;
   };
   const textOf = (part: Part, name: string): string => {
@@ -67,8 +67,8 @@ export function countedRows(
   const matched = `${table} WHERE ${counted}`;
   const named = keys.map(({ sql, name }) => `${sql} AS ${name}`);
   const rowsOf = (): string => {
-    if (pairs === undefined) return matched;
-    return byPage ? pagesCounted(matched, byPage, pairs) : pairedRows(matched, pairs);
+    if (!isPaired) return matched;
+    return byPage ? pagesCounted(matched, byPage) : pairedRows(matched);
   };
   const figureOf = (figure: Sql): string =>
     byPage && !asksPair(figure) ? figureCounted(byPage, figure) : figure.text;

@@ -9,7 +9,6 @@ import type { Period } from '../period/period.ts';
 import { keptMask } from '../../store/sums/by-levels.ts';
 import { REPORT_SUMS } from '../../store/sums/report-sums-tables.ts';
 import type { Ask } from './selection.ts';
-import { twinsIn } from './table-rows.ts';
 
 /**
  * By digest, as text. The digest 0, for no page, has an empty address. `period`: when the pages or their twins have
@@ -43,7 +42,10 @@ export async function pageNames(
     'value',
     `${REPORT_SUMS} WHERE fact = '${pages.id}' AND kept = ${kept} AND ${ofPeriod}`,
   );
-  await find(pageId('page'), 'page', `(${twinsIn(question)}) WHERE 1`);
+  const unnamed = new Set(missing());
+  for (const { english, other } of question.pairs ?? [])
+    for (const { digest, page: address } of [english, other])
+      if (unnamed.has(digest)) names.set(digest, address);
   await find(page.digest ?? '', page.sql.text, `${VISIT_HITS} WHERE ${ofPeriod}`);
   return names;
 }

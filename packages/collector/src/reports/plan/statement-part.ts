@@ -16,11 +16,8 @@ export interface Part {
   /** A compact expression with the same groups as the key, and how to get the text. */
   readonly narrow?: Dimension['narrow'] | undefined;
   readonly isDigest?: boolean;
-  /**
-   * A query with the pair of each page, looked up for every row (`pairedRows`). All parts with pairs use the same
-   * query.
-   */
-  readonly pairs?: string | undefined;
+  /** Whether a page and its twin are counted together (`pairedRows`). */
+  readonly isPaired?: boolean;
   /** Aggregates by name. */
   readonly figures: ReadonlyMap<string, Sql>;
   /** For a table: which rows are answered, and which data about all rows. */

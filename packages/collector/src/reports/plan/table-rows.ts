@@ -6,11 +6,10 @@ import { Aggregate } from '../../engine/sql/aggregate.ts';
 import { column, sql, type Sql } from '../../engine/sql/sql.ts';
 import type { Fact } from '../../figures/facts/fact.ts';
 import { OTHERS } from '../../figures/facts/neighbours.ts';
-import { isHiddenValue, sightOf, type Question } from '../question/question.ts';
+import { isHiddenValue, type Question } from '../question/question.ts';
 import type { Source } from './source.ts';
 import { pageId } from '../../figures/hits/report-columns.ts';
 import { NUMBERS } from '../../store/sums/report-days.ts';
-import { twinsOf } from './language-pairs.ts';
 import { TEXT_OR_RARE, withFrequent } from './rare-texts.ts';
 
 const ADDED = ['hits', 'without_identifier', ...NUMBERS];
@@ -31,38 +30,28 @@ export function rowValue(
   if (frequent !== undefined) return sql`${TEXT_OR_RARE}`;
   const isHidden = isHiddenValue(question, fact.dimension.id, value);
   const seen = isHidden === undefined ? value : sql`if(${isHidden}, '${OTHERS}', ${value})`;
-  return isJoined ? sql`if(${JOINED.pair} = '', ${seen}, ${JOINED.pair})` : seen;
+  return isJoined ? sql`if(${NAMED_BY} = ${value}, ${seen}, ${NAMED_BY})` : seen;
 }
 
-/** Expressions: the address that names the pair, and the other address. Both are empty for a page without a twin. */
-const JOINED = { pair: 'twins.pair', other: 'twins.other' };
+/** A column: the address that names the pair of a page. Its own address if it has no twin. */
+const NAMED_BY = 'named_by';
 
-/** For pages: the language, the address of the twin if the twin has rows, and the address of the twin in any case. */
+/** For pages: the language, and the address of the twin if the twin has rows. */
 export function pageFigures(
   { fact, isJoined }: Shape,
   { value, kind }: Pick<Source, 'value' | 'kind'>,
 ): ReadonlyMap<string, Sql> {
   if (fact.dimension.isPage !== true) return new Map();
   const language = kind === 'sums' ? 'of_language' : 'language';
-  const { pair, other } = JOINED;
-  const twin = sql`anyIf(${value}, ${pair} != '' AND ${pair} != ${value})`;
+  const twin = sql`anyIf(${value}, ${NAMED_BY} != ${value})`;
   return new Map([
     ['row_language', sql`any(${language})`],
-    ...(isJoined
-      ? ([
-          ['row_twin', twin],
-          ['row_other', sql`any(${other})`],
-        ] as const)
-      : []),
+    ...(isJoined ? ([['row_twin', twin]] as const) : []),
   ]);
 }
 
 /** `extra`: a condition in addition to that of the question. */
-export function rowsFrom(
-  { isJoined, question, frequent }: Shape,
-  source: Source,
-  extra = '1',
-): string {
+export function rowsFrom({ isJoined, frequent }: Shape, source: Source, extra = '1'): string {
   const { table, where, value, kind } = source;
   if (frequent !== undefined) return withFrequent(source, frequent, extra);
   if (!isJoined) return `${table} WHERE ${where} AND ${extra}`;
@@ -73,8 +62,7 @@ export function rowsFrom(
         `SELECT value, any(of_language) AS of_language, ${ADDED.map((column) => `sum(${column}) AS ${column}`).join(', ')} FROM ${rows} GROUP BY value`
       : `SELECT ${kind === 'hits' ? `*, ${value} AS value` : '*'} FROM ${rows}`;
   // The compared period uses the twins of the current period too. So the same rows stand for the same pages.
-  return `(${ofFact}) AS rows_of_fact
-    LEFT JOIN (${twinsIn(question)}) AS twins ON rows_of_fact.value = twins.page`;
+  return `(SELECT *, transform(${pageId('value')}, ${OTHER_PAGES}, ${PAIR_ADDRESSES}, value) AS ${NAMED_BY} FROM (${ofFact}))`;
 }
 
 /** The column that `pairedRows` adds: the digest of the address that names the pair, or 0. */
@@ -97,30 +85,18 @@ export const pageFiguresOf = ({ fact, isJoined }: Shape): ReadonlyMap<string, Sq
       : []),
   ]);
 
-/** A subquery: the digests of pages with a twin, each with the digest of the address that names the pair. */
-export const pairsIn = (question: Question): string =>
-  `SELECT ${pageId('page')} AS page_id, ${pageId('pair')} AS pair FROM (${twinsIn(question)})`;
-
 /**
- * Rows of hits, each with the pair of its page. The pair is found by the digest of the page, which is fast to read.
- * `pairs`: `pairsIn`. It is looked up in a list. In a join, the engine may keep the hits in memory, because it takes
- * them for the smaller side.
+ * Rows of hits, each with the pair of its page. The pair is found by the digest of the page, which is fast to read. It is
+ * looked up in a list. In a join, the engine may keep the hits in memory, because it takes them for the smaller side.
  */
-export const pairedRows = (rows: string, pairs: string): string =>
-  `(SELECT *, ${listsOf(pairs)} AS pairs,
-      transform(page_id, pairs.1, pairs.2, toUInt64(0)) AS ${PAIR} FROM ${rows})`;
+export const pairedRows = (rows: string): string =>
+  `(SELECT *, transform(page_id, ${OTHER_PAGES}, ${PAIR_PAGES}, toUInt64(0)) AS ${PAIR} FROM ${rows})`;
 
-/**
- * The other page of the pair with this digest; 0 if there is no such pair. The engine makes the lists once for a
- * statement.
- */
-export const otherOfPair = (digest: string, pairs: string): string =>
-  `arrayFirst((page, pair) -> pair = ${digest} AND page != pair, ${listsOf(pairs)}.1, ${listsOf(pairs)}.2)`;
+/** The other page of the pair with this digest; 0 if there is no such pair. */
+export const otherOfPair = (digest: string): string =>
+  `transform(${digest}, ${PAIR_PAGES}, ${OTHER_PAGES}, toUInt64(0))`;
 
-/** Pages and their pairs, as two lists. */
-const listsOf = (pairs: string): string =>
-  `(SELECT (arrayPushBack(groupArray(page_id), 0), arrayPushBack(groupArray(pair), 0)) FROM (${pairs}))`;
-
-/** A subquery: pages with twins, within the permissions of the person who asks. */
-export const twinsIn = (question: Question): string =>
-  twinsOf(question.query, question.query.source === 'simulated', sightOf(question).text);
+/** Values of the question (`pairsAsValues`). */
+const OTHER_PAGES = '{other_pages: Array(UInt64)}';
+const PAIR_PAGES = '{pair_pages: Array(UInt64)}';
+const PAIR_ADDRESSES = '{pair_addresses: Array(String)}';

@@ -9,6 +9,7 @@ import { OTHERS } from '../../figures/facts/neighbours.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
 import { KEYS } from '../../store/sums/report-days.ts';
 import type { Period } from '../period/period.ts';
+import { pairsAsValues, twinsAmong, type LanguagePair } from './language-pairs.ts';
 
 /**
  * A query and the permissions of the person who asks. `departments`: those that the person may see; all if left out.
@@ -18,8 +19,8 @@ export interface Question {
   readonly departments?: readonly string[] | undefined;
   /** For each dimension whose values may belong to other departments: the values that must not be seen. */
   readonly hidden?: ReadonlyMap<string, HiddenValues>;
-  /** The twin of each address, for page filters. */
-  readonly twins?: ReadonlyMap<string, string>;
+  /** Pages with their twins; none if the question needs none. */
+  readonly pairs?: readonly LanguagePair[];
   /** Whether rows are sorted for suppressed small counts, which is the default. */
   readonly isSuppressed?: boolean | undefined;
   /** Whether rare texts are one row (`rare-texts.ts`). */
@@ -36,11 +37,11 @@ const BY_ID = new Map<string, Dimension>(DIMENSIONS.map((dimension) => [dimensio
 export const dimensionOf = (id: string): Dimension | undefined => BY_ID.get(id);
 
 /** The values of the parameters in the conditions. */
-export function valuesOf({ query, departments, hidden, twins }: Question): QueryValues {
+export function valuesOf({ query, departments, hidden, pairs = [] }: Question): QueryValues {
   const filters = query.filters.map((filter, index) => [
     `filter_${index}`,
     hasCase(filter) && !isFolded(filter)
-      ? withTwins(filter, query, twins)
+      ? withTwins(filter, query, pairs)
       : filter.values.map((value) => asCompared(filter, value)),
   ]);
   return {
@@ -55,6 +56,7 @@ export function valuesOf({ query, departments, hidden, twins }: Question): Query
       ]),
     ),
     ...pageGroupValues(),
+    ...pairsAsValues(pairs),
   };
 }
 
@@ -81,10 +83,10 @@ export const namesValues = (operator: ReportFilter['operator']): boolean =>
 function withTwins(
   { dimension, operator, values }: ReportFilter,
   { languages }: ReportQuery,
-  twins: Question['twins'],
+  pairs: readonly LanguagePair[],
 ): readonly string[] {
-  if (dimension !== page.id || languages === 'split' || !namesValues(operator) || !twins)
-    return values;
+  if (dimension !== page.id || languages === 'split' || !namesValues(operator)) return values;
+  const twins = twinsAmong(pairs, values);
   return values.flatMap((value) => {
     const twin = twins.get(value);
     return twin === undefined ? [value] : [value, twin];
