@@ -83,7 +83,7 @@ export async function carryDay(
   const hasKept =
     before.openRows > 0 && removed.length === 0 && before.settledUntil <= day.to * 1000;
   const left = hits - removed.filter((at) => at < settledUntil).length;
-  const changed = hasKept ? await changedVisitors(database, before.settledUntil) : undefined;
+  const changed = hasKept ? await changedVisitors(database, day, before.settledUntil) : undefined;
   try {
     const next = { ...before, settledUntil, hits: left, begun };
     await makeRows(database, day, { ...unsettled, changed }, next);
