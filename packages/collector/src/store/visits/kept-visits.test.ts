@@ -110,3 +110,27 @@ it('makes a visit again if its hits after midnight were removed as repeats', asy
   await run(MIDNIGHT + 32);
   await expectAsAtOnce();
 });
+
+it('makes the later day again if hits of the day before come after both were carried on', async () => {
+  await insertRows(database, [hitAt(60, 'x'), hitAt(MIDNIGHT - 25, 'y')]);
+  await runAt(MIDNIGHT - 20);
+  await insertRows(database, [hitAt(MIDNIGHT + 5, 'a'), hitAt(MIDNIGHT + 6, 'z')]);
+  // No hit of the day before has come, so that day is not due.
+  await runAt(MIDNIGHT + 8);
+  await insertRows(database, [hitAt(MIDNIGHT - 10, 'a'), hitAt(MIDNIGHT + 9, 'z')]);
+  await runAt(MIDNIGHT + 10);
+  await expectAsAtOnce();
+});
+
+it('makes the later day again if a hit of the day before comes while only that day is made', async () => {
+  const night = [-5, 10, 25].map((at) => hitAt(MIDNIGHT + at, 'night'));
+  await insertRows(database, [hitAt(60, 'x'), ...night, hitAt(MIDNIGHT + 8, 'a')]);
+  await runAt(MIDNIGHT + 31);
+  // The day before is due, because its visits may be complete. No hit of the later day has come.
+  const late = before(/FROM visit_progress WHERE day = '2026-10-31'/, () =>
+    insertRows(database, [hitAt(MIDNIGHT - 10, 'a')]),
+  );
+  expect(await runAt(MIDNIGHT + 33, late)).toEqual([]);
+  expect(await runAt(MIDNIGHT + 34)).toEqual([]);
+  await expectAsAtOnce();
+});
