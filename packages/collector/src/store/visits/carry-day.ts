@@ -50,8 +50,8 @@ export interface CarryOn {
   readonly inTurn: InTurn;
   /** Runs the removal of repeated hits. */
   readonly removing: (work: () => Promise<void>) => Promise<void>;
-  /** Called before the day is made from all of its hits: the states that later days begin with may change. */
-  readonly onAnew: () => Promise<void>;
+  /** Called before the states change that later days begin with. Those days must then be made from all of their hits. */
+  readonly onOtherStates: () => Promise<void>;
 }
 
 export interface CarriedOn {
@@ -65,11 +65,12 @@ export interface CarriedOn {
 export async function carryDay(
   database: Database,
   day: CarriedDay,
-  { until, begun, inTurn, removing, onAnew }: CarryOn,
+  { until, begun, inTurn, removing, onOtherStates }: CarryOn,
 ): Promise<CarriedOn> {
   await createSettled(database);
   const { known, hits, settledUntil } = await progressOf(database, day, until);
-  if (!known) await onAnew();
+  // Later days may have been carried on while the last hits of this one were missing.
+  if (!known || known.settledUntil < day.to * 1000) await onOtherStates();
   const before = known ?? (await beginAnew(database, day));
   const repeats = await setRepeatsAside(database, day, before.settledUntil);
   const isLast = isOver(day, settledUntil);
@@ -83,7 +84,7 @@ export async function carryDay(
   const hasKept =
     before.openRows > 0 && removed.length === 0 && before.settledUntil <= day.to * 1000;
   const left = hits - removed.filter((at) => at < settledUntil).length;
-  const changed = hasKept ? await changedVisitors(database, before.settledUntil) : undefined;
+  const changed = hasKept ? await changedVisitors(database, day, before.settledUntil) : undefined;
   try {
     const next = { ...before, settledUntil, hits: left, begun };
     await makeRows(database, day, { ...unsettled, changed }, next);

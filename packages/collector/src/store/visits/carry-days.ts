@@ -9,6 +9,11 @@ import type { FailedDay, MadeVisits } from './made-visits.ts';
 import { beginProgress } from './progress-table.ts';
 import { recordMade } from './recorded-days.ts';
 
+interface Parts extends Omit<CarryOn, 'onOtherStates'> {
+  /** The days with progress, as `2026-11-21`. */
+  readonly inProgress: ReadonlySet<string>;
+}
+
 /**
  * After a day that fails, the later ones are early: they are made again from all of their hits once it is made. The same
  * is true after a day that was made from all of its hits itself, in this run.
@@ -17,14 +22,15 @@ export async function carryDays(
   database: Database,
   days: readonly DueDay[],
   { due, waiting }: DueDays,
-  parts: Omit<CarryOn, 'onAnew'>,
+  { inProgress, ...parts }: Parts,
 ): Promise<MadeVisits> {
   const failed: FailedDay[] = [];
   const early: string[] = [];
   let repeats = 0;
-  for (const [index, found] of days.entries()) {
+  for (const found of days) {
     const day = { ...found, isEarly: found.isEarly || failed.length > 0 };
-    const later = days.slice(index + 1);
+    // Also those without new hits, which are not due.
+    const later = [...inProgress].filter((other) => other > day.day);
     try {
       await parts.inTurn(() => repairSumsOf(database, day, day.isOutdated));
       const nextHits = await hitsGoingOn(database, day.to);
@@ -34,8 +40,8 @@ export async function carryDays(
         { ...day, isOutdated },
         {
           ...parts,
-          onAnew: async () => {
-            for (const other of later) await beginProgress(database, other.day);
+          onOtherStates: async () => {
+            for (const other of later) await beginProgress(database, other);
           },
         },
       );

@@ -25,13 +25,22 @@ export async function keepOpen(database: Database, day: string, made: MakingTabl
  * Creates a table of the visitors whose visits must be made again, and returns its name: those with a hit since the moment
  * of the last run, in milliseconds. Each other visitor has one open visit at most: an earlier one would be settled. An
  * interrupted run leaves the table for `dropLeftovers`.
+ *
+ * The last run has also read hits that came after its moment. Such a hit may have been removed since then, and may be the
+ * only new one of its visitor. It is found in the kept rows, or by a visit that continues after midnight.
  */
-export async function changedVisitors(database: Database, since: number): Promise<string> {
+export async function changedVisitors(
+  database: Database,
+  { day }: DayBounds,
+  since: number,
+): Promise<string> {
   const name = `visitors_making_${randomBytes(4).toString('hex')}`;
   await database.run(
     `CREATE TABLE ${name} ENGINE = Memory AS
      SELECT DISTINCT ${VISITOR} AS visitor FROM hits
-     WHERE received_at >= ${atMilli(since)} AND identifier != ''`,
+     WHERE received_at >= ${atMilli(since)} AND identifier != ''
+     UNION DISTINCT SELECT visitor FROM ${openOf('visit_hits')}
+     WHERE day = '${day}' AND visitor != 0 AND (received_at >= ${atMilli(since)} OR NOT is_ended)`,
   );
   return name;
 }

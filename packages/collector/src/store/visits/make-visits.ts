@@ -77,7 +77,7 @@ export async function makeVisits(
   if (until === undefined || !isNewestFirst || carried.length === 0)
     return await makeOne(database, found, one, run);
   const made = await carryDays(database, carried, found, {
-    ...{ until, begun: begun.getTime(), inTurn, removing },
+    ...{ until, begun: begun.getTime(), inTurn, removing, inProgress },
   });
   // Today may have too few hits to be carried on while yesterday is.
   const newest = found.due.find(({ hasNewest, isCarried }) => hasNewest && !isCarried);
