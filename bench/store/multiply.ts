@@ -1,20 +1,28 @@
 /**
- * Multiplies a few hundred thousand hits into many millions over 28 days, inside the database engine. Each visit is
+ * Multiplies a few hundred thousand hits into many millions over 90 days, inside the database engine. Each visit is
  * copied to other visitors and times. Rows are written day by day, so that the engine has few parts to merge.
  */
 import type { Database } from '../../packages/collector/src/engine/database/database.ts';
 import { PAGES } from '../traffic/pages.ts';
 import { copiedHits, SENT_AT, VISIT } from './copied-hits.ts';
 
-export const DAYS = 28;
+/** A question about pages reads 90 days, whatever its period. */
+export const DAYS = 90;
 const DAY = 86_400;
-/** Unix seconds of midnight in Toronto, at the start of the first day. */
-export const BEGINS = Date.UTC(2026, 9, 26, 4) / 1000;
+/** The last day with hits. */
+export const LAST_DAY = '2026-11-22';
+/** Unix seconds of midnight in Toronto, at the start of the first day, in summer time. */
+const BEGINS = Date.parse(`${LAST_DAY}T04:00:00Z`) / 1000 - (DAYS - 1) * DAY;
 /**
  * The sent hits have too few pages, search terms and linking pages. Copies renumber them to get this many times more:
  * 100,000 pages, and a million of the others from 50 million hits.
  */
 const VARIATIONS = { pages: 3, terms: 250, links: 160 };
+/**
+ * The sent hits name no page in the other language. Of the copies of a visit, one in `flipped` is in the other language.
+ * All pages but one in `alone` name their twin.
+ */
+const TWINS = { flipped: 3, alone: 5 };
 /** Of 100 visitors: how many come with one copy, with 2, 6 or 20. The copies are mostly on different days. */
 const RETURNING = 'multiIf(share < 60, 1, share < 85, 2, share < 97, 6, 20)';
 /** Rows of one part. More rows mean fewer files to sync and merge, but more memory. */
@@ -35,8 +43,14 @@ function hitsOfDay(day: number, copies: number): string {
   const other = `toString(toUInt32OrZero(${page}) + copy % ${VARIATIONS.pages} * ${PAGES})`;
   const renumbered = (column: string): string =>
     `if(${page} = '', ${column}, replaceOne(${column}, ${page}, ${other}))`;
+  const inOther = (path: string): string =>
+    `if(startsWith(${path}, '/en/'), concat('/fr/', substring(${path}, 5)), concat('/en/', substring(${path}, 5)))`;
+  const isFlipped = `(cityHash64(${VISIT}, copy, 3) % ${TWINS.flipped} = 0)`;
+  const [own, twin] = [renumbered('path'), inOther(renumbered('path'))];
   const changed = {
-    path: renumbered('path'),
+    path: `if(${isFlipped}, ${twin}, ${own})`,
+    language: `if(${isFlipped}, if(language = 'en', 'fr', 'en'), language)`,
+    twinUrl: `if(kind = 'page' AND cityHash64(extract(path, '-(\\d+)\\.html$')) % ${TWINS.alone} != 0, concat(host, if(${isFlipped}, ${own}, ${twin})), '')`,
     title: renumbered('title'),
     searchTerm: `if(length(searchTerm) % 3 = 0, searchTerm, concat(searchTerm, ' ', ${varied(VARIATIONS.terms)}))`,
     referrer: `if(position(referrer, '.example/') = 0, referrer, concat(referrer, ${varied(VARIATIONS.links)}))`,

@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- store [millions …]` measures the cost of storing and querying many hits, also while others
- * arrive. It sends varied hits through the collector and multiplies them to millions inside the engine. The result is
+ * arrive. Every report is asked over 28 days of 90. It sends varied hits through the collector and multiplies them to millions inside the engine. The result is
  * kept below `data/`, or in the folder of `BALISE_DATA`, for the next run. Several sizes run one after the other.
  */
 import { loadavg } from 'node:os';
@@ -18,7 +18,10 @@ import {
 } from '../../packages/collector/src/engine/database/database.ts';
 import { ask, startCollector, untilStored } from '../collector/processes.ts';
 import { arriveWhile } from './arrive-while.ts';
-import { multiply } from './multiply.ts';
+import { askReports } from './ask-reports.ts';
+import { REPORTS } from '../../packages/collector/src/reports/definitions/report-definitions.ts';
+import { DAYS, multiply } from './multiply.ts';
+import { PLAIN } from './report-questions.ts';
 import { buildStore, MOST_SENT, tablesOfHits } from './sent-hits.ts';
 
 const MILLION = 1e6;
@@ -33,13 +36,21 @@ const ASKED = {
   overview: '/api/overview?environment=production',
   'newest 200 hits': '/api/hits?environment=production&limit=200',
   'beacons sent by each rule': '/api/rules?environment=production',
+  ...Object.fromEntries(
+    REPORTS.map(({ id }) => [
+      `report ${id}`,
+      `/api/reports/${id}?environment=production&from=${PLAIN.from}&to=${PLAIN.to}`,
+    ]),
+  ),
 };
+/** Hits that arrive meanwhile. */
+const A_SECOND = 100;
 
 const ROOT = process.env['BALISE_DATA'] || join(import.meta.dirname, '../../data');
 
 for (const millions of sizes) {
   console.log(`\n${millions} million hits`);
-  const folder = join(ROOT, `bench-store-${millions}`);
+  const folder = join(ROOT, `bench-store-${millions}-${DAYS}-days`);
   const sent = Math.min(MOST_SENT, Math.ceil(millions * MILLION));
   await buildStore(folder, sent, (engine) => multiply(engine, sent, millions * MILLION));
   const database = openDatabase({ kind: 'embedded', folder: join(folder, 'hits') });
@@ -76,6 +87,7 @@ async function measure(database: Database, store: StoreCalls): Promise<void> {
   );
   await exportSome(store);
   await variety(database);
+  await askReports(store);
   console.log(
     `load average: ${loadavg()
       .map((value) => value.toFixed(1))
@@ -98,14 +110,18 @@ async function measureBusy(folder: string): Promise<void> {
   const collector = await startCollector(folder);
   try {
     await untilStored(collector);
-    const { arrived, seconds } = await arriveWhile(collector.port, async () => {
-      for (const [name, path] of Object.entries(ASKED))
-        await asked(`${name}, while receiving hits`, async () => {
-          const answer = await ask(collector, path);
-          if (!answer.ok) throw new Error(`${path} returned status ${answer.status}`);
-          await answer.arrayBuffer();
-        });
-    });
+    const { arrived, seconds } = await arriveWhile(
+      collector.port,
+      async () => {
+        for (const [name, path] of Object.entries(ASKED))
+          await asked(`${name}, while receiving hits`, async () => {
+            const answer = await ask(collector, path);
+            if (!answer.ok) throw new Error(`${path} returned status ${answer.status}`);
+            await answer.arrayBuffer();
+          });
+      },
+      A_SECOND,
+    );
     console.log(`hits received meanwhile: ${(arrived / seconds).toFixed(0)}/s`);
     await untilStored(collector);
   } finally {

@@ -93,7 +93,7 @@ function ofAction(
   return {
     ...(query ? { pageURL: `https://${page.host}${page.path}?${query.replace(/ /g, '+')}` } : {}),
     referrer: isFirst ? visitor.referrer : from,
-    events: `event11,event12=${random.below(9) + 1}${action.search ? ',event4' : ''}`,
+    events: `event11,event12=${random.below(9) + 1}${action.search ? ',event50' : ''}`,
     hier1: page.ownership,
     eVar14: page.ownership,
     ...both(21, page.issued),
@@ -126,14 +126,14 @@ function ofLink(kind: string, target: Page): Record<string, string> {
   const address = `${target.host}${target.path}`;
   if (kind === 'download')
     return {
-      events: 'event18',
+      events: 'event25',
       eVar27: target.title,
       eVar28: address.replace('.html', '.pdf'),
       eVar152: 'pdf',
     };
-  if (kind === 'exit') return { events: 'event17', eVar27: target.title, eVar28: address };
-  if (kind === 'expand') return { events: 'event29', eVar38: target.theme };
-  return { events: 'event45', ...both(70, target.theme), eVar27: target.title };
+  if (kind === 'exit') return { events: 'event26', eVar27: target.title, eVar28: address };
+  if (kind === 'expand') return { events: 'event30', eVar38: target.theme };
+  return { events: 'event70', ...both(70, target.theme), eVar27: target.title };
 }
 
 function linkOf({ action }: Step): { link?: { type: 'd' | 'e' | 'o'; url: string; name: string } } {

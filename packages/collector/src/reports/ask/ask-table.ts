@@ -133,17 +133,7 @@ export async function tableOf(
   if (!isAsked(table, question)) return { id, ...NO_ROWS };
   const { shape, states, plain, source: sourceIn } = makingOf(table, question);
   const isOfHits = sourceIn(query).kind === 'hits';
-  const twins =
-    shape.isJoined && !isOfHits
-      ? twinsAmong(
-          question.pairs ?? [],
-          rows.map((row) => String(row['row_value'])),
-        )
-      : new Map<string, string>();
-  const wanted = rows.map((row) => {
-    const value = String(row['row_value']);
-    return { value, twin: twins.get(value) ?? '', unknown: row['row_unknown'] };
-  });
+  const wanted = wantedOf(rows, question, shape.isJoined && !isOfHits);
   /**
    * States are queried for these rows. All columns are queried for rows that are not among the compared rows of a
    * period.
@@ -188,6 +178,26 @@ export async function tableOf(
   };
 }
 
+interface WantedRow {
+  readonly value: string;
+  /** Of a page: the other page that it stands for; empty if there is none. */
+  readonly twin: string;
+  readonly unknown: unknown;
+}
+
+function wantedOf(
+  rows: AnswerRows,
+  { pairs = [] }: Question,
+  isJoined: boolean,
+): readonly WantedRow[] {
+  const values = rows.map((row) => String(row['row_value']));
+  const twins = twinsAmong(pairs, isJoined ? values : []);
+  return rows.map((row, index) => {
+    const value = values[index] ?? '';
+    return { value, twin: twins.get(value) ?? '', unknown: row['row_unknown'] };
+  });
+}
+
 const aloneOfRows = (
   rows: readonly RawRow[],
   states: readonly MeasureDefinition[],
@@ -198,7 +208,7 @@ async function rowsOfValues(
   shape: Shape,
   columns: readonly MeasureDefinition[],
   period: Period,
-  wanted: readonly { readonly value: string; readonly twin: string }[],
+  wanted: readonly WantedRow[],
 ): Promise<NumbersByValue> {
   const source = sourceOf(shape.question, shape.fact, period, {
     measures: columns,

@@ -117,7 +117,7 @@ it.each([1, 2, 3])('are equal in every scope while days are made again (seed %i)
   expect(found).toBeGreaterThan(50);
 });
 
-describe('after a day was made again', () => {
+describe('once days are remembered', () => {
   const below = randomOf(9);
   beforeEach(async () => {
     for (const back of [0, 1, 2, 30, 60, 89]) await makeDay(moved(LAST, -back), below);
@@ -125,7 +125,7 @@ describe('after a day was made again', () => {
     isRead = [];
   });
 
-  it('reads nothing if none was, for any departments', async () => {
+  it('reads nothing while no day changes, for any departments', async () => {
     await remembered(QUESTION);
     await remembered({ ...QUESTION, departments: ['cra'] });
     expect(isRead).toEqual([]);

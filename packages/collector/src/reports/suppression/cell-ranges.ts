@@ -43,6 +43,12 @@ export class Ranges {
   readonly #cells: Cell[] = [];
   /** By sum: its cells, the total first. */
   readonly #members: number[][];
+  /** By sum: the place of each cell among its members. Made when it is needed. */
+  readonly #orders: (ReadonlyMap<number, number> | undefined)[] = [];
+  /** By sum: the number of its suppressed cells. */
+  readonly #hiddenIn: Uint32Array;
+  /** By cell: whether it is counted there. */
+  readonly #isCounted: boolean[] = [];
   /** By cell: its sums, each once, in their order. */
   readonly #sumsOf: number[][] = [];
   readonly #least: number[] = [];
@@ -64,6 +70,14 @@ export class Ranges {
       for (const at of new Set(members)) this.#sumsOf[at]?.push(index);
       return members;
     });
+    this.#hiddenIn = new Uint32Array(sums.length);
+    for (const at of this.#cells.keys()) this.#countHidden(at);
+  }
+
+  #countHidden(at: number): void {
+    if (this.#cells[at]?.isHidden !== true || this.#isCounted[at] === true) return;
+    this.#isCounted[at] = true;
+    for (const sum of this.sumsOf(at)) this.#hiddenIn[sum] = (this.#hiddenIn[sum] ?? 0) + 1;
   }
 
   #placeOf(cell: Cell): number {
@@ -83,6 +97,7 @@ export class Ranges {
   renew(cell: Cell): void {
     const at = this.#places.get(cell);
     if (at === undefined) return;
+    this.#countHidden(at);
     this.#reset(at);
     for (const sum of this.#sumsOf[at] ?? []) this.#changed.add(sum);
   }
@@ -112,7 +127,7 @@ export class Ranges {
   narrowed(): number[] {
     const order = (at: number): readonly [number, number] => {
       const first = this.sumsOf(at).find((sum) => this.#hasHidden(sum)) ?? -1;
-      return [first, this.#members[first]?.indexOf(at) ?? -1];
+      return [first, this.#orderOf(first).get(at) ?? -1];
     };
     return [...this.#narrowed]
       .map((at) => ({ at, order: order(at) }))
@@ -136,7 +151,17 @@ export class Ranges {
   }
 
   #hasHidden(sum: number): boolean {
-    return this.#members[sum]?.some((at) => this.#cells[at]?.isHidden) === true;
+    return (this.#hiddenIn[sum] ?? 0) > 0;
+  }
+
+  #orderOf(sum: number): ReadonlyMap<number, number> {
+    const known = this.#orders[sum];
+    if (known) return known;
+    const order = new Map<number, number>();
+    for (const [index, at] of (this.#members[sum] ?? []).entries())
+      if (!order.has(at)) order.set(at, index);
+    this.#orders[sum] = order;
+    return order;
   }
 
   #reset(at: number): void {

@@ -46,34 +46,37 @@ export function* hideDeterminedInSlices(
 }
 
 /** The suppressed counts of five or more. */
-export const hiddenNumbers = (cells: readonly Cell[]): ReadonlySet<number> =>
-  new Set(cells.flatMap(({ number, isHidden }) => (isHidden && number >= UNDER ? [number] : [])));
+export function hiddenNumbers(cells: readonly Cell[]): ReadonlySet<number> {
+  const numbers = new Set<number>();
+  for (const { number, isHidden } of cells) if (isHidden && number >= UNDER) numbers.add(number);
+  return numbers;
+}
 
 /** Returns the cells that it has hidden. */
 function hideEqual(columns: readonly Column[]): readonly Cell[] {
   const hidden = columns.map(hiddenNumbers);
   const found: Cell[] = [];
-  for (const [index, column] of columns.entries())
-    for (const cell of column)
-      if (
-        !cell.isHidden &&
-        hidden.some((numbers, other) => other !== index && numbers.has(cell.number))
-      ) {
+  for (const [index, column] of columns.entries()) {
+    const others = hidden.filter((numbers, other) => other !== index && numbers.size > 0);
+    for (const cell of others.length === 0 ? [] : column)
+      if (!cell.isHidden && others.some((numbers) => numbers.has(cell.number))) {
         cell.isHidden = true;
         found.push(cell);
       }
+  }
   return found;
 }
 
 /** Whether a shown total stands above a few parts that are all under five and suppressed, or 0. */
 function isBare({ total, parts, isCut }: Sum): boolean {
   if (isCut || total.isHidden) return false;
-  const some = parts.filter(({ number }) => number > 0);
-  return (
-    some.length > 0 &&
-    some.length < UNDER &&
-    some.every(({ isHidden, number }) => isHidden && number < UNDER)
-  );
+  let count = 0;
+  for (const { isHidden, number } of parts) {
+    if (number <= 0) continue;
+    count += 1;
+    if (count === UNDER || !isHidden || number >= UNDER) return false;
+  }
+  return count > 0;
 }
 
 /** Sums through which a suppressed figure is determined, each with something left to suppress or to unmark. */
@@ -95,12 +98,12 @@ function determinedIn(sums: readonly Sum[], ranges: Ranges): readonly Sum[] {
   return [];
 }
 
-const mayHide = ({ total, parts }: Sum): boolean =>
-  [total, ...parts].some(({ isHidden, number }) => !isHidden && number > 0);
+const isShown = ({ isHidden, number }: Cell): boolean => !isHidden && number > 0;
+const mayHide = ({ total, parts }: Sum): boolean => isShown(total) || parts.some(isShown);
 
 const isSigned = ({ isHidden, isMarked, number }: Cell): boolean =>
   isHidden && isMarked && number > 0;
-const mayUnmark = ({ total, parts }: Sum): boolean => [total, ...parts].some(isSigned);
+const mayUnmark = ({ total, parts }: Sum): boolean => isSigned(total) || parts.some(isSigned);
 
 function unmarkOne({ total, parts }: Sum): Cell | undefined {
   const cell = [total, ...parts].find(isSigned);
@@ -110,11 +113,11 @@ function unmarkOne({ total, parts }: Sum): Cell | undefined {
 
 /** Returns the suppressed cell. */
 function hideOne({ total, parts }: Sum): Cell | undefined {
-  if (!total.isHidden && total.number > 0) {
+  if (isShown(total)) {
     total.isHidden = true;
     return total;
   }
-  const shown = parts.filter(({ isHidden, number }) => !isHidden && number > 0);
+  const shown = parts.filter(isShown);
   const smallest = shown.reduce((least, { number }) => Math.min(least, number), Infinity);
   const part = shown.find(({ number }) => number === smallest);
   if (part) part.isHidden = true;
