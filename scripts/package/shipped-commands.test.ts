@@ -107,6 +107,7 @@ const RUNNING: readonly Row[] = [
   row('visit --weeks 1 --visits 1 --seed 7', /1 visit/),
   row('visit --remove', /Simulated hits removed: [1-9]/),
   row('build', /production/),
+  row('reload', /Nothing has changed/),
   row('backup --to {home}/backup', /./),
   row('activity', /"mended"/),
   row('activity --follow', /"link-made"/),
