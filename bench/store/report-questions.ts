@@ -1,7 +1,7 @@
 /** The questions that are asked of each report, and the seconds that each may take. */
 import type { ReportFilter, ReportQuery } from '@balise/contract';
 import type { ReportDefinition } from '../../packages/collector/src/reports/definitions/report-definition.ts';
-import { REPORT_LIST } from '../../packages/collector/src/reports/definitions/list-reports.ts';
+import { reportList } from '../../packages/collector/src/reports/definitions/list-reports.ts';
 import { moved } from '../../packages/collector/src/reports/period/period.ts';
 import { LAST_DAY } from './multiply.ts';
 
@@ -30,8 +30,8 @@ export interface Kind {
 
 /** The dimension of the first table that a row of it filters by. */
 export const ownDimension = ({ id }: ReportDefinition): string =>
-  REPORT_LIST.reports
-    .find((report) => report.id === id)
+  reportList()
+    .reports.find((report) => report.id === id)
     ?.tables.flatMap(({ filter }) => filter ?? [])[0] ?? '';
 
 const filteredBy = (

@@ -186,6 +186,20 @@ it('removes a repeat whose row is kept', async () => {
   expect(await count('visit_hits')).toBe(6);
 });
 
+it('removes the row of a repeat that was stored after the days were counted', async () => {
+  const one = hitAt(60, 'a');
+  await insertRows(database, [one, hitAt(61, 'b')]);
+  const engine = before(/CREATE TABLE visits_part/, async () => {
+    await insertRows(database, [
+      { ...one, id: 'repeat', receivedAt: new Date(START + 62 * MINUTE).toISOString() },
+    ]);
+  });
+  await run(undefined, engine);
+  await run(undefined);
+  expect(await count('hits')).toBe(2);
+  expect(await count('visit_hits')).toBe(2);
+});
+
 it('keeps settled rows if a column was added to an existing table', async () => {
   const { column } = LASTING[0] ?? { column: '' };
   await database.run(`ALTER TABLE visit_hits DROP COLUMN \`${column}\``);

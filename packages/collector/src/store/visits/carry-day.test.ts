@@ -85,8 +85,8 @@ const count = (from: string): Promise<number> => countRows(database, from);
 
 describe('a day that is carried on', () => {
   it('has the rows of the same hits made at once, whatever the moments of the runs', async () => {
-    // Each second run comes soon after another, so that some visits are open in both.
     const step = fc.tuple(fc.integer({ min: 60, max: 29 * 60 }), fc.integer({ min: 1, max: 25 }));
+    // Each second run comes soon after another, so that some visits are open in both.
     const steps = fc
       .array(step, { minLength: 2, maxLength: 2 })
       .map((pairs) => pairs.flatMap(([at, later]) => [at, at + later]));

@@ -130,8 +130,11 @@ async function makeOne(
   };
   try {
     const repeats = await removeRepeats(database, day, inTurn, removing);
-    // The day has other hits now, and so may the days before it.
-    if (repeats > 0) return { ...answer, hasMore: true, left: due.length + waiting, repeats };
+    // The day has other hits now, and so may the days before it. Its number of hits may be that of rows with a repeat.
+    if (repeats > 0) {
+      await record(database, [{ day: day.day, form: '', hits: day.hits, next_hits: 0 }]);
+      return { ...answer, hasMore: true, left: due.length + waiting, repeats };
+    }
     await inTurn(() => repairSumsOf(database, day, day.isOutdated));
     const nextHits = await hitsGoingOn(database, day.to);
     if (inProgress.has(day.day)) await dropProgress(database, day.day);
