@@ -32,7 +32,7 @@ export interface PairsQuestion extends StatedBy {
 }
 
 /** The latest statement of each page counts. Of those with the same rank, it is the first one by text. */
-export function pairsAmong(
+function pairsAmong(
   stated: readonly Stated[],
   departments?: readonly string[],
 ): readonly LanguagePair[] {
