@@ -7,6 +7,7 @@ import type { Forwarding as ForwardingSettings } from '@balise/settings';
 import type { Proxy } from '../base/outbound/outbound-fetch.ts';
 import { Helper } from '../base/child-process/helper.ts';
 import { freeBytes } from '../base/files/free-bytes.ts';
+import type { StopsInForce } from '../intake/stops/stops-in-force.ts';
 import type { Journal } from '../intake/journal/journal.ts';
 import type { Log } from '../base/log/log.ts';
 import { processModule } from '../base/files/places.ts';
@@ -24,6 +25,7 @@ export interface ForwardingParts {
   readonly proxy?: Proxy | undefined;
   readonly log: Log;
   readonly pauses?: Pauses | undefined;
+  readonly stops?: Pick<StopsInForce, 'waiting' | 'counts' | 'onChange'> | undefined;
 }
 
 const LAST_STEP = 2000;
@@ -68,6 +70,7 @@ export class Forwarding {
           }),
         onPassed: () => void this.#store?.sweep(),
         ...(parts.pauses ? { pauses: parts.pauses } : {}),
+        stops: parts.stops,
       });
     });
   }
@@ -124,6 +127,9 @@ export class Forwarding {
       count: (batch) => this.#calls.call('count', batch),
     });
     this.#room.start();
+    const { stops } = this.#parts;
+    // A process that is starting gets them with its first step.
+    stops?.onChange(() => void this.#calls.call('obey', stops.waiting).catch(() => undefined));
     for (const target of this.#targets) target.start();
   }
 
