@@ -74,7 +74,7 @@ describe('a stop is lifted', () => {
     expect(await deeds()).toEqual(['stop-pressed', 'stop-lift-asked', 'stop-lifted']);
   });
 
-  it('by another person alone only if nobody else has the right', async () => {
+  it('by another person without a second one, only if no one else has the right', async () => {
     const stop = await pressed();
     expect(await liftStop(database, stop, LEE, false)).toBe('asked');
     expect(await liftStop(database, stop, LEE, true)).toBe('lifted');

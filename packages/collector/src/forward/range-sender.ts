@@ -77,7 +77,8 @@ export class RangeSender {
       if (!part) break;
       for (const { offset, payload } of part.frames) {
         const record = done.includes(offset) ? undefined : decodeRecord(payload);
-        const forwarded = record && forwardedRequest(record, this.#parts.target);
+        const kept = record && this.#stops.obey(record).record;
+        const forwarded = kept && forwardedRequest(kept, this.#parts.target);
         if (forwarded && 'request' in forwarded) hits += 1;
       }
       from = part.damage?.to ?? part.frames.at(-1)?.end ?? range.to;

@@ -151,7 +151,7 @@ export const Status = Type.Object({
       failures: Type.Record(Text, Counts),
     }),
   ),
-  /** Stops in force, those that nobody has confirmed in time, and those that the control database does not have. */
+  /** Stops in force, those that were not confirmed in time, and those that the control database does not have. */
   stops: orNull(
     Type.Object({
       ...{ inForce: Count, unconfirmed: Count, unsent: Count },

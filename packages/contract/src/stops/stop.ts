@@ -62,7 +62,7 @@ export const ShownStop = Type.Object({
   by: Text,
   at: Moment,
   confirmedBy: orNull(Text),
-  /** Whether it is in force for three days, and nobody has confirmed it. */
+  /** Whether it has been in force for three days without a confirmation. */
   isUnconfirmed: Type.Boolean(),
   /** Name of the first of two people who want to lift it. */
   liftAskedBy: orNull(Text),

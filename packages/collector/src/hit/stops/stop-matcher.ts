@@ -21,7 +21,7 @@ import { isBelow, placeIn } from './stopped-place.ts';
 /** The parts of a request that a stop can name. */
 type StoppedRequest = Parameters<typeof toHit>[0];
 
-export interface Blanked {
+interface Blanked {
   /** The same list if no stopped dimension is in it. */
   readonly parameters: readonly Pair[];
   readonly stops: ReadonlySet<Stop>;

@@ -32,7 +32,7 @@ export const STOP_STATES: readonly Metric<StopMetricParts>[] = [
   },
   {
     name: 'balise_stops_unconfirmed',
-    help: 'Stops that are in force for three days, and that nobody has confirmed.',
+    help: 'Stops that have been in force for three days without a confirmation.',
     value: ({ stops }) => stops.inForce.filter((stop) => isUnconfirmed(stop, Date.now())).length,
   },
 ];

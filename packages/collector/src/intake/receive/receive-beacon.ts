@@ -64,7 +64,7 @@ export interface ReceiverParts {
    * undefined for a visitor who is being erased. `at`: time of receipt in milliseconds.
    */
   readonly correct?: (parameters: readonly Pair[], at: number) => readonly Pair[] | undefined;
-  /** What is stopped is acknowledged and not stored. `matcher` is undefined while no stop is in force. */
+  /** The stops in force. A stopped beacon is acknowledged and not stored. `matcher` is undefined while no stop is in force. */
   readonly stops?: {
     readonly matcher: StopMatcher | undefined;
     note(stop: Stop): void;

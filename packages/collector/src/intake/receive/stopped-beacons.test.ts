@@ -1,4 +1,4 @@
-/** What is stopped is acknowledged like any other beacon, and is not in the journal. */
+/** A stopped beacon is acknowledged like any other, and is not in the journal. */
 import { UNKNOWN_ORIGIN } from '@balise/beacon';
 import { expect, it } from 'vitest';
 import { stopMatcher } from '../../hit/stops/stop-matcher.ts';

@@ -91,7 +91,7 @@ describe('a stop that was pressed while the control database was away', () => {
   });
 });
 
-it('a lift ends the stop, which still counts for hits that wait', async () => {
+it('a lifted stop still counts for hits that wait', async () => {
   const { stops, follow } = await collector();
   await stops.add(sampleStop());
   await follow.look(database);
@@ -115,7 +115,7 @@ it('a stop that a restored control database has lost stays in force, and is sent
   expect(await stopsToObey(database, [])).toHaveLength(1);
 });
 
-it('a stop that nobody has confirmed in three days is reported once a day, and never lifted', async () => {
+it('a stop without a confirmation in three days is reported once a day, and never lifted', async () => {
   const { stops, follow, unconfirmed, clock } = await collector();
   await stops.add(sampleStop());
   follow.reportUnconfirmed();

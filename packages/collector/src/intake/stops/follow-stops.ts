@@ -13,7 +13,7 @@ export interface FollowStopsParts {
   readonly stops: StopsInForce;
   /** Called once for each reason, until the stops are exchanged again. */
   readonly onFailed: (reason: string) => void;
-  /** Called once a day for each stop that nobody has confirmed in time. `days`: since it was pressed. */
+  /** Called once a day for each stop that was not confirmed in time. `days`: since it was pressed. */
   readonly onUnconfirmed: (stop: KeptStop, days: number) => void;
   readonly now?: () => number;
 }

@@ -1,10 +1,10 @@
 /** Counts the hits that stops have left out or changed since the start of the process. */
 
-/** Where a stop was obeyed: at receipt, on the way to the store, or on the way to another server. */
+/** The places at which a stop is obeyed: at receipt, on the way to the store, or on the way to another server. */
 export const STOPPED_AT = ['receipt', 'journal', 'forward'] as const;
 export type StoppedAt = (typeof STOPPED_AT)[number];
 
-export type StoppedHits = Readonly<Record<StoppedAt, number>>;
+type StoppedHits = Readonly<Record<StoppedAt, number>>;
 
 /** Hits by the key of their stop. */
 export type HitsByStop = Readonly<Record<string, number>>;

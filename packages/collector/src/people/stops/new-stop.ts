@@ -16,7 +16,7 @@ import { readCatalogue, type CatalogueRule } from '../../reports/rules/read-cata
 import { looksOf } from '../../reports/rules/sent-by.ts';
 import { scopeForStop } from './stop-right.ts';
 
-export interface NewStop {
+interface NewStop {
   readonly stop: KeptStop;
   /** Rules that look like the stopped one; null if that is unknown. */
   readonly alike: readonly string[] | null;
@@ -85,7 +85,8 @@ const refused = (expected: string): Problem => new Problem('bad-value', { name: 
 
 function looksIn(rules: readonly CatalogueRule[] | null, id: string): StopLooks | null {
   const rule = rules?.find((one) => one.id === id);
-  if (!rule) return null;
+  // Page views never name their rule.
+  if (!rule) return looksOf({ id, link: null, events: [] });
   const looks = looksOf(rule);
   if (!looks) throw refused('stop-sending-rule');
   return looks;

@@ -11,7 +11,7 @@ import type { KeptStop } from '../../control-store/stops.ts';
 const LISTS = departmentLists(settings.departments);
 
 /** The departments for which the caller may stop. */
-export function stopScopeOf(caller: Caller): Scope {
+function stopScopeOf(caller: Caller): Scope {
   const [publish, privacy] = [scopeOf(caller, 'publish'), scopeOf(caller, 'privacy')];
   if (publish === 'all' || privacy === 'all') return 'all';
   return [...new Set([...publish, ...privacy])];

@@ -1,4 +1,4 @@
-/** The rules whose beacons look like those of another rule. Only a library that names its rules tells them apart. */
+/** The rules whose beacons look like those of another rule. Only a library that names its rules distinguishes them. */
 import type { Looks } from '../../store/search/hit-search.ts';
 import type { CatalogueRule } from './read-catalogue.ts';
 import { looksOf } from './sent-by.ts';
