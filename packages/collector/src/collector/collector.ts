@@ -70,7 +70,6 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       onOpenIdDown: (reason: string) => log('serve.openid-down', { reason }),
     };
     const recheck = openId && recheckOf(openId, control, log);
-    const { jobs } = opened;
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
@@ -87,7 +86,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     corrections.follower.start();
     const repeated = setInterval(() => {
       // Other collectors make corrections too, and a disk with back-ups may have been unavailable.
-      void jobs.watch('ledgers', ledgers).catch(() => undefined);
+      void opened.jobs.watch('ledgers', ledgers).catch(() => undefined);
       followStops.reportUnconfirmed();
     }, MINUTE);
     repeated.unref();

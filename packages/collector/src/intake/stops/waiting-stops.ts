@@ -6,7 +6,7 @@ import type { BeaconRecord } from '../journal/record.ts';
 import { environmentOf } from '../receive/environment-of.ts';
 import { targetOf } from '../receive/target-of.ts';
 
-export interface ObeyedRecord {
+interface ObeyedRecord {
   /** Undefined if the record is left out. The same record without a match. */
   readonly record: BeaconRecord | undefined;
   /** Keys of the stops that match. */
