@@ -1,12 +1,14 @@
 /** Who may stop what, and who may lift it, by the routes. */
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PressedStop, StopList } from '@balise/contract';
+import { settings } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../base/config/rights.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { ControlUnavailable } from '../../control-store/control-unavailable.ts';
+import { stopsToObey } from '../../control-store/stops.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { FollowStops } from '../../intake/stops/follow-stops.ts';
 import { StopsInForce } from '../../intake/stops/stops-in-force.ts';
@@ -43,6 +45,7 @@ beforeEach(async () => {
   };
   ({ server } = await testServer({
     ...{ stops, followStops },
+    roots: { library: folder, demo: '/nowhere', console: '/nowhere' },
     people: {
       database: answering,
       identify: async ({ headers }) => callerOf(String(headers['x-person'])),
@@ -132,6 +135,48 @@ describe('the right to stop', () => {
     await stop(all, { kind: 'path', what: CRA });
     expect(await listed(all)).toHaveLength(2);
     expect(await listed(cra)).toMatchObject([{ what: CRA, mayLift: false }]);
+  });
+});
+
+describe('a stop of a rule', () => {
+  const { kinds } = settings.linkVariables;
+  const link = kinds.find(({ linkType }) => linkType === 'other')?.id;
+  const catalogue = [
+    { id: 'tabs/open', order: 1, link, events: [] },
+    { id: 'links/exit', order: 2, link, events: [] },
+    { id: 'page-load/data-layer', order: 3, link: null, events: [] },
+  ];
+  const build = async (): Promise<void> => {
+    await mkdir(join(folder, 'production'), { recursive: true });
+    await writeFile(join(folder, 'production/catalogue.json'), JSON.stringify(catalogue));
+  };
+  const TABS = { kind: 'rule', what: 'tabs/open' };
+
+  it('names the rules that look like it, before and after the press', async () => {
+    await build();
+    const id = await person({ publish: 'all' });
+    const url = '/api/stops?environment=production&rule=tabs/open';
+    const form = await server.inject({ url, headers: { 'x-person': id } });
+    expect(form.json<StopList>().alike).toEqual(['links/exit']);
+    expect((await stop(id, TABS)).json<PressedStop>().alike).toEqual(['links/exit']);
+    const [kept] = await stopsToObey(database, []);
+    expect(kept?.looks).toMatchObject({ linkTypes: ['other'] });
+  });
+
+  it('that sends no beacon of its own is refused', async () => {
+    await build();
+    const refused = await stop(await person({ publish: 'all' }), {
+      ...{ kind: 'rule', what: 'page-load/data-layer' },
+    });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'bad-value']);
+  });
+
+  it('without a built library stops the beacons that name it, and page views', async () => {
+    const id = await person({ publish: 'all' });
+    expect((await stop(id, TABS)).json<PressedStop>().alike).toBeNull();
+    await stop(id, { kind: 'rule', what: 'page-load/page-view' });
+    const looks = (await stopsToObey(database, [])).map((one) => one.looks);
+    expect(looks).toEqual([null, { linkTypes: [''], events: [] }]);
   });
 });
 
