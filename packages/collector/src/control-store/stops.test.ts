@@ -90,6 +90,14 @@ describe('a stop is lifted', () => {
   });
 });
 
+it('a stop of a kind that only a newer version knows is left alone', async () => {
+  await database.query(
+    `INSERT INTO stop (key, environment, kind, what, reason, scope, pressed_by)
+     VALUES ('k', 'production', 'release', '7', 'a leak', '"all"', '{}')`,
+  );
+  expect(await stopsToObey(database, ['k'])).toEqual([]);
+});
+
 it('a lifted stop is read for some time, and later by its key', async () => {
   const stop = await pressed();
   await liftStop(database, stop, KIM, true);

@@ -1,4 +1,5 @@
 /** The stops in the control database. Each change is recorded in the activity by the same statement. */
+import { STOP_KINDS } from '@balise/contract';
 import type { Scope } from '../base/config/rights.ts';
 import type { Stop } from '../hit/stops/stop.ts';
 import { recorded, type Deed, type Doer } from './activity.ts';
@@ -36,13 +37,16 @@ export async function revisionOf(database: Queries): Promise<string> {
   return row?.number ?? '';
 }
 
-/** The stops in force, those that were lifted lately, and those with the keys. */
+/**
+ * The stops in force, those that were lifted lately, and those with the keys. A newer version may have pressed stops of
+ * kinds that this version does not know.
+ */
 export async function stopsToObey(database: Queries, keys: readonly string[]): Promise<KeptStop[]> {
   const rows = await database.query<Row>(
     `SELECT ${COLUMNS} FROM stop
-     WHERE lifted_at IS NULL OR lifted_at > now() - make_interval(days => ${LIFTED_FOR}) OR key = ANY($1::text[])
+     WHERE kind = ANY($2::text[]) AND (lifted_at IS NULL OR lifted_at > now() - make_interval(days => ${LIFTED_FOR}) OR key = ANY($1::text[]))
      ORDER BY stop.id`,
-    [keys],
+    [keys, STOP_KINDS],
   );
   return rows.map(stopOf);
 }
