@@ -1,5 +1,5 @@
 /** The commands without a running collector: a stop is written here, and sent when the control database answers. */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PressedStop, ShownStop } from '@balise/contract';
 import { expect, it } from 'vitest';
@@ -36,6 +36,16 @@ it('with the control database, a stop has a number, and its user may lift it', a
   const lifted = await runHere(['lift', '1', '--format', 'json'], folder);
   expect([lifted.code, lifted.out.trim()]).toEqual([0, '{"state":"lifted"}']);
   expect((await runHere(['stops'], folder, 'fr')).out).toBe('Rien n’est arrêté.\n');
+});
+
+it('a file that cannot be read is an error with its name', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(join(folder, 'stops.json'), '{');
+  for (const asked of [['stops'], words('--reason', 'a leak')]) {
+    const refused = await runHere(asked, folder);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toContain(join(folder, 'stops.json'));
+  }
 });
 
 it.each([
