@@ -67,10 +67,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const key = await writeAccessKey(config.dataFolder);
     const { control, followStops } = controlWithStops(options, opened.stops);
     const openId = config.openId && new OpenIdProvider(config.openId);
-    const people = {
-      ...peopleOf(config, key, control, openId, opened.jobs),
-      onOpenIdDown: (reason: string) => log('serve.openid-down', { reason }),
-    };
+    const onOpenIdDown = (reason: string): void => log('serve.openid-down', { reason });
+    const people = { ...peopleOf(config, key, control, openId, opened.jobs), onOpenIdDown };
     const recheck = openId && recheckOf(openId, control, log);
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });

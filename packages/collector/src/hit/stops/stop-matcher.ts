@@ -10,6 +10,7 @@ import {
   type Hit,
   type Pair,
 } from '@balise/beacon';
+import { derived, settings } from '@balise/settings';
 import { addressForm } from '../address-form.ts';
 import { sentRule } from '../rules/sent-rule.ts';
 import { Levels } from '../scrub/levels.ts';
@@ -19,7 +20,7 @@ import type { Stop } from './stop.ts';
 import { isBelow, placeIn } from './stopped-place.ts';
 
 /** The parts of a request that a stop can name. */
-type StoppedRequest = Parameters<typeof toHit>[0];
+type StoppedRequest = Parameters<typeof toHit>[1];
 
 interface Blanked {
   /** The same list if no stopped dimension is in it. */
@@ -50,24 +51,30 @@ const NONE: ReadonlySet<Stop> = new Set();
 /** `stops`: those to obey. Undefined without one. */
 export function stopMatcher(stops: readonly Stop[]): StopMatcher | undefined {
   if (stops.length === 0) return undefined;
+  // The settings name the variables of a dimension, and may be replaced.
+  const byEnvironment = derived(() => ofEnvironments(stops));
+  return {
+    stopOf(request, environment) {
+      const own = byEnvironment().get(environment);
+      return own && (stopOfPlace(own, request.parameters) ?? stopOfRule(own, request));
+    },
+    blank(parameters, environment) {
+      const own = byEnvironment().get(environment);
+      return own && own.dimensions.size > 0
+        ? blankIn(own.dimensions, parameters)
+        : { parameters, stops: NONE };
+    },
+  };
+}
+
+function ofEnvironments(stops: readonly Stop[]): ReadonlyMap<string, OfEnvironment> {
   const byEnvironment = new Map<string, OfEnvironment>();
   for (const stop of stops) {
     let own = byEnvironment.get(stop.environment);
     if (!own) byEnvironment.set(stop.environment, (own = nothing()));
     add(own, stop);
   }
-  return {
-    stopOf(request, environment) {
-      const own = byEnvironment.get(environment);
-      return own && (stopOfPlace(own, request.parameters) ?? stopOfRule(own, request));
-    },
-    blank(parameters, environment) {
-      const own = byEnvironment.get(environment);
-      return own && own.dimensions.size > 0
-        ? blankIn(own.dimensions, parameters)
-        : { parameters, stops: NONE };
-    },
-  };
+  return byEnvironment;
 }
 
 const nothing = (): OfEnvironment => ({
@@ -104,7 +111,7 @@ function stopOfPlace(
 
 function stopOfRule({ rules }: OfEnvironment, request: StoppedRequest): Stop | undefined {
   if (rules.size === 0) return undefined;
-  const hit = toHit(request, NO_META);
+  const hit = toHit(settings, request, NO_META);
   const sent = sentRule(hit);
   if (sent !== '') return rules.get(sent);
   for (const stop of rules.values()) if (looksLike(hit, stop)) return stop;

@@ -1,7 +1,7 @@
 /** Checks what a person wants to stop, and makes the stop. */
 import { randomUUID } from 'node:crypto';
 import type { AskedStop } from '@balise/contract';
-import { settings } from '@balise/settings';
+import { derived, settings } from '@balise/settings';
 import { Problem } from '../../base/problem/problem.ts';
 import { doerOf } from '../../control-store/activity.ts';
 import type { KeptStop } from '../../control-store/stops.ts';
@@ -23,7 +23,7 @@ interface NewStop {
 }
 
 /** Without these, a hit has no page and no environment. */
-const NEEDED: ReadonlySet<string> = new Set(['g', ...wireNamesOf('libraryVersion')]);
+const needed = derived((): ReadonlySet<string> => new Set(['g', ...wireNamesOf('libraryVersion')]));
 
 /** Throws a `Problem` for something that cannot be stopped, or not by this caller. */
 export async function newStop(
@@ -70,7 +70,7 @@ function whatOf({
   if (kind === 'dimension') {
     const names = wireNamesOf(what);
     const isKnown = settings.variables.dimensions.some(({ id }) => id === what);
-    if (!isKnown || names.length === 0 || names.some((name) => NEEDED.has(name)))
+    if (!isKnown || names.length === 0 || names.some((name) => needed().has(name)))
       throw refused('stop-dimension');
     return what;
   }

@@ -33,14 +33,12 @@ export type IsFirst = (hit: HitLine, target: string) => boolean;
 
 /** Shared by all batches of a snapshot, because it caches what their hits have in common. */
 const lineWriter = derived(() => new LineWriter());
+
 /** The stops to obey, and the hits that they have left out or changed so far, by their keys. */
 export interface Obeyed {
   readonly waiting: WaitingStops;
   readonly stopped: Map<string, number>;
 }
-
-/** Shared by all batches, because it caches what their hits have in common. */
-const lines = new LineWriter();
 
 export async function* readHits(
   files: ReadFiles,
