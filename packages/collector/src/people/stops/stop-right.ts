@@ -2,13 +2,10 @@
 import type { StopKind } from '@balise/contract';
 import { covers, type Scope } from '../../base/config/rights.ts';
 import { Problem } from '../../base/problem/problem.ts';
-import { derived } from '@balise/settings';
-import { departmentLists, departmentOf } from '../../hit/department/department-of.ts';
+import { departmentOf, listsInForce } from '../../hit/department/department-of.ts';
 import { scopeOf, type Caller } from '../../hit/rights/caller.ts';
 import { isBelow, placeIn, type StoppedPlace } from '../../hit/stops/stopped-place.ts';
 import type { KeptStop } from '../../control-store/stops.ts';
-
-const lists = derived(({ departments }) => departmentLists(departments));
 
 /** The departments for which the caller may stop. */
 function stopScopeOf(caller: Caller): Scope {
@@ -46,8 +43,10 @@ export const mayLiftStop = (caller: Caller, { scope }: Pick<KeptStop, 'scope'>):
 function ownersOf(place: StoppedPlace | undefined): readonly string[] | undefined {
   if (!place) return undefined;
   const { host, prefix } = place;
-  const owner = departmentOf({ host, path: prefix, ownership: '', creator: '' }, lists());
+  const owner = departmentOf({ host, path: prefix, ownership: '', creator: '' }, listsInForce());
   if (owner === '') return undefined;
-  const below = (lists().paths.get(host) ?? []).filter((part) => isBelow(part.prefix, prefix));
+  const below = (listsInForce().paths.get(host) ?? []).filter((part) =>
+    isBelow(part.prefix, prefix),
+  );
   return [...new Set([owner, ...below.map(({ id }) => id)])];
 }
