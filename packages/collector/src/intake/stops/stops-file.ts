@@ -2,10 +2,11 @@
  * The stops in the data folder, `stops.json`. A start reads it, so that the stops are in force before the first beacon,
  * without the control database. It is written whole and synced before its content is used.
  */
-import { open, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { STOP_KINDS } from '@balise/contract';
 import { CommandFailed } from '../../base/errors/command-failed.ts';
+import { writeDurably } from '../../base/files/write-durably.ts';
 import type { KeptStop } from '../../control-store/stops.ts';
 
 const FORMAT = 1;
@@ -48,24 +49,6 @@ function isStop(value: unknown): boolean {
 }
 
 export async function writeStops(path: string, stops: readonly KeptStop[]): Promise<void> {
-  const beside = `${path}.new`;
   const content: Content = { format: FORMAT, stops };
-  const file = await open(beside, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(beside, path);
-  await syncFolder(dirname(path));
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+  await writeDurably(path, `${JSON.stringify(content, null, 2)}\n`);
 }
