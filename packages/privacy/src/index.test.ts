@@ -8,6 +8,7 @@ it('exports exactly these names', () => {
     'hasAtSign',
     'nameList',
     'removeParameters',
+    'replaceAdditions',
     'scrubAndCut',
     'scrubLabel',
     'scrubQuery',
