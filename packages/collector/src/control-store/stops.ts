@@ -29,7 +29,7 @@ const LIFTED_FOR = 30;
 /** Within these minutes, the person who pressed may lift without another one, and does not confirm by a second press. */
 const REGRET = 10;
 
-/** The number that each change of a stop raises. */
+/** Each change of a stop gives another one. */
 export async function revisionOf(database: Queries): Promise<string> {
   const [row] = await database.query<{ number: string }>(
     'SELECT number::text AS number FROM revision',
@@ -78,11 +78,12 @@ export async function sendStop(database: ControlDatabase, stop: KeptStop): Promi
   const made = await change(database, insert, stop, { who: by, what: 'stop-pressed' });
   if (made) return;
   const confirm: Statement = {
-    sql: `UPDATE stop SET confirmed_by = $5::jsonb, confirmed_at = now()
+    sql: `UPDATE stop SET confirmed_by = $5::jsonb, confirmed_at = now(), looks = coalesce(looks, $6::jsonb)
           WHERE environment = $1 AND kind = $2 AND what = $3 AND lifted_at IS NULL AND key <> $4
-            AND NOT (${isSame('pressed_by', '$5')} AND pressed_at > now() - ${minutes(REGRET)})
+            AND (looks IS NULL AND $6::jsonb IS NOT NULL
+              OR NOT (${isSame('pressed_by', '$5')} AND pressed_at > now() - ${minutes(REGRET)}))
           RETURNING id::text AS id`,
-    values: [environment, kind, what, key, JSON.stringify(by)],
+    values: [environment, kind, what, key, JSON.stringify(by), looks && JSON.stringify(looks)],
   };
   await change(database, confirm, stop, { who: by, what: 'stop-confirmed' });
 }

@@ -113,15 +113,22 @@ export class RangeSender {
     if (tally.isHeld) return;
     await this.#pace();
     if (this.#isStopped) return tally.hold('STOPPED', 0);
-    // A stop came while the hit waited. The next step reads the hit again.
-    if (stops !== this.#stops) return;
-    tally.obey(obeyed.keys);
-    sending.add(request.visitor, this.#send(offset, request, tally));
+    // A stop came while the hit waited.
+    if (stops !== this.#stops) return await this.#step(frame, tally, sending);
+    sending.add(request.visitor, this.#send(offset, request, tally, obeyed.keys));
   }
 
-  async #send(offset: number, request: ForwardedRequest, tally: BatchTally): Promise<void> {
+  /** `stops`: the keys of those that changed the request. */
+  async #send(
+    offset: number,
+    request: ForwardedRequest,
+    tally: BatchTally,
+    stops: readonly string[],
+  ): Promise<void> {
     const { target, send } = this.#parts;
-    tally.hear(offset, await send(target.server, request));
+    const answer = await send(target.server, request);
+    if (answer.kind !== 'later') tally.obey(stops);
+    tally.hear(offset, answer);
     if (tally.refusedInRow >= MOST_REFUSED_IN_ROW) tally.holdRefused();
   }
 

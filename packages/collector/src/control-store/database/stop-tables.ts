@@ -1,5 +1,6 @@
 /**
- * Step 16: stops, and the revision that each change of a stop raises. Rows are never deleted: a collector that was away
+ * Step 16: stops, and the revision, which is another one after each change of a stop. It is random: a restored database
+ * never has the revision that a collector has read from a later state. Rows are never deleted: a collector that was away
  * finds out that its stop was lifted. `key` is made at the collector where somebody pressed. People are JSON with the
  * members of `Doer`.
  */
@@ -25,11 +26,11 @@ CREATE TABLE stop (
 CREATE UNIQUE INDEX stop_in_force ON stop (environment, kind, what) WHERE lifted_at IS NULL;
 CREATE TABLE revision (
   only_one boolean PRIMARY KEY DEFAULT true CHECK (only_one),
-  number bigint NOT NULL DEFAULT 0
+  number uuid NOT NULL DEFAULT gen_random_uuid()
 );
 INSERT INTO revision DEFAULT VALUES;
 CREATE FUNCTION raise_revision() RETURNS trigger LANGUAGE plpgsql AS $raise$
-  BEGIN UPDATE revision SET number = number + 1; RETURN NULL; END
+  BEGIN UPDATE revision SET number = gen_random_uuid(); RETURN NULL; END
 $raise$;
 CREATE TRIGGER stop_raises_revision AFTER INSERT OR UPDATE OR DELETE ON stop
   FOR EACH ROW EXECUTE FUNCTION raise_revision();`;

@@ -37,6 +37,7 @@ describe('a stop', () => {
     ['https://www.canada.ca/EN/Taxes/a.html', true],
     ['https://www.canada.ca/en/taxes.html', true],
     ['https://www.canada.ca/en/t%61xes/', true],
+    ['https://www.canada.ca/en/taxes;jsessionid=7', true],
     ['https://www.canada.ca/en/taxes-other', false],
     ['https://www.canada.ca/en', false],
     ['https://travel.gc.ca/en/taxes', false],
@@ -53,6 +54,15 @@ describe('a stop', () => {
   });
 });
 
+it('of any environment stops hits of an unknown suite', () => {
+  const matcher = stopMatcher([
+    stop('host', 'www.canada.ca', { environment: 'production' }),
+    stop('dimension', 'searchTerm', { environment: 'staging' }),
+  ]);
+  expect(matcher?.stopOf(requestOf({}), 'unknown')).toBeDefined();
+  expect(matcher?.blank([['v50', 'secret']], 'unknown').parameters).toEqual([]);
+});
+
 describe('a stop of a rule', () => {
   const looks = { linkTypes: ['other' as const], linkName: 'Tab', events: [] };
   const link = (more: Readonly<Record<string, string>>): BeaconParts => ({
@@ -63,6 +73,11 @@ describe('a stop of a rule', () => {
   it('stops the beacons that name it, whatever they look like', () => {
     expect(stopped([stop('rule', 'tabs/open')], named('tabs/open'))).toBeDefined();
     expect(stopped([stop('rule', 'tabs/open', { looks })], named('links/exit'))).toBeUndefined();
+  });
+
+  it('stops the beacons that name it, also if the settings no longer have it', () => {
+    expect(stopped([stop('rule', 'gone/rule')], named('gone/rule'))).toBeDefined();
+    expect(stopped([stop('rule', 'tabs/open', { looks })], named('gone/rule'))).toBeUndefined();
   });
 
   it('stops beacons without a rule that look like it', () => {
@@ -77,6 +92,17 @@ describe('a stop of a rule', () => {
 describe('a stop of a dimension', () => {
   const blanked = (parameters: readonly Pair[]) =>
     stopMatcher([stop('dimension', 'searchTerm')])?.blank(parameters, 'development');
+
+  it('removes the variables that it had when it was stopped', () => {
+    const looks = { linkTypes: [], events: [], names: ['v199'] };
+    const matcher = stopMatcher([stop('dimension', 'searchTerm', { looks })]);
+    const sent: Pair[] = [
+      ['v50', 'secret'],
+      ['v199', 'secret'],
+      ['v11', 'a'],
+    ];
+    expect(matcher?.blank(sent, 'development').parameters).toEqual([['v11', 'a']]);
+  });
 
   it('removes all its variables, and keeps the rest in order', () => {
     const sent: Pair[] = [

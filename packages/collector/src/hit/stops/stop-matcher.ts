@@ -12,7 +12,7 @@ import {
 } from '@balise/beacon';
 import { derived, settings } from '@balise/settings';
 import { addressForm } from '../address-form.ts';
-import { sentRule } from '../rules/sent-rule.ts';
+import { namedRule } from '../rules/sent-rule.ts';
 import { Levels } from '../scrub/levels.ts';
 import { findPageAddress } from '../scrub/page-address.ts';
 import { wireNamesOf } from '../scrub/parameter-meaning.ts';
@@ -70,9 +70,12 @@ export function stopMatcher(stops: readonly Stop[]): StopMatcher | undefined {
 function ofEnvironments(stops: readonly Stop[]): ReadonlyMap<string, OfEnvironment> {
   const byEnvironment = new Map<string, OfEnvironment>();
   for (const stop of stops) {
-    let own = byEnvironment.get(stop.environment);
-    if (!own) byEnvironment.set(stop.environment, (own = nothing()));
-    add(own, stop);
+    // A hit of a suite that the settings do not name may be of any environment.
+    for (const name of [stop.environment, 'unknown']) {
+      let own = byEnvironment.get(name);
+      if (!own) byEnvironment.set(name, (own = nothing()));
+      add(own, stop);
+    }
   }
   return byEnvironment;
 }
@@ -82,9 +85,10 @@ const nothing = (): OfEnvironment => ({
 });
 
 function add({ hosts, paths, rules, dimensions }: OfEnvironment, stop: Stop): void {
-  const { kind, what } = stop;
+  const { kind, what, looks } = stop;
   if (kind === 'rule') rules.set(what, stop);
-  else if (kind === 'dimension') for (const name of wireNamesOf(what)) dimensions.set(name, stop);
+  else if (kind === 'dimension')
+    for (const name of [...wireNamesOf(what), ...(looks?.names ?? [])]) dimensions.set(name, stop);
   else {
     const place = placeIn(what);
     if (!place) return;
@@ -112,8 +116,8 @@ function stopOfPlace(
 function stopOfRule({ rules }: OfEnvironment, request: StoppedRequest): Stop | undefined {
   if (rules.size === 0) return undefined;
   const hit = toHit(settings, request, NO_META);
-  const sent = sentRule(hit);
-  if (sent !== '') return rules.get(sent);
+  const named = namedRule(hit);
+  if (named !== '') return rules.get(named);
   for (const stop of rules.values()) if (looksLike(hit, stop)) return stop;
   return undefined;
 }

@@ -9,6 +9,8 @@ export interface StopLooks {
   readonly linkName?: string;
   /** Events of which a hit must have one. If empty, any hit matches. */
   readonly events: readonly string[];
+  /** Only of a dimension: its parameter names when it was stopped. Pages that are open keep these. */
+  readonly names?: readonly string[];
 }
 
 export interface Stop {
@@ -18,7 +20,7 @@ export interface Stop {
   readonly kind: StopKind;
   /** A host, a host with the beginning of a path, the id of a rule, or the id of a dimension. */
   readonly what: string;
-  /** Only for a rule. Null if it is unknown how its beacons look. */
+  /** For a rule or a dimension. Null if it is unknown how the beacons of the rule look. */
   readonly looks: StopLooks | null;
   /** In milliseconds. Hits that were received before it, and still wait, stay stopped. */
   readonly liftedAt?: number;

@@ -25,5 +25,5 @@ export const placeText = ({ host, prefix }: StoppedPlace): string => host + pref
 export function isBelow(path: string, prefix: string): boolean {
   if (!path.startsWith(prefix)) return false;
   const next = path.charAt(prefix.length);
-  return next === '' || next === '/' || next === '.';
+  return next === '' || next === '/' || next === '.' || next === ';';
 }

@@ -73,11 +73,16 @@ export class FollowStops {
   async #look(database: ControlDatabase): Promise<void> {
     const { stops } = this.#parts;
     const { unsent } = stops;
-    for (const stop of unsent) await sendStop(database, stop);
-    // Read first: a change after it has a higher revision, and the next look takes it over.
+    const failures: unknown[] = [];
+    // One that cannot be sent does not keep the stops of others from being obeyed.
+    for (const stop of unsent)
+      await sendStop(database, stop).catch((error: unknown) => failures.push(error));
+    // Read first: a change after it has another revision, and the next look takes it over.
     const revision = await revisionOf(database);
-    if (revision === this.#revision && unsent.length === 0) return;
-    await stops.follow(await stopsToObey(database, stops.keys));
-    this.#revision = revision;
+    if (revision !== this.#revision || unsent.length > 0) {
+      await stops.follow(await stopsToObey(database, stops.keys));
+      this.#revision = revision;
+    }
+    if (failures.length > 0) throw failures[0];
   }
 }

@@ -36,7 +36,7 @@ export async function newStop(
   const rules = kind === 'rule' ? await rulesOf(libraryRoot, environment) : [];
   const stop: KeptStop = {
     ...{ key: randomUUID(), id: '', environment, kind, what, scope, reason: reason.trim() },
-    looks: kind === 'rule' ? looksIn(rules, what) : null,
+    looks: looksFor(kind, what, rules),
     by: doerOf(caller, by),
     at: new Date().toISOString(),
     ...{ confirmedBy: null, liftAskedBy: null },
@@ -82,6 +82,16 @@ function whatOf({
 }
 
 const refused = (expected: string): Problem => new Problem('bad-value', { name: 'what', expected });
+
+function looksFor(
+  kind: AskedStop['kind'],
+  what: string,
+  rules: readonly CatalogueRule[] | null,
+): StopLooks | null {
+  if (kind === 'rule') return looksIn(rules, what);
+  if (kind !== 'dimension') return null;
+  return { linkTypes: [], events: [], names: wireNamesOf(what) };
+}
 
 function looksIn(rules: readonly CatalogueRule[] | null, id: string): StopLooks | null {
   const rule = rules?.find((one) => one.id === id);

@@ -12,12 +12,13 @@ export async function hasOtherLifter(
   const [row] = await database.query<{ found: boolean }>(
     `SELECT EXISTS (
        SELECT FROM person WHERE state = 'active' AND (password IS NOT NULL OR kind = 'openid')
-         AND ($2 <> 'person' OR person.id::text <> $3) AND (${has('publish')} OR ${has('privacy')})) AS found`,
+         AND ($2 <> 'person' OR person.id::text <> $3) AND ${HAS_RIGHT}) AS found`,
     [JSON.stringify(scope), who.kind, who.id],
   );
   return row?.found === true;
 }
 
-/** The right for all departments, or for those of the list $1. */
-const has = (right: 'publish' | 'privacy'): string =>
-  `coalesce(rights->'${right}' = '"all"'::jsonb OR (jsonb_typeof($1::jsonb) = 'array' AND rights->'${right}' @> $1::jsonb), false)`;
+/** A right for all departments, or both rights together for those of the list $1. */
+const HAS_RIGHT = `coalesce(rights->'publish' = '"all"'::jsonb OR rights->'privacy' = '"all"'::jsonb
+  OR (jsonb_typeof($1::jsonb) = 'array'
+    AND coalesce(rights->'publish', '[]') || coalesce(rights->'privacy', '[]') @> $1::jsonb), false)`;
