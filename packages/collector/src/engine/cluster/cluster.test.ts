@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hit } from '@balise/beacon';
 import type { ReportFilter, ReportQuery } from '@balise/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clickHouseNodes, type ClickHouseNodes } from '../../testing/servers/clickhouse-nodes.ts';
 import { sampleHit } from '../../testing/sample-hit.ts';
 import { exportHits } from '../../store/export/export-hits.ts';
@@ -18,6 +18,9 @@ import { clusterPreparation, prepareCluster } from '../../store/cluster/prepare-
 
 /** A node that is down. */
 const NOBODY = 'http://127.0.0.1:9/balise';
+
+/** For tests that only read: a server may have been started again meanwhile (`clickhouse-nodes.ts`). */
+const AGAIN = { retry: 1 };
 
 let folder: string;
 let servers: ClickHouseNodes;
@@ -41,6 +44,9 @@ beforeAll(async () => {
   cluster = openCluster(engine);
   store = storeCalls(await openClusterParts(engine, noJournal, (work) => work()));
 }, 120_000);
+beforeEach(async () => {
+  await Promise.all(servers.nodes.map((node) => node.whenReady()));
+});
 afterAll(async () => {
   await store.close();
   await closeCluster(cluster);
@@ -85,7 +91,7 @@ async function beacons(): Promise<number> {
   return Number(row?.n);
 }
 
-it('finds its shards and has no statements left to prepare', async () => {
+it('finds its shards and has no statements left to prepare', AGAIN, async () => {
   const shape = await readShape(cluster);
   expect(shape.shards).toHaveLength(2);
   expect(shape).toMatchObject({ isReplicated: false, hasAllShards: true, hasAllNodes: true });
@@ -121,7 +127,7 @@ it('stores all hits of a visitor once, on one shard, with their visits and roll-
   expect((await store.makeVisits()).left).toBe(0);
 });
 
-it('answers the queries of the console', async () => {
+it('answers the queries of the console', AGAIN, async () => {
   const now = START + 60 * MINUTE;
   const recent = await store.recent({ environment: 'production', limit: 10 });
   expect(recent.map(({ id }) => id)).toEqual([...recent.map(({ id }) => id)].sort().reverse());
@@ -165,34 +171,38 @@ it('answers the queries of the console', async () => {
   );
 });
 
-it('answers reports from all shards, including reports of some pages and of whole visits', async () => {
-  const [recent] = await store.recent({ environment: 'production', limit: 1 });
-  const page = `${recent?.host}${recent?.path}`;
-  const day = '2026-10-28';
-  const query: ReportQuery = {
-    ...{ environment: 'production', source: 'real', from: day, to: day, compare: 'none' },
-    ...{ suite: '', department: '', language: '', host: '', device: '' },
-    ...{ languages: 'joined', scope: 'hit', limit: 50, filters: [] },
-  };
-  const starts: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [page] };
-  for (const scope of ['hit', 'visit'] as const)
-    for (const report of ['traffic', 'pages', 'forms']) {
-      const answer = await store.report({
-        ...{ report, query: { ...query, scope, filters: [starts] } },
-      });
-      const hits = scope === 'visit' ? 120 : 123;
-      expect([scope, report, Number(answer.totals['hits'] ?? 0)]).toEqual([
-        ...[scope, report, report === 'forms' ? 0 : hits],
-      ]);
-      if (report !== 'pages') continue;
-      const next = answer.tables.find(({ id }) => id === 'next-pages');
-      expect(next?.rows.map(({ value, numbers }) => [value, numbers['hits']])).toEqual([
-        [page, 40],
-      ]);
-    }
-});
+it(
+  'answers reports from all shards, including reports of some pages and of whole visits',
+  AGAIN,
+  async () => {
+    const [recent] = await store.recent({ environment: 'production', limit: 1 });
+    const page = `${recent?.host}${recent?.path}`;
+    const day = '2026-10-28';
+    const query: ReportQuery = {
+      ...{ environment: 'production', source: 'real', from: day, to: day, compare: 'none' },
+      ...{ suite: '', department: '', language: '', host: '', device: '' },
+      ...{ languages: 'joined', scope: 'hit', limit: 50, filters: [] },
+    };
+    const starts: ReportFilter = { dimension: 'page', operator: 'starts-with', values: [page] };
+    for (const scope of ['hit', 'visit'] as const)
+      for (const report of ['traffic', 'pages', 'forms']) {
+        const answer = await store.report({
+          ...{ report, query: { ...query, scope, filters: [starts] } },
+        });
+        const hits = scope === 'visit' ? 120 : 123;
+        expect([scope, report, Number(answer.totals['hits'] ?? 0)]).toEqual([
+          ...[scope, report, report === 'forms' ? 0 : hits],
+        ]);
+        if (report !== 'pages') continue;
+        const next = answer.tables.find(({ id }) => id === 'next-pages');
+        expect(next?.rows.map(({ value, numbers }) => [value, numbers['hits']])).toEqual([
+          [page, 40],
+        ]);
+      }
+  },
+);
 
-it('joins rare texts of all shards', async () => {
+it('joins rare texts of all shards', AGAIN, async () => {
   const day = '2026-10-28';
   const rowsOf = async (report: string, filters: ReportFilter[]) => {
     const query: ReportQuery = {

@@ -16,6 +16,8 @@ export interface ClickHouseNode {
   /** Returns the answer as text. */
   ask(sql: string): Promise<string>;
   start(): Promise<void>;
+  /** Waits until the server answers again, unless it was killed. */
+  whenReady(): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -86,26 +88,35 @@ function nodeOf({ folder, http }: Place): ClickHouseNode {
     if (!answer.ok) throw new Error(text);
     return text.trim();
   };
+  const launch = (): void => {
+    const served = `SYSTEM START LISTEN TCP; SYSTEM START LISTEN HTTP;
+        SELECT sleepEachRow(1) FROM numbers(${LIFE}) FORMAT Null SETTINGS max_block_size = 1`;
+    const words = [`--config-file=${join(folder, 'config.xml')}`, `--path=${join(folder, 'data')}`];
+    const launched = spawn(process.execPath, [ENTRY, ...words, `--query=${served}`], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
+    child = launched;
+    // The engine in this process sometimes aborts on a busy machine. A real server is started again by its service.
+    launched.on('exit', (_, signal) => {
+      if (child === launched && signal === 'SIGABRT') launch();
+    });
+  };
+  const whenReady = async (): Promise<void> => {
+    while (child) {
+      if (child.exitCode !== null)
+        throw new Error(`the server ended with ${child.exitCode}: are its ports taken?`);
+      if (await ask('SELECT 1').catch(() => undefined)) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
   return {
     url: `${address}/${DATABASE}`,
     ask,
+    whenReady,
     async start() {
-      const served = `SYSTEM START LISTEN TCP; SYSTEM START LISTEN HTTP;
-        SELECT sleepEachRow(1) FROM numbers(${LIFE}) FORMAT Null SETTINGS max_block_size = 1`;
-      const words = [
-        `--config-file=${join(folder, 'config.xml')}`,
-        `--path=${join(folder, 'data')}`,
-      ];
-      child = spawn(process.execPath, [ENTRY, ...words, `--query=${served}`], {
-        cwd: folder,
-        stdio: 'ignore',
-      });
-      for (;;) {
-        if (child.exitCode !== null)
-          throw new Error(`the server ended with ${child.exitCode}: are its ports taken?`);
-        if (await ask('SELECT 1').catch(() => undefined)) return;
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
+      launch();
+      await whenReady();
     },
     async kill() {
       const ended = child;
