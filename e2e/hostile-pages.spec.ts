@@ -325,7 +325,7 @@ test('4.15 answers pages of the old tag manager, and their reads send no data', 
   await site.page.evaluate(`_satellite.track('CUSTOM_TRACK', 'x')`);
   await site.quiet();
   for (const { everything } of site.beacons()) {
-    expect(everything).not.toMatch(/555-0199|046|jane/);
+    expect(everything).not.toMatch(/555-0199|046.?454|jane/);
   }
   expect(site.errors).toEqual([]);
 });

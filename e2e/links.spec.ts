@@ -284,7 +284,7 @@ test('5.3, 5.12 redacts texts and removes line breaks', async ({ site }) => {
   const [sent] = await click(site, 'a');
   expect(sent?.values['linkText']).toMatch(/^Write to \[redacted\]\S* /);
   expect(sent?.name).toBe(sent?.values['linkText']);
-  expect(JSON.stringify(sent)).not.toMatch(/jane|roe|456|K1A|0B1|\\n|\\r| {2}/);
+  expect(JSON.stringify(sent)).not.toMatch(/jane|roe|123.?456|K1A|0B1|\\n|\\r| {2}/);
 });
 
 test('5.3 redacts addresses: email, user and password, case number', async ({ site }) => {

@@ -54,18 +54,18 @@ test('5.4 removes them from links, with the built-in parameters', async ({ site 
 });
 
 test('5.6, 5.7 redacts matches of added patterns in texts and addresses', async ({ site }) => {
-  const title = 'Dossier 12345 of jane@mail.test, File 123456789, numéro 42';
+  const title = 'Dossier 12345 of jane@mail.test, File 123456789, numéro 420199';
   for (const [lang, marker] of [
     ['en', '[redacted]'],
     ['fr', '[caviardé]'],
   ] as const) {
     site.forget();
-    await site.visit(`${HOME}?f=dossier%2012345&n=num%C3%A9ro+42`, { lang, title });
+    await site.visit(`${HOME}?f=dossier%2012345&n=num%C3%A9ro+420199`, { lang, title });
     const { parameters, everything } = site.onlyBeacon();
     expect(parameters['v11']).toBe(`${marker} of ${marker}, File ${marker}, ${marker}`);
     expect(parameters['v39']).toBe(`?f=${marker}&n=${marker}`);
     expect(parameters['g']).toBe(`${HOME}?f=${marker}&n=${marker}`);
-    expect(everything).not.toMatch(/12345|jane|mail\.test|42\b/i);
+    expect(everything).not.toMatch(/12345|jane|mail\.test|420199/i);
   }
 });
 

@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- store [millions …]` measures the cost of storing and querying many hits, also while others
- * arrive. Every report is asked over 28 days of 90. It sends varied hits through the collector and multiplies them to millions inside the engine. The result is
- * kept below `data/`, or in the folder of `BALISE_DATA`, for the next run. Several sizes run one after the other.
+ * arrive. Every report is asked over 28 days of 90. It sends varied hits through the collector and multiplies them to
+ * millions inside the engine. The result is kept below `data/`, or in the folder of `BALISE_DATA`, for the next run.
+ * Several sizes run one after the other.
  */
 import { loadavg } from 'node:os';
 import { join } from 'node:path';

@@ -13,7 +13,9 @@ it('joins hits of two seconds, and hands each entry over once', async () => {
   await stored.state(note);
   expect(noted.map(({ oldest }) => oldest)).toEqual([300, 400]);
   const [first, second] = noted.map(({ ago }) => ago);
-  expect(first).toBeGreaterThanOrEqual(8500);
+  // Whole milliseconds, at least one too few: for a coarse clock no hit was stored earlier than it was.
+  expect(Number.isInteger(first)).toBe(true);
+  expect(first).toBeGreaterThanOrEqual(8499);
   expect(first).toBeLessThan((second ?? 0) + 1001);
 });
 

@@ -4,7 +4,7 @@
 export interface StoredHits {
   /** When the oldest of them was received, in milliseconds. */
   readonly oldest: number;
-  /** Milliseconds since the last of them was stored. */
+  /** Whole milliseconds since the last of them was stored, at least one too few: the database's clock may have no finer unit. */
   readonly ago: number;
 }
 
@@ -45,10 +45,12 @@ export class JustStored {
     this.#entries = [];
     const now = performance.now();
     try {
-      await note(entries.map(({ oldest, last }) => ({ oldest, ago: Math.max(0, now - last) })));
+      await note(entries.map(({ oldest, last }) => ({ oldest, ago: whole(now - last) })));
     } catch (error) {
       this.#entries = [...entries, ...this.#entries];
       throw error;
     }
   }
 }
+
+const whole = (milliseconds: number): number => Math.max(0, Math.floor(milliseconds) - 1);

@@ -1,6 +1,7 @@
 /** Writes a small file whole, and syncs it. */
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from './sync-folder.ts';
 
 const OWN_USER_ONLY = 0o600;
 
@@ -16,13 +17,4 @@ export async function writeDurably(path: string, text: string): Promise<void> {
   }
   await rename(beside, path);
   await syncFolder(join(path, '..'));
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

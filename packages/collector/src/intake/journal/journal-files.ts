@@ -2,6 +2,7 @@
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFolder } from '../../base/files/sync-folder.ts';
 import { namesIn } from '../../base/files/names-in.ts';
 
 const ENDING = '.journal';
@@ -94,16 +95,6 @@ async function createSegment(path: string, folder: string): Promise<SegmentFile>
     truncate: (length) => file.truncate(length),
     close: () => file.close(),
   };
-}
-
-/** A new file is durable only after its folder has been synced. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function writeAside(folder: string, name: string, bytes: Buffer): Promise<void> {

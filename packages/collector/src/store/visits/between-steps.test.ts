@@ -2,6 +2,7 @@
 import type { Hit } from '@balise/beacon';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../engine/database/database.ts';
+import { beforeStatement } from '../../testing/databases/before-statement.ts';
 import { embeddedDatabase } from '../../testing/databases/embedded-database.ts';
 import {
   carryOn,
@@ -39,20 +40,8 @@ const count = (from: string): Promise<number> => countRows(database, from);
 const run = (until: number | undefined, engine = database): Promise<readonly string[]> =>
   carryOn(engine, { until, hitsByDay });
 
-/** Calls `then` once, before the first changing statement that matches. */
-function before(pattern: RegExp, then: (sql: string) => Promise<void>): Database {
-  let isDone = false;
-  const look = async (sql: string): Promise<void> => {
-    if (isDone || !pattern.test(sql)) return;
-    isDone = true;
-    await then(sql);
-  };
-  return {
-    ...database,
-    run: async (sql) => (await look(sql), await database.run(sql)),
-    rows: async (sql, values, limit) => (await look(sql), await database.rows(sql, values, limit)),
-  };
-}
+const before = (pattern: RegExp, then: () => Promise<void>): Database =>
+  beforeStatement(database, pattern, then);
 
 const departments = async (): Promise<string> =>
   (

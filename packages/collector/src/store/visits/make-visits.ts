@@ -18,7 +18,7 @@ import { isOver, mayBeOpen } from './open-until.ts';
 import { dropLeftovers } from './making-tables.ts';
 import type { MadeVisits } from './made-visits.ts';
 import { daysInProgress } from './progress-table.ts';
-import { record, recordMade } from './recorded-days.ts';
+import { record, recordMade, rowOf } from './recorded-days.ts';
 import { dropProgress } from './settled-tables.ts';
 import { removeRepeats } from './remove-repeats.ts';
 
@@ -132,7 +132,7 @@ async function makeOne(
     const repeats = await removeRepeats(database, day, inTurn, removing);
     // The day has other hits now, and so may the days before it. Its number of hits may be that of rows with a repeat.
     if (repeats > 0) {
-      await record(database, [{ day: day.day, form: '', hits: day.hits, next_hits: 0 }]);
+      await record(database, [rowOf(day.day, { hits: day.hits, nextHits: 0 }, '')]);
       return { ...answer, hasMore: true, left: due.length + waiting, repeats };
     }
     await inTurn(() => repairSumsOf(database, day, day.isOutdated));

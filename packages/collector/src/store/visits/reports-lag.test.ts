@@ -4,6 +4,7 @@ import { noteStopped } from '../../control-store/collectors.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { JustStored } from '../../control-store/just-stored.ts';
 import { stateHits, stateRest } from '../../control-store/own-hits.ts';
+import { presentMoment } from '../../control-store/uncounted-hits.ts';
 import { controlDatabase } from '../../testing/databases/control-database.ts';
 import { ReportsLag } from './reports-lag.ts';
 
@@ -46,7 +47,18 @@ async function collectors() {
 
 /** Makes all visits, in a collector that does not matter. */
 async function count({ lag }: { readonly lag: ReportsLag }): Promise<void> {
+  await clockMoves();
   await lag.counted(await lag.moment());
+}
+
+/** Waits until what was stated before is of an earlier moment, also for a clock that counts in milliseconds. */
+async function clockMoves(): Promise<void> {
+  const moment = await presentMoment(database);
+  const later = `SELECT clock_timestamp() > $1::timestamptz + interval '3 milliseconds' AS is_later`;
+  for (;;) {
+    const [row] = await database.query<{ is_later: boolean }>(later, [moment]);
+    if (row?.is_later) return;
+  }
 }
 
 const MINUTE = 60_000;
@@ -58,6 +70,7 @@ it('is the age of the oldest stored hit until it is counted, at each collector',
   b.store(20_000);
   await b.state();
   expect(await lags()).toEqual([30, 30]);
+  await clockMoves();
   const moment = await a.lag.moment();
   // After the run has read the hits.
   b.store(5000);

@@ -217,12 +217,11 @@ const isNewestCounted = ({ isNewestFirst, day, failed }: MadeVisits): boolean =>
  * that, answers and inserts have the store to themselves for a quarter of its time.
  */
 function pauseAfter(took: number): number {
-  const left = Math.min(PAUSE, COUNTED_WITHIN - 2 * took);
-  return Math.max(
-    SHORT_PAUSE,
-    left,
-    Math.min(LONGEST_PAUSE, took > COUNTED_WITHIN / 2 ? took / 4 : 0),
-  );
+  const isTooLong = took > COUNTED_WITHIN / 2;
+  const pause = isTooLong
+    ? Math.min(LONGEST_PAUSE, took / 4)
+    : Math.min(PAUSE, COUNTED_WITHIN - 2 * took);
+  return Math.max(SHORT_PAUSE, pause);
 }
 
 /** Whether the store or the control database is not ready. They log their own state. */
