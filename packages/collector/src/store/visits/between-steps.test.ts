@@ -103,6 +103,17 @@ it('keeps a correction of a day that was carried on before and after, but not me
   expect(await departments()).toBe('new');
 });
 
+it('has the figures of the day before if a hit of its visits is corrected after midnight', async () => {
+  await insertRows(database, [hitAt(60, 'a'), ...night()]);
+  await run(undefined);
+  await database.run(
+    `ALTER TABLE hits UPDATE country = 'FR' WHERE toUnixTimestamp(received_at) > ${seconds(24 * 60)}`,
+  );
+  await outdateVisits(database, [seconds(24 * 60 + 5)]);
+  await run(undefined);
+  await expectAsAtOnce();
+});
+
 it('makes later days again if the process stopped after an earlier one had other states', async () => {
   await insertRows(database, [
     hitAt(60, 'a'),
