@@ -16,9 +16,12 @@ export const collectorFloors = floorsOf({
     ...['.', 'clock', 'files', 'locales', 'errors', 'installation', 'log', 'problem', 'running'],
     ...['checked', 'child-process', 'format', 'library', 'outbound', 'config'],
   ],
-  hit: ['.', 'rules', 'origin', 'rights', 'scrub', 'department', 'visitor'],
+  hit: ['.', 'rules', 'origin', 'rights', 'scrub', 'department', 'visitor', 'stops'],
   'control-store': ['access', 'database', '.'],
-  intake: ['counts', 'limits', 'delivery', 'identity', 'journal', 'hit-ids', 'live', 'receive'],
+  intake: [
+    ...['counts', 'limits', 'delivery', 'identity', 'journal', 'hit-ids', 'live', 'receive'],
+    ...['stops'],
+  ],
   engine: ['rows', 'sql', 'database', 'cluster'],
   figures: ['hits', 'measures', 'facts'],
   store: [
@@ -31,7 +34,7 @@ export const collectorFloors = floorsOf({
     ...['period', 'definitions', 'imported', 'rules', 'question', 'reconcile', 'suppression'],
     ...['text', 'plan', 'ask', 'answer', 'explore', '.'],
   ],
-  people: ['.', 'notes', 'saved-explorations', 'openid'],
+  people: ['.', 'notes', 'saved-explorations', 'openid', 'stops'],
   forward: ['request', '.'],
   simulate: ['plan', 'browser', 'scenes', '.'],
   http: ['openapi', 'request', 'live', 'beacons', 'pages', 'people', 'api', 'health', '.'],

@@ -108,6 +108,15 @@ const RUNNING: readonly Row[] = [
   row('visit --remove', /Simulated hits removed: [1-9]/),
   row('build', /production/),
   row('reload', /Nothing has changed/),
+  row(
+    [
+      ...['stop', '--kind', 'path', '--what', 'permits.example.gc.ca/en/leak'],
+      ...['--environment', 'production', '--reason', 'a leak', '--format', 'json'],
+    ],
+    /"id":"1"/,
+  ),
+  row('stops --format json', /permits\.example\.gc\.ca\/en\/leak/),
+  row('lift 1 --format json', /"state":"lifted"/),
   row('backup --to {home}/backup', /./),
   row('activity', /"mended"/),
   row('activity --follow', /"link-made"/),

@@ -7,6 +7,7 @@ import { signInRoutes } from './people/sign-in-routes.ts';
 import { questionRoutes } from './reports/question-routes.ts';
 import type { Routes } from './route.ts';
 import { simulatedRoutes } from './simulated/simulated-routes.ts';
+import { stopRoutes } from './stops/stop-routes.ts';
 
 export const ROUTES = {
   ...questionRoutes,
@@ -15,6 +16,7 @@ export const ROUTES = {
   ...signInRoutes,
   ...peopleRoutes,
   ...simulatedRoutes,
+  ...stopRoutes,
   ...commandRoutes,
 } as const satisfies Routes;
 export type RouteName = keyof typeof ROUTES;

@@ -17,6 +17,7 @@ export const KEPT_TABLES = [
   'note',
   'exploration',
   'true_figures',
+  'stop',
   'activity',
 ] as const;
 
@@ -38,6 +39,7 @@ export const LEFT_OUT_TABLES = [
   'collector',
   'uncounted_hits',
   'ledger_part',
+  'revision',
   'migration',
   'format',
 ] as const;

@@ -7,6 +7,7 @@ import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
 import type { StaticRoots } from '../http/pages/static-roots.ts';
 import { openGeoFile } from '../hit/origin/geo-file.ts';
+import { followStopsOf } from './follow-stops-of.ts';
 import { openCorrections } from './open-corrections.ts';
 import { peopleOf, recheckOf } from './people-of.ts';
 import { serverOf } from './server-of.ts';
@@ -22,9 +23,12 @@ import {
 import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
+import type { FollowStops } from '../intake/stops/follow-stops.ts';
+import type { StopsInForce } from '../intake/stops/stops-in-force.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { Log } from '../base/log/log.ts';
 
@@ -36,7 +40,7 @@ export interface Collector {
   close(): Promise<void>;
 }
 
-export interface CollectorOptions extends ControlParts {
+export interface CollectorOptions extends Omit<ControlParts, 'onLook'> {
   readonly roots?: StaticRoots;
   /** For tests: targets of forwarding instead of those in the settings. */
   readonly forward?: ForwardOptions;
@@ -46,7 +50,7 @@ export interface CollectorOptions extends ControlParts {
 const FOLDER_PATIENCE = 15_000;
 /** Milliseconds before the control database opens: its first start uses a processor for seconds. */
 const CONTROL_DELAY = 2000;
-const LEDGERS_EVERY = 60_000;
+const MINUTE = 60_000;
 
 export async function startCollector(options: CollectorOptions): Promise<Collector> {
   const { config, log } = options;
@@ -61,19 +65,16 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const settingsInForce = await SettingsInForce.open({ dataFolder: config.dataFolder, log });
     const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
-    const control = controlOf(options);
+    const { control, followStops } = controlWithStops(options, opened.stops);
     const openId = config.openId && new OpenIdProvider(config.openId);
-    const people = {
-      ...peopleOf(config, key, control, openId, opened.jobs),
-      onOpenIdDown: (reason: string) => log('serve.openid-down', { reason }),
-    };
+    const onOpenIdDown = (reason: string): void => log('serve.openid-down', { reason });
+    const people = { ...peopleOf(config, key, control, openId, opened.jobs), onOpenIdDown };
     const recheck = openId && recheckOf(openId, control, log);
-    const { jobs } = opened;
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
     const visits = visitsOf(opened, control, corrections.self.id, log);
-    const more = { visits, locate, ledgers, walks, corrections, settingsInForce };
+    const more = { visits, locate, ledgers, walks, corrections, settingsInForce, followStops };
     const server = serverOf(options, { hits: opened, control, people, ...more });
     closeServer = () => server.close();
     const port = await listen(server, config);
@@ -83,17 +84,19 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     visits.start();
     recheck?.start();
     corrections.follower.start();
-    // Repeats, because other collectors make corrections too, and a disk with back-ups may have been unavailable.
-    const write = (): Promise<unknown> => jobs.watch('ledgers', ledgers);
-    const writing = setInterval(() => void write().catch(() => undefined), LEDGERS_EVERY);
-    writing.unref();
+    const repeated = setInterval(() => {
+      // Other collectors make corrections too, and a disk with back-ups may have been unavailable.
+      void opened.jobs.watch('ledgers', ledgers).catch(() => undefined);
+      followStops.reportUnconfirmed();
+    }, MINUTE);
+    repeated.unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
       host: ownHost(config),
       port,
       close: async () => {
         clearTimeout(opening);
-        clearInterval(writing);
+        clearInterval(repeated);
         recheck?.stop();
         await corrections.follower.stop();
         await walks.stop();
@@ -110,6 +113,16 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.release();
     throw error;
   }
+}
+
+/** The control store, which exchanges the stops with its database at each look. */
+function controlWithStops(
+  options: ControlParts,
+  stops: StopsInForce,
+): { readonly control: ControlStore; readonly followStops: FollowStops } {
+  const followStops = followStopsOf(stops, options.log);
+  const onLook = (database: ControlDatabase): Promise<void> => followStops.lookAgain(database);
+  return { control: controlOf({ ...options, onLook }), followStops };
 }
 
 /** `id`: of this collector. */

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { Config } from '../base/config/config.ts';
 import type { Log } from '../base/log/log.ts';
-import { ControlStore } from '../control-store/control-store.ts';
+import { ControlStore, type ControlOptions } from '../control-store/control-store.ts';
 import { firstLink } from '../people/first-link.ts';
 import type { SignInLink } from '../people/sign-in-links.ts';
 
-export interface ControlParts {
+export interface ControlParts extends Pick<ControlOptions, 'onLook'> {
   readonly config: Config;
   readonly log: Log;
   /**
@@ -20,13 +20,14 @@ export interface ControlParts {
 
 /** The control store, not opened yet. */
 export function controlOf(parts: ControlParts): ControlStore {
-  const { config, log } = parts;
+  const { config, log, onLook } = parts;
   const control = new ControlStore({
     url: config.postgresUrl,
     folder: join(config.dataFolder, 'control'),
     countsWithoutCookies: config.countsWithoutCookies,
     onDown: (reason) => log('serve.control-down', { where: placeOf(config), reason }),
     onReady: () => void tellFirstLink(control, parts),
+    ...(onLook ? { onLook } : {}),
   });
   return control;
 }

@@ -29,6 +29,7 @@ import { openReceivers, type Receivers } from '../intake/receive/open-receivers.
 import { Proxies } from '../intake/receive/proxies.ts';
 import type { WalkRunner } from '../simulate/walk-runner.ts';
 import { PageOwners } from '../store/other-departments/page-owners.ts';
+import type { FollowStops } from '../intake/stops/follow-stops.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { Corrections } from './open-corrections.ts';
 
@@ -48,6 +49,7 @@ export interface OpenedParts {
   readonly ledgers: WriteLedgers;
   readonly walks: WalkRunner;
   readonly corrections: Corrections;
+  readonly followStops: FollowStops;
 }
 
 /** The server, which does not listen yet. It starts to keep the versions of the library. */
@@ -98,7 +100,7 @@ function receiversOf(
   { hits, control, locate, corrections }: OpenedParts,
   rateLimit: RateLimit,
 ): Receivers {
-  const { journal, duplicates, counters } = hits;
+  const { journal, duplicates, counters, stops } = hits;
   const { inForce, admission, feed } = corrections;
   return openReceivers({
     journal,
@@ -108,6 +110,7 @@ function receiversOf(
     originOf: createOriginOf({ locate, internalNetworks: config.internalNetworks }),
     knownSuitesOnly: config.knownSuitesOnly,
     ...(config.countsWithoutCookies ? { dayKeyAt: (moment) => control.dayKeyAt(moment) } : {}),
+    stops,
     correct: (parameters, at) => inForce.correct(parameters, at),
     now: Date.now,
     feed,
@@ -130,10 +133,10 @@ type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'lib
 
 function apiOf(
   { config, log }: ServerOptions,
-  { hits, control, visits, ledgers, walks, corrections, settingsInForce }: OpenedParts,
+  { hits, control, visits, ledgers, walks, corrections, settingsInForce, followStops }: OpenedParts,
 ): OpenedApi {
   const { self, inForce, admission, feed } = corrections;
-  const { journal, files, store, feeder, counters, inTurn, forwarding, jobs } = hits;
+  const { journal, files, store, feeder, counters, inTurn, forwarding, jobs, stops } = hits;
   return {
     journal,
     files,
@@ -145,6 +148,8 @@ function apiOf(
     inForce,
     forwarding,
     counters,
+    stops,
+    followStops,
     feed,
     others:
       store.kind === 'embedded'

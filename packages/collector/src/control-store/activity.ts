@@ -33,7 +33,11 @@ export type Deed =
   | 'exploration-shared'
   | 'exploration-changed'
   | 'exploration-removed'
-  | 'suppression-limited';
+  | 'suppression-limited'
+  | 'stop-pressed'
+  | 'stop-confirmed'
+  | 'stop-lift-asked'
+  | 'stop-lifted';
 
 export interface Doer {
   readonly kind: 'person' | 'token' | 'command' | 'system';

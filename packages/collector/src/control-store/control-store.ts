@@ -48,6 +48,8 @@ export interface ControlOptions {
   readonly onDown: (reason: string) => void;
   /** Called each time the database answers again, including the first time. */
   readonly onReady?: () => void;
+  /** Called with each look at the database while it answers, and before the first `onReady`. Never throws. */
+  readonly onLook?: (database: ControlDatabase) => Promise<void>;
   readonly openDatabase?: typeof openControlDatabase;
   /**
    * In milliseconds. `first`: before the first retry. `longest`: maximum, reached by doubling. `look`: between checks
@@ -188,7 +190,7 @@ export class ControlStore {
       await checkControlFormat(database);
       await markControl(database);
       await migrate(database);
-      await this.#readSecrets(database);
+      await this.#read(database);
       this.#become('ready');
       this.#options.onReady?.();
     } catch (error) {
@@ -199,18 +201,19 @@ export class ControlStore {
   /** Checks whether the database still answers. On a new day it reads a new secret. */
   async #look(): Promise<void> {
     try {
-      if (this.#database) await this.#readSecrets(this.#database);
+      if (this.#database) await this.#read(this.#database);
       this.#become('ready');
     } catch (error) {
       this.#become('down', error);
     }
   }
 
-  async #readSecrets(database: ControlDatabase): Promise<void> {
+  async #read(database: ControlDatabase): Promise<void> {
     this.#viewSecret = await viewSecretOfToday(database);
     this.#hitIdKey ??= await hitIdKey(database);
     if (this.#options.countsWithoutCookies) this.#dayKeys = await dayKeys(database);
     else await forgetDayKeys(database);
+    await this.#options.onLook?.(database);
   }
 
   #become(state: 'ready' | 'down', error?: unknown): void {

@@ -11,7 +11,10 @@ import { StoreFeeder } from '../store/store-feeder.ts';
 import { openJournal, type ForwardOptions, type OpenedJournal } from './open-journal.ts';
 import { openStore } from './open-store.ts';
 
-export interface JournalAndStore extends Pick<OpenedJournal, 'journal' | 'files' | 'forwarding'> {
+export interface JournalAndStore extends Pick<
+  OpenedJournal,
+  'journal' | 'files' | 'forwarding' | 'stops'
+> {
   readonly store: RemoteStore;
   readonly feeder: StoreFeeder;
   readonly counters: Counters;
@@ -28,7 +31,7 @@ export async function openJournalAndStore(
   forward?: ForwardOptions,
 ): Promise<JournalAndStore> {
   const opened = await openJournal(config, log, forward);
-  const { journal, files, forwarding } = opened;
+  const { journal, files, forwarding, stops } = opened;
   const store = openStore(config, opened.folder, log);
   const jobs = new FailedJobs({ onFailed: (job, reason) => logFailed(log, job, reason) });
   const counters = new Counters();
@@ -45,6 +48,7 @@ export async function openJournalAndStore(
     checkpoint: opened.checkpoint,
     counters,
     found: opened.found,
+    stops,
     keepFrom: () => forwarding.keepFrom,
     onInspected: (health) => void reportHealth(health),
     onUnproven: () => log('serve.journal-unproven'),
@@ -52,7 +56,7 @@ export async function openJournalAndStore(
       log('serve.journal-damaged', { segment, from, bytes: to - from, folder: opened.folder }),
   });
   return {
-    ...{ journal, files, store, feeder, counters, forwarding, jobs },
+    ...{ journal, files, store, feeder, counters, forwarding, jobs, stops },
     duplicates: new DuplicateWindow(),
     inTurn: oneInTurn(),
     async close() {

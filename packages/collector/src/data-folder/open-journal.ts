@@ -13,6 +13,7 @@ import {
 } from '../intake/journal/checkpoint.ts';
 import { markFolder } from '../intake/journal/folder-mark.ts';
 import { Journal } from '../intake/journal/journal.ts';
+import { StopsInForce } from '../intake/stops/stops-in-force.ts';
 import { journalFiles, type JournalFiles } from '../intake/journal/journal-files.ts';
 
 export interface OpenedJournal {
@@ -23,6 +24,8 @@ export interface OpenedJournal {
   /** The checkpoint of an earlier run. */
   readonly found: Checkpoint;
   readonly forwarding: Forwarding;
+  /** In force before anything is read from the journal. */
+  readonly stops: StopsInForce;
 }
 
 /** The targets of forwarding, from the settings or from a test. */
@@ -39,6 +42,7 @@ export async function openJournal(
   forward: ForwardOptions = { settings: settings.forwarding },
 ): Promise<OpenedJournal> {
   await markFolder(dataFolder);
+  const stops = await StopsInForce.open(dataFolder);
   const folder = join(dataFolder, 'journal');
   const files = await journalFiles(folder);
   const checkpoint = checkpointFile(folder);
@@ -58,6 +62,7 @@ export async function openJournal(
     journal,
     proxy,
     log,
+    stops,
   });
-  return { folder, journal, files, checkpoint, found, forwarding };
+  return { folder, journal, files, checkpoint, found, forwarding, stops };
 }

@@ -14,6 +14,7 @@ export class BatchTally {
   readonly #receivedAt = new Map<number, number>();
   readonly #kept: Partial<Record<KeptKind, number>> = {};
   readonly #lost: Partial<Record<Loss, number>> = {};
+  readonly #stopped: Record<string, number> = {};
   #reachedAt: number | undefined;
   #forwarded = 0;
   #lastStatus: number | undefined;
@@ -50,6 +51,11 @@ export class BatchTally {
   keep(offset: number, kind: KeptKind): void {
     this.#done.add(offset);
     this.#kept[kind] = (this.#kept[kind] ?? 0) + 1;
+  }
+
+  /** A stop has changed the hit, or leaves it out. `keys`: of the stops. */
+  obey(keys: readonly string[]): void {
+    for (const key of keys) this.#stopped[key] = (this.#stopped[key] ?? 0) + 1;
   }
 
   lose(offset: number, loss: Loss): void {
@@ -94,6 +100,7 @@ export class BatchTally {
       forwarded: this.#forwarded,
       kept: this.#kept,
       lost: this.#lost,
+      stopped: this.#stopped,
       refusedInRow: this.refusedInRow,
       ...(this.#lastStatus === undefined ? {} : { lastStatus: this.#lastStatus }),
       ...(this.#reason === undefined ? {} : { reason: this.#reason }),

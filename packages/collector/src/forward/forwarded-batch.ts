@@ -1,4 +1,6 @@
 /** The input and the result of one forwarding step. */
+import type { Stop } from '../hit/stops/stop.ts';
+import type { HitsByStop } from '../intake/stops/stop-counts.ts';
 import type { JournalRange } from '../intake/journal/journal.ts';
 import type { EndOfPart } from '../intake/journal/read-frames.ts';
 import type { KeptKind } from './request/forwarded-request.ts';
@@ -16,6 +18,8 @@ export interface ForwardBatch {
   readonly done: readonly number[];
   /** Number of consecutive hits that the other server has refused. */
   readonly refusedInRow: number;
+  /** Hits that a stop names are not sent, or are sent without their stopped dimension. */
+  readonly stops?: readonly Stop[];
 }
 
 export interface ForwardedBatch {
@@ -26,6 +30,8 @@ export interface ForwardedBatch {
   readonly forwarded: number;
   readonly kept: Readonly<Partial<Record<KeptKind, number>>>;
   readonly lost: Readonly<Partial<Record<Loss, number>>>;
+  /** Hits that stops have left out or changed, by the key of the stop. */
+  readonly stopped?: HitsByStop;
   readonly refusedInRow: number;
   /** Status of the last answer; 0 without an answer. Absent without a request. */
   readonly lastStatus?: number;

@@ -7,6 +7,7 @@ import type { Forwarding as ForwardingSettings } from '@balise/settings';
 import type { Proxy } from '../base/outbound/outbound-fetch.ts';
 import { Helper } from '../base/child-process/helper.ts';
 import { freeBytes } from '../base/files/free-bytes.ts';
+import type { StopsInForce } from '../intake/stops/stops-in-force.ts';
 import type { Journal } from '../intake/journal/journal.ts';
 import type { Log } from '../base/log/log.ts';
 import { processModule } from '../base/files/places.ts';
@@ -24,6 +25,7 @@ export interface ForwardingParts {
   readonly proxy?: Proxy | undefined;
   readonly log: Log;
   readonly pauses?: Pauses | undefined;
+  readonly stops?: Pick<StopsInForce, 'waiting' | 'counts' | 'onChange'> | undefined;
 }
 
 const LAST_STEP = 2000;
@@ -68,6 +70,7 @@ export class Forwarders {
           }),
         onPassed: () => void this.#store?.sweep(),
         ...(parts.pauses ? { pauses: parts.pauses } : {}),
+        stops: parts.stops,
       });
     });
   }
@@ -130,6 +133,12 @@ export class Forwarders {
   /** Gives the process the settings in force, of which the targets are the same. */
   takeSettings(): void {
     this.#helper?.takeSettings();
+  }
+
+  /** Gives the process the stops in force. One that is starting gets them with its first step. */
+  takeStops(): void {
+    const waiting = this.#parts.stops?.waiting ?? [];
+    void this.#helper?.call('obey', waiting).catch(() => undefined);
   }
 
   /** Called if the disk is full: gives up segments that only wait for other servers. */

@@ -35,6 +35,7 @@ export class Forwarding {
   start(store: StoredPart): void {
     this.#store = store;
     this.#forwarders.start(store);
+    this.#parts.stops?.onChange(() => this.#forwarders.takeStops());
   }
 
   /**

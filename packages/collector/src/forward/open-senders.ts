@@ -2,6 +2,7 @@
 import { journalFiles } from '../intake/journal/journal-files.ts';
 import { outbound, type Proxy } from '../base/outbound/outbound-fetch.ts';
 import type { ForwardBatch, ForwardedBatch } from './forwarded-batch.ts';
+import type { Stop } from '../hit/stops/stop.ts';
 import { RangeSender } from './range-sender.ts';
 import { hitSender } from './send-hit.ts';
 import type { Target } from './request/target.ts';
@@ -16,6 +17,8 @@ export interface ForwardProcessOptions {
 export interface ForwardCalls {
   forward(batch: ForwardBatch): Promise<ForwardedBatch>;
   count(batch: ForwardBatch): Promise<number>;
+  /** The stops to obey from now on, also in the running step. */
+  obey(stops: readonly Stop[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -35,6 +38,9 @@ export async function openSenders(options: ForwardProcessOptions): Promise<Forwa
   return {
     forward: (batch) => senderTo(batch.target).forward(batch),
     count: (batch) => senderTo(batch.target).count(batch),
+    async obey(stops) {
+      for (const sender of senders.values()) sender.obey(stops);
+    },
     async stop() {
       for (const sender of senders.values()) sender.stop();
     },

@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { JournalFiles } from '../intake/journal/journal-files.ts';
 import { decodeRecord, isEmptyRecord } from '../intake/journal/record.ts';
 import type { Frame } from '../intake/journal/frame.ts';
+import type { Stop } from '../hit/stops/stop.ts';
+import { waitingStops } from '../intake/stops/waiting-stops.ts';
 import { Repetitions } from '../store/insert/repetitions.ts';
 import { BatchTally } from './batch-tally.ts';
 import { firstFrames } from './first-frames.ts';
@@ -34,6 +36,7 @@ export class RangeSender {
   /** Earliest time for the next hit, in terms of `performance.now()`. */
   #nextAt = 0;
   #isStopped = false;
+  #stops = waitingStops([]);
 
   constructor(parts: RangeSenderParts) {
     this.#parts = parts;
@@ -45,8 +48,14 @@ export class RangeSender {
     this.#isStopped = true;
   }
 
+  /** From now on, also for the running step. */
+  obey(stops: readonly Stop[]): void {
+    this.#stops = waitingStops(stops);
+  }
+
   async forward(batch: ForwardBatch): Promise<ForwardedBatch> {
-    const { range, ending } = batch;
+    const { range, ending, stops = [] } = batch;
+    this.obey(stops);
     await this.#repetitions.readBefore(range);
     const part = await firstFrames(this.#parts.files, range, ending);
     const tally = new BatchTally(batch, part);
@@ -68,7 +77,8 @@ export class RangeSender {
       if (!part) break;
       for (const { offset, payload } of part.frames) {
         const record = done.includes(offset) ? undefined : decodeRecord(payload);
-        const forwarded = record && forwardedRequest(record, this.#parts.target);
+        const kept = record && this.#stops.obey(record).record;
+        const forwarded = kept && forwardedRequest(kept, this.#parts.target);
         if (forwarded && 'request' in forwarded) hits += 1;
       }
       from = part.damage?.to ?? part.frames.at(-1)?.end ?? range.to;
@@ -86,9 +96,15 @@ export class RangeSender {
     if (!record) return tally.lose(offset, 'damaged');
     const { receivedAt } = record;
     tally.reach(offset, receivedAt);
-    const forwarded = forwardedRequest(record, target);
+    const stops = this.#stops;
+    const obeyed = stops.obey(record);
+    const forwarded = forwardedRequest(obeyed.record ?? record, target);
     if (!forwarded) return tally.pass(offset);
     if ('kept' in forwarded) return tally.keep(offset, forwarded.kept);
+    if (!obeyed.record) {
+      tally.obey(obeyed.keys);
+      return tally.pass(offset);
+    }
     const { request } = forwarded;
     const hit = { requestId: request.requestId, receivedAt };
     if (!this.#repetitions.isFirst(hit, record.target)) return tally.pass(offset);
@@ -97,12 +113,22 @@ export class RangeSender {
     if (tally.isHeld) return;
     await this.#pace();
     if (this.#isStopped) return tally.hold('STOPPED', 0);
-    sending.add(request.visitor, this.#send(offset, request, tally));
+    // A stop came while the hit waited.
+    if (stops !== this.#stops) return await this.#step(frame, tally, sending);
+    sending.add(request.visitor, this.#send(offset, request, tally, obeyed.keys));
   }
 
-  async #send(offset: number, request: ForwardedRequest, tally: BatchTally): Promise<void> {
+  /** `stops`: the keys of those that changed the request. */
+  async #send(
+    offset: number,
+    request: ForwardedRequest,
+    tally: BatchTally,
+    stops: readonly string[],
+  ): Promise<void> {
     const { target, send } = this.#parts;
-    tally.hear(offset, await send(target.server, request));
+    const answer = await send(target.server, request);
+    if (answer.kind !== 'later') tally.obey(stops);
+    tally.hear(offset, answer);
     if (tally.refusedInRow >= MOST_REFUSED_IN_ROW) tally.holdRefused();
   }
 

@@ -3,6 +3,7 @@
  * longer. It stores a position, never hits.
  */
 import type { Journal, JournalRange } from '../intake/journal/journal.ts';
+import type { StopsInForce } from '../intake/stops/stops-in-force.ts';
 import { Outage } from '../base/child-process/outage.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import type { ForwardCalls } from './open-senders.ts';
@@ -27,6 +28,7 @@ export interface TargetForwarderParts {
   /** Called when a segment is done. */
   readonly onPassed: () => void;
   readonly pauses?: Pauses;
+  readonly stops?: Pick<StopsInForce, 'waiting' | 'counts'> | undefined;
 }
 
 /** Milliseconds. */
@@ -181,11 +183,13 @@ export class TargetForwarder {
       ending: isOfEarlierRun ? 'unfinished' : 'durable',
       done: this.#done,
       refusedInRow: this.#refusedInRow,
+      stops: this.#parts.stops?.waiting ?? [],
     });
   }
 
   #hear(result: ForwardedBatch): void {
     this.#totals.add(result);
+    this.#parts.stops?.counts.noteAll(result.stopped ?? {}, 'forward');
     this.#refusedInRow = result.refusedInRow;
     this.#reachedAt = result.reachedAt ?? this.#reachedAt;
     if (result.lastStatus !== undefined)

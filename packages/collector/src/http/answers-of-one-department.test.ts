@@ -190,6 +190,7 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/account': ['/api/account'],
     // Refused.
     '/api/people': ['/api/people'],
+    '/api/stops': ['/api/stops'],
     '/api/activity': ['/api/activity', '/api/activity?format=csv'],
   };
 }

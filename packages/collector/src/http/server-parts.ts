@@ -24,6 +24,7 @@ import type { ReportsRouteParts } from './api/reports/reports-route.ts';
 import type { SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
 import type { RulesRouteParts } from './api/reports/rules-route.ts';
 import type { VariablesRouteParts } from './api/reports/variables-route.ts';
+import type { StopsRouteParts } from './api/stops-route.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
 import type { BeaconRouteParts } from './beacons/beacon-route.ts';
 import type { ConnectionBounds } from './request/connections.ts';
@@ -47,7 +48,8 @@ export interface ServerParts {
     ImportRouteParts &
     ReconcileRouteParts &
     DrainRouteParts &
-    ReloadRouteParts & {
+    ReloadRouteParts &
+    StopsRouteParts & {
       readonly store: ApiStore;
       readonly control: ReportsRouteParts['control'];
     };

@@ -243,7 +243,7 @@ describe('the store feeder', () => {
     const second = await bench(files, { pending: range });
     await second.write(1);
     await second.feeder.flush();
-    expect(second.batches[0]).toEqual({ range, again: true, ending: 'unfinished' });
+    expect(second.batches[0]).toEqual({ range, again: true, ending: 'unfinished', stops: [] });
     expect(second.batches.at(-1)?.again).toBe(false);
     expect(second.feeder.waiting).toBe(0);
   });

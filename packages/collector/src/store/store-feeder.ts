@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import type { Checkpoint, CheckpointFile } from '../intake/journal/checkpoint.ts';
 import type { JournalRange } from '../intake/journal/journal.ts';
 import type { Damage } from '../intake/journal/read-frames.ts';
+import type { StopsInForce } from '../intake/stops/stops-in-force.ts';
 import type { Counters } from '../intake/counts/counters.ts';
 import type { ChangeCalls } from './change-calls.ts';
 import { JustStored } from '../control-store/just-stored.ts';
@@ -25,6 +26,8 @@ export interface FeederParts extends SegmentNeeds {
   readonly found: Checkpoint;
   /** Called for each corrupt part of the journal. */
   readonly onDamaged: (segment: string, damage: Damage) => void;
+  /** The stops to obey on the way to the store. */
+  readonly stops?: Pick<StopsInForce, 'waiting' | 'counts'>;
   /** Called after each look at the stored parts. */
   readonly onInspected?: (health: StoreHealth) => void;
 }
@@ -166,10 +169,13 @@ export class StoreFeeder {
     this.#pending = range;
     await this.#note();
     this.#failed = true;
-    const { hits, repeated, damages, oldest } = await store.insert({ range, again, ending });
+    const { waiting: stops = [], counts } = this.#parts.stops ?? {};
+    const stored = await store.insert({ range, again, ending, stops });
+    const { hits, repeated, damages, oldest, stopped = {} } = stored;
     if (oldest !== undefined) this.justStored.add(oldest);
     counters.stored += hits;
     counters.duplicates += repeated;
+    counts?.noteAll(stopped, 'journal');
     for (const damage of damages) onDamaged(range.segment, damage);
     this.#failed = false;
     this.#pending = undefined;
@@ -202,7 +208,7 @@ export class StoreFeeder {
 
   /** The store recognises the hits that it still has. */
   async #storeAgain(health: StoreHealth): Promise<void> {
-    const { journal, store } = this.#parts;
+    const { journal, store, stops: { waiting: stops = [] } = {} } = this.#parts;
     const end = this.#stored;
     if (!end) return;
     const anew = hash('sha256', JSON.stringify(health)).slice(0, 16);
@@ -210,7 +216,7 @@ export class StoreFeeder {
       const to = name === end.segment ? end.offset : last;
       if (name > end.segment || start >= to) continue;
       const range = { segment: name, from: start, to };
-      await store.insert({ range, again: true, ending: 'unfinished', anew });
+      await store.insert({ range, again: true, ending: 'unfinished', anew, stops });
     }
   }
 

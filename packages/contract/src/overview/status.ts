@@ -151,6 +151,14 @@ export const Status = Type.Object({
       failures: Type.Record(Text, Counts),
     }),
   ),
+  /** Stops in force, those that were not confirmed in time, and those that the control database does not have. */
+  stops: orNull(
+    Type.Object({
+      ...{ inForce: Count, unconfirmed: Count, unsent: Count },
+      /** Hits that stops have left out or changed, by place: receipt, journal, forward. */
+      hits: Counts,
+    }),
+  ),
   services: orNull(Type.Object({ identity: Service, delivery: Service })),
   connections: orNull(Type.Object({ open: Count, closed: Count })),
   /** Requests with forwarding headers from an untrusted address, and the last such address. */

@@ -45,6 +45,8 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.hits-missing': 'error',
   'serve.health-not-written': 'warn',
   'serve.journal-failing': 'error',
+  'serve.stops-not-exchanged': 'warn',
+  'serve.stop-unconfirmed': 'warn',
   'serve.error': 'error',
   'serve.warning': 'warn',
   'serve.crashed': 'fatal',

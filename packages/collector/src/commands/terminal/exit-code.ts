@@ -5,5 +5,7 @@ export const FAILED = 1;
 export const INCOMPLETE = 3;
 /** Success, but two counts of a day differ by more than the tolerance. */
 export const APART = 4;
+/** Success, but a second person must lift the stop too. */
+export const ASKED = 5;
 /** The command line is invalid. */
 export const MISUSED = 2;

@@ -1,4 +1,5 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
+import { STOP_TABLES } from './stop-tables.ts';
 
 export interface Migration {
   readonly id: number;
@@ -236,8 +237,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   {
     id: 14,
-    // All hits that the collector received before this moment are in the store. Null: an earlier version, which does
-    // not state it.
+    // Its hits of before this moment are in the store. Null: an earlier version, which does not state it.
     sql: `ALTER TABLE collector ADD COLUMN stored_until timestamptz;`,
   },
   {
@@ -246,4 +246,5 @@ export const MIGRATIONS: readonly Migration[] = [
     sql: `ALTER TABLE collector ADD COLUMN stated_at timestamptz, ADD COLUMN waits_since timestamptz;
       CREATE TABLE uncounted_hits (collector text NOT NULL, oldest timestamptz NOT NULL, stored_at timestamptz NOT NULL);`,
   },
+  { id: 16, sql: STOP_TABLES },
 ];

@@ -49,6 +49,7 @@ export type Need =
   | 'simulate'
   | 'remove-simulated'
   | 'small-counts'
+  | 'stop'
   | 'metrics'
   | 'command';
 
@@ -70,6 +71,8 @@ export function may(caller: Caller, need: Need): boolean {
     case 'small-counts':
       // The rule is the same for all departments.
       return rights.privacy === 'all';
+    case 'stop':
+      return has(rights, 'publish') || has(rights, 'privacy');
     case 'figures':
       return isSome(scopeOf(caller, 'figures'));
     case 'simulate':

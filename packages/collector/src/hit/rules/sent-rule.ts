@@ -15,15 +15,16 @@ const rules = derived(
 /** The id, or an empty text for any text that is not one. */
 export const knownRule = (text: string): string => (rules().has(text) ? text : '');
 
-/**
- * Id of the rule that sent the hit. Empty for a page view, for a hit of an earlier library, and for an unknown id.
- * The last of several counts.
- */
-export function sentRule({ kind, parameters }: Pick<Hit, 'kind' | 'parameters'>): string {
+/** Id of the rule that sent the hit. Empty for a page view, for a hit of an earlier library, and for an unknown id. */
+export const sentRule = (hit: Pick<Hit, 'kind' | 'parameters'>): string =>
+  knownRule(namedRule(hit));
+
+/** The text in place of the id, also of a rule that the settings no longer have. The last of several counts. */
+export function namedRule({ kind, parameters }: Pick<Hit, 'kind' | 'parameters'>): string {
   if (kind !== 'link') return '';
   let rule = '';
   eachLeaf(parameters, (name, value, path) => {
     if (name === RULE && path.length === 1 && path[0] === 'c') rule = value;
   });
-  return knownRule(rule);
+  return rule;
 }

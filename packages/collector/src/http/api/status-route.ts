@@ -14,6 +14,8 @@ import type { JournalFiles } from '../../intake/journal/journal-files.ts';
 import type { Counters } from '../../intake/counts/counters.ts';
 import type { Proxies } from '../../intake/receive/proxies.ts';
 import type { ServiceCounters } from '../../intake/counts/service-counters.ts';
+import { isUnconfirmed } from '../../intake/stops/follow-stops.ts';
+import type { StopsInForce } from '../../intake/stops/stops-in-force.ts';
 import type { RemoteStore } from '../../store-process/remote-store.ts';
 import { isHealthy } from '../../store/health/store-health.ts';
 import type { StoreFeeder } from '../../store/store-feeder.ts';
@@ -34,6 +36,7 @@ export interface StatusRouteParts {
   readonly forwarding?: Pick<Forwarding, 'states'> | undefined;
   readonly counters: Counters;
   readonly services: ServiceCounters;
+  readonly stops: StopsInForce;
   readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures' | 'sweeps'>;
   readonly visits: Pick<VisitsJob, 'state' | 'lag'>;
   readonly jobs: Pick<FailedJobs, 'list'>;
@@ -52,7 +55,6 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     feeder,
     forwarding,
     counters,
-    services,
     control,
     visits,
     jobs,
@@ -100,7 +102,8 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
       // Other collection servers in the settings; empty if there are none.
       forwarding: ofAll(() => (forwarding?.states ?? []).map(explained)),
       counters: ofAll(() => counters.values()),
-      services: ofAll(() => services.values()),
+      stops: ofAll(() => stateOf(parts.stops)),
+      services: ofAll(() => parts.services.values()),
       connections: ofAll(() => connections.values()),
       forwardedIgnored: ofAll(() => proxies.ignored),
     };
@@ -109,6 +112,16 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
   async function rows(): Promise<number> {
     return store.state === 'ready' ? await store.count().catch(() => 0) : 0;
   }
+}
+
+function stateOf({ inForce, unsent, counts }: StopsInForce): NonNullable<Status['stops']> {
+  const now = Date.now();
+  return {
+    inForce: inForce.length,
+    unconfirmed: inForce.filter((stop) => isUnconfirmed(stop, now)).length,
+    unsent: unsent.length,
+    hits: { ...counts.sums },
+  };
 }
 
 function explained(state: ForwardState): object {

@@ -4,6 +4,7 @@ import type { StatusRouteParts } from '../api/status-route.ts';
 import { FORWARD_COUNTS, FORWARD_STATES } from './forward-metrics.ts';
 import { isReady, type HealthParts } from './health-routes.ts';
 import type { Metric, Samples } from './metric.ts';
+import { STOP_COUNTS, STOP_STATES } from './stop-metrics.ts';
 
 export type MetricParts = Pick<HealthParts, 'admission'> &
   Pick<
@@ -15,6 +16,7 @@ export type MetricParts = Pick<HealthParts, 'admission'> &
     | 'forwarding'
     | 'counters'
     | 'services'
+    | 'stops'
     | 'control'
     | 'visits'
     | 'connections'
@@ -73,6 +75,7 @@ export const COUNTS: readonly Metric<MetricParts>[] = [
         ),
       ),
   },
+  ...STOP_COUNTS,
   {
     name: 'balise_connections_closed_total',
     help: 'Connections that were closed because there were too many.',
@@ -82,6 +85,7 @@ export const COUNTS: readonly Metric<MetricParts>[] = [
 
 /** Gauges: they rise and fall. */
 export const STATES: readonly Metric<MetricParts>[] = [
+  ...STOP_STATES,
   ...FORWARD_STATES,
   {
     name: 'balise_info',

@@ -11,6 +11,8 @@ import type { ProblemCode } from '../../base/locales/messages.ts';
 import type { OriginOf } from '../../hit/origin/origin-of.ts';
 import { dayIdentifier, withDayIdentifier } from '../../hit/visitor/day-identifier.ts';
 import { identifierOf } from '../../hit/visitor/identifier-of.ts';
+import type { StopMatcher } from '../../hit/stops/stop-matcher.ts';
+import type { Stop } from '../../hit/stops/stop.ts';
 import { KnownPairs } from '../../hit/scrub/known-pairs.ts';
 import { createScrubber, type ScrubbedParameters } from '../../hit/scrub/scrub-again.ts';
 import { keptRequestId } from '../../hit/scrub/wire-identifiers.ts';
@@ -62,6 +64,11 @@ export interface ReceiverParts {
    * undefined for a visitor who is being erased. `at`: time of receipt in milliseconds.
    */
   readonly correct?: (parameters: readonly Pair[], at: number) => readonly Pair[] | undefined;
+  /** The stops in force. A stopped beacon is acknowledged and not stored. `matcher` is undefined while no stop is in force. */
+  readonly stops?: {
+    readonly matcher: StopMatcher | undefined;
+    note(stop: Stop): void;
+  };
   /** Called for each new hit once it is durable. */
   readonly onAccepted: (beacon: AcceptedBeacon) => void;
   readonly now: () => number;
@@ -105,6 +112,8 @@ export function createReceiver(parts: ReceiverParts): Receive {
     const environment = environmentOf(parsed.suites, parsed.parameters);
     const wrong = whatIsWrong(parsed, environment, now);
     if (wrong) return refuse(wrong, environment);
+    const stop = parts.stops?.matcher?.stopOf(parsed, environment);
+    if (stop) return void parts.stops?.note(stop);
 
     const scrubbed = scrubAgain(parsed.parameters, parsed.fresh);
     // The key is that of the beacon before a correction, because the first copy may have arrived before it.
@@ -116,7 +125,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
     if (first || (canRepeat && duplicates.has(request, now)))
       return repeated(counters, first, environment, refuse);
     // From here to the journal nothing is awaited: a record is in the journal before a task, or was corrected by it.
-    const record = recordOf(parts, { beacon, parsed, scrubbed, uncorrected, now });
+    const record = recordOf(parts, { beacon, parsed, environment, scrubbed, uncorrected, now });
     if (!record) return refuse('being-erased', environment);
     const { payload, parameters, target } = record;
     const writing = journal.append(payload);
@@ -140,6 +149,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
 interface CheckedBeacon {
   readonly beacon: ReceivedBeacon;
   readonly parsed: ParsedRequest;
+  readonly environment: Environment | 'unknown';
   readonly scrubbed: ScrubbedParameters;
   /** The target before a correction. */
   readonly uncorrected: string;
@@ -156,14 +166,15 @@ interface CorrectedRecord {
 
 /** Undefined for a visitor who is being erased. */
 function recordOf(
-  { correct, originOf, dayKeyAt }: ReceiverParts,
-  { beacon, parsed, scrubbed, uncorrected, now }: CheckedBeacon,
+  { correct, stops, originOf, dayKeyAt }: ReceiverParts,
+  { beacon, parsed, environment, scrubbed, uncorrected, now }: CheckedBeacon,
 ): CorrectedRecord | undefined {
   const { method, simulatedAt } = beacon;
   const size = beacon.body ? Buffer.byteLength(beacon.body) : beacon.url.length;
   const receivedAt = simulatedAt ?? now;
-  const parameters = correct ? correct(scrubbed.parameters, receivedAt) : scrubbed.parameters;
-  if (!parameters) return undefined;
+  const corrected = correct ? correct(scrubbed.parameters, receivedAt) : scrubbed.parameters;
+  if (!corrected) return undefined;
+  const parameters = withoutStopped(stops, corrected, environment);
   const target =
     parameters === scrubbed.parameters
       ? uncorrected
@@ -176,6 +187,17 @@ function recordOf(
   const { findings } = scrubbed;
   const payload = encodeRecord({ receivedAt, method, size, findings, origin, target: kept });
   return { payload, parameters, target };
+}
+
+/** The parameters without the stopped dimensions. */
+function withoutStopped(
+  stops: ReceiverParts['stops'],
+  parameters: readonly Pair[],
+  environment: Environment | 'unknown',
+): readonly Pair[] {
+  const blanked = stops?.matcher?.blank(parameters, environment);
+  for (const stop of blanked?.stops ?? []) stops?.note(stop);
+  return blanked?.parameters ?? parameters;
 }
 
 /** The target with the daily identifier of a visitor without cookies. */

@@ -14,13 +14,13 @@ const kinds = derived(
 );
 
 /** Null for a rule without a beacon of its own. */
-export function beaconOf({ id, link }: CatalogueRule): BeaconKind | null {
+export function beaconOf({ id, link }: Pick<CatalogueRule, 'id' | 'link'>): BeaconKind | null {
   if (link !== null) return 'link';
   return id === PAGE_VIEW ? 'page' : null;
 }
 
 /** The properties of its beacons; null for a rule without a beacon of its own. */
-export function looksOf(rule: CatalogueRule): Looks | null {
+export function looksOf(rule: Pick<CatalogueRule, 'id' | 'link' | 'events'>): Looks | null {
   const beacon = beaconOf(rule);
   if (beacon === 'page') return { linkTypes: [''], events: [] };
   const kind = kinds().get(rule.link ?? '');

@@ -14,13 +14,16 @@ import type { Database } from '../../engine/database/database.ts';
 import { KEPT_COLUMNS } from '../../engine/rows/hit-columns.ts';
 import { writeRows } from '../rows/hit-row.ts';
 import type { HitLine } from '../lines/line-writer.ts';
-import { readHits, type IsFirst, type Piece, type ReadFiles } from './read-hits.ts';
+import { readHits, type IsFirst, type Obeyed, type Piece, type ReadFiles } from './read-hits.ts';
 import { repairSums } from '../rollups/repair-sums.ts';
 import type { Repetitions } from './repetitions.ts';
 import type { JournalRange } from '../../intake/journal/journal.ts';
+import type { Stop } from '../../hit/stops/stop.ts';
+import type { HitsByStop } from '../../intake/stops/stop-counts.ts';
+import { waitingStops } from '../../intake/stops/waiting-stops.ts';
 
 export interface Batch {
-  /** Place of its hits in the journal. The same range always contains the same hits. */
+  /** Place of its hits in the journal. The same range always contains the same hits, except for stopped ones. */
   readonly range: JournalRange;
   /** True after an error or a crash, if some of the hits may already be stored. */
   readonly again: boolean;
@@ -31,6 +34,8 @@ export interface Batch {
   readonly ending?: EndOfPart;
   /** For hits that were stored before and are lost: distinguishes this insert from the earlier ones. */
   readonly anew?: string;
+  /** Hits that a stop names are left out, or their stopped dimension is. */
+  readonly stops?: readonly Stop[];
 }
 
 /** The result of a batch. */
@@ -43,6 +48,8 @@ export interface Inserted {
   readonly damages: readonly Damage[];
   /** When the oldest hit was received, in milliseconds. Simulated hits do not count, because their times are made up. */
   readonly oldest?: number;
+  /** Hits that were left out or changed, by the key of the stop. */
+  readonly stopped?: HitsByStop;
 }
 
 const COLUMNS = KEPT_COLUMNS.map(({ name }) => name);
@@ -51,14 +58,16 @@ export async function insertHits(
   database: Database,
   files: ReadFiles,
   repetitions: Repetitions,
-  { range, again, ending, anew }: Batch,
+  { range, again, ending, anew, stops = [] }: Batch,
 ): Promise<Inserted> {
   await repetitions.readBefore(range);
   const inserted = { hits: 0, repeated: 0, damages: [] as Damage[] };
   let oldest = Infinity;
   const isOfThisRun = ending === 'durable';
   const isFirst: IsFirst = (hit, target) => repetitions.isFirst(hit, target, isOfThisRun);
-  for await (const piece of readHits(files, range, isFirst, ending)) {
+  const stopped = new Map<string, number>();
+  const obeyed: Obeyed = { waiting: waitingStops(stops), stopped };
+  for await (const piece of readHits(files, range, isFirst, ending, obeyed)) {
     const token = anew === undefined ? piece.token : `${piece.token}:${anew}`;
     if (again) await insertAgain(database, { ...piece, token });
     else await insertLines(database, piece, piece.hits, piece.token);
@@ -67,7 +76,11 @@ export async function insertHits(
     inserted.damages.push(...piece.damages);
     oldest = Math.min(oldest, piece.oldest);
   }
-  return { ...inserted, ...(oldest === Infinity ? {} : { oldest }) };
+  return {
+    ...inserted,
+    ...(oldest === Infinity ? {} : { oldest }),
+    ...(stopped.size === 0 ? {} : { stopped: Object.fromEntries(stopped) }),
+  };
 }
 
 async function insertAgain(database: Database, piece: Piece): Promise<void> {

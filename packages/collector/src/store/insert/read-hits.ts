@@ -5,9 +5,10 @@
 import type { JournalRange } from '../../intake/journal/journal.ts';
 import type { JournalFiles } from '../../intake/journal/journal-files.ts';
 import { readFrames, type Damage, type EndOfPart } from '../../intake/journal/read-frames.ts';
-import { decodeRecord, isEmptyRecord } from '../../intake/journal/record.ts';
+import { decodeRecord, isEmptyRecord, type BeaconRecord } from '../../intake/journal/record.ts';
 import { hitId } from '../../intake/journal/segment-name.ts';
 import { derived } from '@balise/settings';
+import type { WaitingStops } from '../../intake/stops/waiting-stops.ts';
 import { LineWriter, type HitLine } from '../lines/line-writer.ts';
 import type { UsedColumns } from '../lines/used-columns.ts';
 
@@ -33,11 +34,18 @@ export type IsFirst = (hit: HitLine, target: string) => boolean;
 /** Shared by all batches of a snapshot, because it caches what their hits have in common. */
 const lineWriter = derived(() => new LineWriter());
 
+/** The stops to obey, and the hits that they have left out or changed so far, by their keys. */
+export interface Obeyed {
+  readonly waiting: WaitingStops;
+  readonly stopped: Map<string, number>;
+}
+
 export async function* readHits(
   files: ReadFiles,
   { segment, from, to }: JournalRange,
   isFirst: IsFirst,
   ending?: EndOfPart,
+  obeyed?: Obeyed,
 ): AsyncGenerator<Piece> {
   const lines = lineWriter();
   for await (const { frames, damage } of readFrames(files, segment, from, to, ending)) {
@@ -48,10 +56,12 @@ export async function* readHits(
     for (const { offset, end, payload } of frames) {
       // The first frame can be the header, if its length is damaged.
       if (offset === 0 || isEmptyRecord(payload)) continue;
-      const record = decodeRecord(payload);
+      const written = decodeRecord(payload);
+      const record = written && obeyedRecord(written, obeyed);
+      if (record === LEFT_OUT) continue;
       const hit = record && lines.lineOf(hitId(segment, offset), record);
       if (!hit) damages.push({ from: offset, to: end });
-      else if (!isFirst(hit, record.target)) repeated += 1;
+      else if (!isFirst(hit, written.target)) repeated += 1;
       else {
         hits.push(hit);
         if (record.origin.isSimulated !== true) oldest = Math.min(oldest, record.receivedAt);
@@ -61,6 +71,16 @@ export async function* readHits(
     const token = `${segment}:${frames[0]?.offset}-${frames.at(-1)?.end}`;
     yield { token, hits, columns: lines.columns, oldest, repeated, damages };
   }
+}
+
+/** A record that a stop leaves out. It is not damaged. */
+const LEFT_OUT = 'left-out';
+
+function obeyedRecord(record: BeaconRecord, obeyed?: Obeyed): BeaconRecord | typeof LEFT_OUT {
+  if (!obeyed) return record;
+  const { record: kept, keys } = obeyed.waiting.obey(record);
+  for (const key of keys) obeyed.stopped.set(key, (obeyed.stopped.get(key) ?? 0) + 1);
+  return kept ?? LEFT_OUT;
 }
 
 /** The file name is the place in the journal. A record that is found again does not get a second file. */

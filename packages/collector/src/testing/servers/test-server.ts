@@ -11,6 +11,7 @@ import { Journal } from '../../intake/journal/journal.ts';
 import { KeptVersions } from '../../base/library/kept-versions.ts';
 import { HEALTHY, type StoreHealth } from '../../store/health/store-health.ts';
 import { LiveFeed } from '../../intake/live/live-feed.ts';
+import { StopsInForce } from '../../intake/stops/stops-in-force.ts';
 import { idsFor } from '../../intake/hit-ids/ids-for.ts';
 import { SealedIds } from '../../intake/hit-ids/sealed-ids.ts';
 import { hostLists } from '../../hit/listed-hosts.ts';
@@ -55,6 +56,8 @@ export interface TestServerParts {
   readonly admission?: BeaconAdmission;
   readonly receiveSimulated?: ServerParts['api']['receiveSimulated'];
   readonly walks?: ServerParts['api']['walks'];
+  readonly stops?: ServerParts['api']['stops'];
+  readonly followStops?: ServerParts['api']['followStops'];
   readonly slowness?: number;
   /** Called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -117,6 +120,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       counters,
       services,
       libraryRoot: roots.library,
+      stops: parts.stops ?? (await StopsInForce.open('/nowhere')),
     },
     backup: parts.backup ?? (() => Promise.reject(new Error('not asked'))),
     roots,
@@ -141,7 +145,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
 function apiOf(
   parts: TestServerParts,
   { files, store, feed }: { files: MemoryFiles; store: TestStore; feed: LiveFeed },
-): Omit<ServerParts['api'], 'journal' | 'counters' | 'services' | 'libraryRoot'> {
+): Omit<ServerParts['api'], 'journal' | 'counters' | 'services' | 'libraryRoot' | 'stops'> {
   return {
     files,
     store,
@@ -169,6 +173,7 @@ function apiOf(
       library: 'shipped',
     }),
     reload: () => Promise.reject(new Error('not asked')),
+    followStops: parts.followStops ?? { look: async () => undefined },
   };
 }
 

@@ -30,6 +30,10 @@ export const DEEDS = [
   'exploration-changed',
   'exploration-removed',
   'suppression-limited',
+  'stop-pressed',
+  'stop-confirmed',
+  'stop-lift-asked',
+  'stop-lifted',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];
