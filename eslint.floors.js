@@ -55,7 +55,7 @@ export const consoleFloors = floorsOf({
   ],
   features: new Set([
     ...['account', 'activity', 'beacon-search', 'explore', 'live-beacons', 'overview', 'people'],
-    ...['report-list', 'reports', 'rules', 'variables'],
+    ...['report-list', 'reports', 'rules', 'stops', 'variables'],
   ]),
 });
 

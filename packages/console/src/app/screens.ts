@@ -23,6 +23,9 @@ export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports'>, () => Prom
     Component: (await import('../features/beacon-search/components/beacon-search.tsx'))
       .BeaconSearch,
   }),
+  stops: async () => ({
+    Component: (await import('../features/stops/components/stops.tsx')).Stops,
+  }),
   people: async () => ({
     Component: (await import('../features/people/components/people.tsx')).People,
   }),

@@ -12,9 +12,10 @@ const ROWS: readonly (readonly [Rights, string])[] = [
   [{ people: 'all' }, 'people activity account'],
   [
     { view: 'all', privacy: 'all' },
-    'overview reports rules variables liveBeacons beacons activity account',
+    'overview reports rules variables liveBeacons beacons stops activity account',
   ],
-  [{ privacy: ['cra'] }, 'account'],
+  [{ privacy: ['cra'] }, 'stops account'],
+  [{ publish: ['cra'] }, 'stops account'],
 ];
 
 it.each(ROWS)('the permissions %j open the screens: %s', (rights, screens) => {

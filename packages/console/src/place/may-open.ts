@@ -12,6 +12,8 @@ export function mayOpen(rights: Rights, screen: Screen): boolean {
     case 'liveBeacons':
     case 'beacons':
       return may(rights, 'view');
+    case 'stops':
+      return may(rights, 'publish') || may(rights, 'privacy');
     case 'people':
       return may(rights, 'people');
     case 'activity':

@@ -34,6 +34,7 @@ describe('addresses', () => {
     ['fr', 'production', 'liveBeacons', '/fr/production/envois-en-direct'],
     ['en', 'staging', 'people', '/en/staging/people'],
     ['fr', 'staging', 'people', '/fr/preproduction/personnes'],
+    ['fr', 'production', 'stops', '/fr/production/arrets'],
     ['fr', 'staging', 'activity', '/fr/preproduction/activite'],
     ['fr', 'staging', 'account', '/fr/preproduction/compte'],
     ['fr', 'staging', 'reports', '/fr/preproduction/rapports'],

@@ -6,9 +6,10 @@ import { usePlace } from '../../place/place.ts';
 import { screenAddressOf, type Screen } from '../../place/routes.ts';
 import './no-right.css';
 
-const MISSING: Partial<Record<Screen, 'people' | 'activity' | 'figures'>> = {
+const MISSING: Partial<Record<Screen, 'stops' | 'people' | 'activity' | 'figures'>> = {
   reports: 'figures',
   variables: 'figures',
+  stops: 'stops',
   people: 'people',
   activity: 'activity',
 };

@@ -21,6 +21,7 @@ import signIn from './sign-in.json';
 import simulated from './simulated.json';
 import smallCounts from './small-counts.json';
 import states from './states.json';
+import stops from './stops.json';
 import variables from './variables.json';
 
 export const en = {
@@ -46,5 +47,6 @@ export const en = {
   simulated,
   smallCounts,
   states,
+  stops,
   variables,
 };
