@@ -1,4 +1,4 @@
-/** A stop from the console: the page gets its answer, its hit is not stored, and a lift ends the stop. */
+/** A stop from the console: the page gets its answer, its hit is not stored, and a lift makes hits count again. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import en from '../packages/console/src/locales/en/stops.json' with { type: 'json' };

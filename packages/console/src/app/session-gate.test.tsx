@@ -401,7 +401,7 @@ describe('rights', () => {
     [{ people: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons People'],
     [
       { view: 'all', privacy: 'all' },
-      'Overview Reports Rules Variables Live beacons All beacons Activity',
+      'Overview Reports Rules Variables Live beacons All beacons Stops Activity',
     ],
     [
       { people: 'all' },

@@ -1,4 +1,4 @@
-/** What a stop does from now on, and how to redact what was stored before it. */
+/** The effect of a new stop, and how to redact what was stored before it. */
 import type { PressedStop } from '@balise/contract';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';

@@ -60,7 +60,7 @@ describe('stops', () => {
     expect(screen.getByText('One stop is in force in another environment.')).toBeDefined();
   });
 
-  it('show who asked for the lift, that nobody confirmed, and why the reader may not lift', async () => {
+  it('show who asked for the lift, the missing confirmation, and why the reader may not lift', async () => {
     show([{ ...stop, isUnconfirmed: true, liftAskedBy: 'Jean Côté', mayLift: false }]);
     expect(await screen.findByText(/^Not confirmed for three days/)).toBeDefined();
     expect(screen.getByText(/^Jean Côté wants to lift it/)).toBeDefined();
