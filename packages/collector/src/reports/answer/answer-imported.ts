@@ -1,5 +1,6 @@
 /** Imported totals as people may see them, with the same suppression as our own figures. */
 import type { Figure, ImportedSeries } from '@balise/contract';
+import { atOnce } from '../../base/slices.ts';
 import { suppressionIn } from '../suppression/complementary-suppression.ts';
 import { hideInLines, type Line } from '../suppression/answer-sums.ts';
 import { both, measure } from '../../figures/measures/measure.ts';
@@ -32,7 +33,7 @@ function shownAll(points: readonly Total[], total: Total, showing: Showing): Fig
   }));
   const last = lines.at(-1);
   if (showing.isSuppressed && last)
-    hideInLines({ totals: last, points: lines.slice(0, -1), tables: [], around: [] });
+    atOnce(hideInLines({ totals: last, points: lines.slice(0, -1), tables: [], around: [] }));
   return lines.map(({ figures }) => figures[TOTAL.id] ?? null);
 }
 

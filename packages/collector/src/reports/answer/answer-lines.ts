@@ -1,5 +1,6 @@
 /** The figures of a report by line, for one period, as people may see them. */
 import type { Figure } from '@balise/contract';
+import type { InSlices } from '../../base/slices.ts';
 import { isUnknown, type PointTime } from '../ask/align-points.ts';
 import type { RawReport } from '../ask/ask-report.ts';
 import type { RawTable } from '../ask/ask-table.ts';
@@ -26,12 +27,12 @@ const WITHOUT = measure(
   'share',
 );
 
-export function linesOf(
+export function* linesOf(
   report: ReportDefinition,
   raw: RawReport,
   period: PeriodName,
   showing: Showing,
-): AnswerLines {
+): InSlices<AnswerLines> {
   const { measures } = report;
   const totals = (period === 'now' ? raw.totals : raw.totalsBefore) ?? {};
   const points = raw.series.map((point) =>
@@ -65,7 +66,7 @@ export function linesOf(
     ),
     around: period === 'now' ? [without, french] : [],
   };
-  if (showing.isSuppressed) hideInLines(lines);
+  if (showing.isSuppressed) yield* hideInLines(lines);
   return {
     ...lines,
     withoutIdentifier: without.figures[WITHOUT.id] ?? null,

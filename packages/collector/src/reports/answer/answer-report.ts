@@ -6,6 +6,7 @@ import {
   type ReportQuery,
   type ReportTable,
 } from '@balise/contract';
+import { atOnce, type InSlices } from '../../base/slices.ts';
 import { answerImported } from './answer-imported.ts';
 import type { PointTime } from '../ask/align-points.ts';
 import { isSomeKnown, linesOf } from './answer-lines.ts';
@@ -18,20 +19,24 @@ import { pagedTables } from '../plan/row-pages.ts';
 import type { ReportDefinition } from '../definitions/report-definition.ts';
 import { showingOf } from '../suppression/showing.ts';
 
+/** The answer without a pause, for a process that answers no other request. */
+export const answerReport = (...asked: Parameters<typeof answerInSlices>): ReportAnswer =>
+  atOnce(answerInSlices(...asked));
+
 /**
- * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). Throws a `Problem` if the page starts
- * after a row that is not there.
+ * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). The suppression of a long table takes
+ * seconds. Throws a `Problem` if the page starts after a row that is not there.
  */
-export function answerReport(
+export function* answerInSlices(
   report: ReportDefinition,
   query: ReportQuery,
   raw: RawReport,
   isSuppressed = true,
-): ReportAnswer {
+): InSlices<ReportAnswer> {
   const { before } = raw;
   const showing = showingOf(isSuppressed);
-  const now = linesOf(report, raw, 'now', showing);
-  const past = raw.totalsBefore && linesOf(report, raw, 'before', showing);
+  const now = yield* linesOf(report, raw, 'now', showing);
+  const past = raw.totalsBefore && (yield* linesOf(report, raw, 'before', showing));
   const tables = report.tables.map((table, index) =>
     tableOf(table, raw.tables[index], query, isSuppressed, {
       now: now.tables[index]?.rows ?? [],

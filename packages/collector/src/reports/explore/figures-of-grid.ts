@@ -5,7 +5,7 @@ import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import { addedUp } from '../suppression/complementary-suppression.ts';
 import { figuresOf, HIDDEN, PROTECTING, signOf } from '../suppression/suppress-small-counts.ts';
-import { hideDeterminedInSlices, type Cell, type Sum } from '../suppression/hide-determined.ts';
+import { hideDetermined, type Cell, type Sum } from '../suppression/hide-determined.ts';
 import { partsIn } from '../suppression/part-of.ts';
 import { hiddenCells } from './hidden-cells.ts';
 
@@ -79,7 +79,7 @@ function* hideInGrid(
         cells[measures.findIndex((one) => one.id === id)]?.[r]?.[c];
       sums.push(...partsIn(measures, cellOf));
     }
-  yield* hideDeterminedInSlices(sums);
+  yield* hideDetermined(sums);
   for (const [index, { id }] of measures.entries())
     for (const [r, row] of (cells[index] ?? []).entries())
       for (const [c, one] of row.entries()) {

@@ -1,6 +1,7 @@
 /** The sums that a reader can check within the answer of a report, as far as the numbers add up. */
 import { isHidden, type Figure } from '@balise/contract';
 import { derived } from '@balise/settings';
+import type { InSlices } from '../../base/slices.ts';
 import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from '../../figures/facts/dimensions.ts';
@@ -43,12 +44,12 @@ export interface TableLines {
 }
 
 /** Suppresses what determines a suppressed figure, in all tables together. */
-export function hideInLines(lines: Lines): void {
+export function* hideInLines(lines: Lines): InSlices<void> {
   const { totals, points, tables, around } = lines;
   const all = [totals, ...points, ...tables.flatMap(({ rows }) => rows)];
   const cells = new Map(all.map((line) => [line, cellsOf(line)]));
   const cellIn = (line: Line, id: string): Cell | undefined => cells.get(line)?.get(id);
-  hideDetermined(sumsIn(lines, cellIn), alikeIn(tables, cellIn));
+  yield* hideDetermined(sumsIn(lines, cellIn), alikeIn(tables, cellIn));
   for (const line of all)
     for (const [id, cell] of cells.get(line) ?? [])
       if (cell.isHidden && id in line.figures) line.figures[id] = signOf(cell);

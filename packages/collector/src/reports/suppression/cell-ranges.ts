@@ -1,5 +1,6 @@
 /** The ranges of the suppressed figures of an answer that a reader can compute: the sums narrow them. */
 import { UNDER } from '@balise/contract';
+import type { InSlices } from '../../base/slices.ts';
 
 /** A count at a place of the answer. */
 export interface Cell {
@@ -110,13 +111,14 @@ export class Ranges {
   }
 
   /** Narrows all ranges, from the first ones. */
-  narrowAll(): void {
+  *narrowAll(): InSlices<void> {
     for (const at of this.#narrowed) this.#reset(at);
     this.#narrowed.clear();
     for (let round = 0, isNew = true; isNew && round < MOST_ROUNDS; round += 1) {
       isNew = false;
       for (let sum = 0; sum < this.#due.length; sum += 1)
         if (this.#due[sum] === 1 && this.#hasHidden(sum)) {
+          yield;
           this.#due[sum] = 0;
           isNew = this.#narrow(sum) || isNew;
         }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { atOnce } from '../../base/slices.ts';
 import { hideDeterminedPlainly } from '../../testing/figures/hide-determined-plainly.ts';
 import { hideDetermined, type Cell, type Column, type Sum } from './hide-determined.ts';
 
@@ -53,9 +54,25 @@ it('suppresses the same as with all ranges narrowed again after each change', ()
   fc.assert(
     fc.property(table, (given) => {
       const [one, other] = [cellsOf(given), cellsOf(given)];
-      hideDetermined(one.sums, one.alike);
+      atOnce(hideDetermined(one.sums, one.alike));
       hideDeterminedPlainly(other.sums, other.alike);
       expect(one.cells).toEqual(other.cells);
     }),
   );
 });
+
+it('may pause at least once for each row of a long table', () => {
+  const lines = Array.from({ length: 3000 }, (_, index) =>
+    [index % 7, index % 11, (index % 7) + (index % 11)].map((number): Cell => ({
+      ...{ number, isHidden: number > 0 && number < 5, isMarked: true },
+    })),
+  );
+  const sums = lines.flatMap((line): Sum[] => {
+    const total = line.at(-1);
+    return total ? [{ total, parts: line.slice(0, -1), isCut: false }] : [];
+  });
+  const pauses = [...hideDetermined(sums)].length;
+  expect(pauses).toBeGreaterThan(sums.filter(({ parts }) => parts.some(isHidden)).length);
+});
+
+const isHidden = (cell: Cell): boolean => cell.isHidden;

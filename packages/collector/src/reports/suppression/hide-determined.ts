@@ -6,7 +6,7 @@
  * under five. Then the total has the sign of five or more.
  */
 import { UNDER } from '@balise/contract';
-import { atOnce, type InSlices } from '../../base/slices.ts';
+import { type InSlices } from '../../base/slices.ts';
 import { Ranges, type Cell, type Sum } from './cell-ranges.ts';
 
 export type { Cell, Sum } from './cell-ranges.ts';
@@ -18,12 +18,7 @@ export type Column = readonly Cell[];
  * `alike`: columns of several tables with the same measure. Each count that equals a suppressed one of another table
  * is suppressed too, because both may count the same visits: a kind of source, and its only site.
  */
-export const hideDetermined = (...asked: Parameters<typeof hideDeterminedInSlices>): void => {
-  atOnce(hideDeterminedInSlices(...asked));
-};
-
-/** The same for large tables, which take seconds. */
-export function* hideDeterminedInSlices(
+export function* hideDetermined(
   sums: readonly Sum[],
   alike: readonly (readonly Column[])[] = [],
 ): InSlices<void> {
@@ -36,7 +31,7 @@ export function* hideDeterminedInSlices(
       total.isHidden = true;
       ranges.renew(total);
     }
-    const told = bare.length > 0 ? [] : determinedIn(sums, ranges);
+    const told = bare.length > 0 ? [] : yield* determinedIn(sums, ranges);
     for (const sum of told) {
       const cell = mayHide(sum) ? hideOne(sum) : unmarkOne(sum);
       if (cell) ranges.renew(cell);
@@ -80,8 +75,8 @@ function isBare({ total, parts, isCut }: Sum): boolean {
 }
 
 /** Sums through which a suppressed figure is determined, each with something left to suppress or to unmark. */
-function determinedIn(sums: readonly Sum[], ranges: Ranges): readonly Sum[] {
-  ranges.narrowAll();
+function* determinedIn(sums: readonly Sum[], ranges: Ranges): InSlices<readonly Sum[]> {
+  yield* ranges.narrowAll();
   const narrowed = ranges.narrowed();
   const told = narrowed.filter((at) => ranges.isTold(at));
   if (told.length === 0) return [];

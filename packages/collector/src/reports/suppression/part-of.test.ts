@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { atOnce } from '../../base/slices.ts';
 import { hideDetermined, type Cell } from './hide-determined.ts';
 import { entries, pageViews } from '../../figures/measures/visits.ts';
 import { partsIn } from './part-of.ts';
@@ -15,7 +16,7 @@ it('a suppressed 0 with a whole of 0 protects nothing', () => {
     { total: ofColumn, parts: [six, zero], isCut: false },
     ...partsIn([entries, pageViews], (id) => (id === entries.id ? zero : views)),
   ];
-  hideDetermined(sums);
+  atOnce(hideDetermined(sums));
   expect([ofRow, ofColumn].some(({ isHidden }) => isHidden)).toBe(true);
   expect(views.isHidden).toBe(false);
 });

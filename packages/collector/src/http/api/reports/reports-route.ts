@@ -7,9 +7,10 @@ import { ReportAsked, type ReportAnswer, type ReportQuery } from '@balise/contra
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
 import type { Owners } from '../../../store/other-departments/seen-by.ts';
 import { message } from '../../../base/locales/messages.ts';
+import { inSlices } from '../../../base/slices.ts';
 import { within } from '../../../hit/rights/visible-departments-of.ts';
 import { Problem } from '../../../base/problem/problem.ts';
-import { answerReport } from '../../../reports/answer/answer-report.ts';
+import { answerInSlices } from '../../../reports/answer/answer-report.ts';
 import { refuseSuppressedPage } from '../../../reports/plan/row-pages.ts';
 import { hiddenValues } from '../../../reports/suppression/values-of-others.ts';
 import { reportList } from '../../../reports/definitions/list-reports.ts';
@@ -86,7 +87,7 @@ export function reportsRoute(
     const raw = await parts.store.report({
       ...{ report: report.id, query, hidden, isSuppressed, ...within(sight) },
     });
-    return answerReport(report, query, withCounted(raw, counted), isSuppressed);
+    return await inSlices(answerInSlices(report, query, withCounted(raw, counted), isSuppressed));
   }
 }
 
