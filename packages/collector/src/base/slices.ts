@@ -18,6 +18,19 @@ export async function inSlices<T>(work: InSlices<T>): Promise<T> {
   }
 }
 
+/** The results of all items, with a pause after each. */
+export function* each<In, Out>(
+  items: readonly In[],
+  make: (item: In, index: number) => Out,
+): InSlices<Out[]> {
+  const made: Out[] = [];
+  for (const [index, item] of items.entries()) {
+    made.push(make(item, index));
+    yield;
+  }
+  return made;
+}
+
 /** Does the work without a pause. Only for little of it. */
 export function atOnce<T>(work: InSlices<T>): T {
   for (;;) {

@@ -1,6 +1,6 @@
 /** The figures of a report by line, for one period, as people may see them. */
 import type { Figure } from '@balise/contract';
-import type { InSlices } from '../../base/slices.ts';
+import { each, type InSlices } from '../../base/slices.ts';
 import { isUnknown, type PointTime } from '../ask/align-points.ts';
 import type { RawReport } from '../ask/ask-report.ts';
 import type { RawTable } from '../ask/ask-table.ts';
@@ -52,7 +52,7 @@ export function* linesOf(
       { measures, numbers: totals, figures: { ...showing.figures(measures, totals) } },
       isSomeKnown(times),
     ),
-    points: linesIn(
+    points: (yield* linesIn(
       points,
       measures,
       suppressionIn(
@@ -60,10 +60,8 @@ export function* linesOf(
         measures,
       ),
       showing,
-    ).map((line, index) => known(line, isSomeKnown([times[index]]))),
-    tables: report.tables.map((table, index) =>
-      tableLines(table, raw.tables[index], period, showing),
-    ),
+    )).map((line, index) => known(line, isSomeKnown([times[index]]))),
+    tables: yield* tablesOf(report, raw, period, showing),
     around: period === 'now' ? [without, french] : [],
   };
   if (showing.isSuppressed) yield* hideInLines(lines);
@@ -89,23 +87,35 @@ const linesIn = (
   measures: readonly MeasureDefinition[],
   alone: RawTable['alone'],
   showing: Showing,
-): readonly Line[] =>
-  all.map((numbers) => ({
+): InSlices<readonly Line[]> =>
+  each(all, (numbers) => ({
     measures,
     numbers,
     figures: { ...showing.line(measures, numbers, alone) },
   }));
 
-function tableLines(
+function* tablesOf(
+  { tables }: ReportDefinition,
+  raw: RawReport,
+  period: PeriodName,
+  showing: Showing,
+): InSlices<readonly TableLines[]> {
+  const all: TableLines[] = [];
+  for (const [index, table] of tables.entries())
+    all.push(yield* tableLines(table, raw.tables[index], period, showing));
+  return all;
+}
+
+function* tableLines(
   table: TableDefinition,
   raw: RawTable | undefined,
   period: PeriodName,
   showing: Showing,
-): TableLines {
+): InSlices<TableLines> {
   if (!raw) return { table, rows: [], isCut: false };
   const alone = period === 'now' ? raw.alone : raw.aloneBefore;
   const numbers = raw.rows.map((row) => (period === 'now' ? row.numbers : (row.before ?? {})));
-  const lines = linesIn(numbers, table.columns, alone, showing);
+  const lines = yield* linesIn(numbers, table.columns, alone, showing);
   return {
     table,
     rows: lines.map((line, index) =>

@@ -37,12 +37,12 @@ export function* answerInSlices(
   const showing = showingOf(isSuppressed);
   const now = yield* linesOf(report, raw, 'now', showing);
   const past = raw.totalsBefore && (yield* linesOf(report, raw, 'before', showing));
-  const tables = report.tables.map((table, index) =>
-    tableOf(table, raw.tables[index], query, isSuppressed, {
-      now: now.tables[index]?.rows ?? [],
-      before: past?.tables[index]?.rows ?? [],
-    }),
-  );
+  const tables: ReportTable[] = [];
+  for (const [index, table] of report.tables.entries()) {
+    const [rows = [], before = []] = [now.tables[index]?.rows, past?.tables[index]?.rows];
+    const lines = { now: rows, before };
+    tables.push(yield* tableOf(table, raw.tables[index], query, isSuppressed, lines));
+  }
   const totals = now.totals.figures;
   const totalsBefore = past?.totals.figures;
   return {

@@ -6,6 +6,7 @@ import {
   type ReportTable,
   type RowOrder,
 } from '@balise/contract';
+import { each, type InSlices } from '../../base/slices.ts';
 import type { RawTable } from '../ask/ask-table.ts';
 import type { TableDefinition } from '../definitions/report-definition.ts';
 import { inOrderOf, type ShownRow } from '../plan/compared-rows.ts';
@@ -18,15 +19,15 @@ interface RowLines {
   readonly before: readonly Line[];
 }
 
-export function tableOf(
+export function* tableOf(
   { id, fact, columns }: TableDefinition,
   raw: RawTable | undefined,
   { compare, order = 'most', limit }: ReportQuery,
   isSuppressed: boolean,
   lines: RowLines,
-): ReportTable {
+): InSlices<ReportTable> {
   if (!raw) return { id, rows: [], total: 0 };
-  const rows = raw.rows.map((row, index) =>
+  const rows = yield* each(raw.rows, (row, index) =>
     rowOf(row, fact, isSuppressed, {
       now: lines.now[index]?.figures ?? {},
       before: lines.before[index]?.figures ?? {},

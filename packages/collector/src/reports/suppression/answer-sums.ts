@@ -1,8 +1,6 @@
 /** The sums that a reader can check within the answer of a report, as far as the numbers add up. */
 import { isHidden, type Figure } from '@balise/contract';
-import { derived } from '@balise/settings';
-import type { InSlices } from '../../base/slices.ts';
-import { referrerKindOf } from '../../hit/origin/referrer-kind.ts';
+import { each, type InSlices } from '../../base/slices.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from '../../figures/facts/dimensions.ts';
 import { PROTECTING, signOf } from './suppress-small-counts.ts';
@@ -17,6 +15,7 @@ import { FORM_SUBMITS } from '../../figures/measures/forms.ts';
 import type { MeasureDefinition, Summed } from '../../figures/measures/measure.ts';
 import { FRENCH_VIEWS, frenchShare, PAGE_VIEWS } from '../../figures/measures/visits.ts';
 import { partsIn } from './part-of.ts';
+import { withinOf } from './coarser-value.ts';
 import type { TableDefinition } from '../definitions/report-definition.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 
@@ -47,16 +46,19 @@ export interface TableLines {
 export function* hideInLines(lines: Lines): InSlices<void> {
   const { totals, points, tables, around } = lines;
   const all = [totals, ...points, ...tables.flatMap(({ rows }) => rows)];
-  const cells = new Map(all.map((line) => [line, cellsOf(line)]));
+  const cells = new Map(yield* each(all, (line) => [line, cellsOf(line)] as const));
   const cellIn = (line: Line, id: string): Cell | undefined => cells.get(line)?.get(id);
-  yield* hideDetermined(sumsIn(lines, cellIn), alikeIn(tables, cellIn));
-  for (const line of all)
+  yield* hideDetermined(yield* sumsIn(lines, cellIn), alikeIn(tables, cellIn));
+  yield* each(all, (line) => {
     for (const [id, cell] of cells.get(line) ?? [])
       if (cell.isHidden && id in line.figures) line.figures[id] = signOf(cell);
+  });
   const hiddenIn = (some: readonly Line[]): ReadonlySet<number> =>
     hiddenNumbers(some.flatMap((line) => [...(cells.get(line)?.values() ?? [])]));
-  for (const some of [[totals], ...points.map((point) => [point]), ...sameRows(tables)])
-    for (const line of some) hideRatios(line, hiddenIn(some));
+  yield* each([[totals], ...points.map((point) => [point]), ...sameRows(tables)], (some) => {
+    const hidden = hiddenIn(some);
+    for (const line of some) hideRatios(line, hidden);
+  });
   for (const line of around) hideRatios(line, hiddenIn(all));
 }
 
@@ -124,7 +126,7 @@ function hideRatios({ measures, numbers, figures }: Line, hidden: ReadonlySet<nu
 
 type CellIn = (line: Line, id: string) => Cell | undefined;
 
-function sumsIn({ totals, points, tables }: Lines, cellIn: CellIn): readonly Sum[] {
+function* sumsIn({ totals, points, tables }: Lines, cellIn: CellIn): InSlices<readonly Sum[]> {
   const sums: Sum[] = [];
   const add = (
     total: Cell | undefined,
@@ -149,6 +151,7 @@ function sumsIn({ totals, points, tables }: Lines, cellIn: CellIn): readonly Sum
   for (const table of tables) add(cellIn(totals, FRENCH_VIEWS.id), frenchIn(table, cellIn));
   addUnshownTotals(tables, column, sums);
   for (const line of [totals, ...points, ...tables.flatMap(({ rows }) => rows)]) {
+    yield;
     for (const [total, parts] of splitsOf(line))
       add(
         cellIn(line, total),
@@ -159,8 +162,10 @@ function sumsIn({ totals, points, tables }: Lines, cellIn: CellIn): readonly Sum
   for (const fine of tables)
     for (const coarse of tables)
       for (const { row, parts } of partsOf(coarse, fine))
-        for (const { id } of coarse.table.columns)
+        for (const { id } of coarse.table.columns) {
+          yield;
           add(cellIn(row, id), column(parts, id), fine.isCut);
+        }
   return sums;
 }
 
@@ -212,34 +217,12 @@ function splitsOf({ measures }: Line): readonly (readonly [string, readonly stri
   });
 }
 
-/** The department of each host, as everybody can read in the settings. */
-const owners = derived(
-  ({ departments }): ReadonlyMap<string, string> =>
-    new Map(
-      departments.departments.flatMap(({ id, hosts }) =>
-        hosts.map((host): [string, string] => [host, id]),
-      ),
-    ),
-);
-
-/** The value of a coarser dimension that a value belongs to. */
-const WITHIN: Readonly<Record<string, Readonly<Record<string, (value: string) => string>>>> = {
-  [by.sourceHost.id]: {
-    [by.entrySource.id]: (host) =>
-      referrerKindOf({ kind: 'page', dimensions: { referrer: `https://${host}/` } }),
-  },
-  [by.sourcePage.id]: { [by.sourceHost.id]: (page) => page.split('/')[0] ?? '' },
-  [by.exitAddress.id]: { [by.exitHost.id]: (address) => address.split('/')[0] ?? '' },
-  [by.host.id]: { [by.department.id]: (host) => owners().get(host) ?? '' },
-  [by.browserVersion.id]: { [by.browser.id]: (value) => value.replace(/ \d+$/, '') },
-};
-
 /** The rows of the finer table that belong to each row of the coarser one. */
 function partsOf(
   coarse: TableLines,
   fine: TableLines,
 ): readonly { readonly row: Line; readonly parts: readonly Line[] }[] {
-  const within = WITHIN[fine.table.fact.dimension.id]?.[coarse.table.fact.dimension.id];
+  const within = withinOf(fine.table.fact.dimension.id, coarse.table.fact.dimension.id);
   if (!within) return [];
   const parts = new Map<string, Line[]>();
   for (const row of fine.rows) {
