@@ -19,6 +19,7 @@ const MODULES = [
   'forward/forward-process',
   'simulate/walk-process',
   'collector/settings-process',
+  'releases/release-process',
 ];
 
 /** The collector's direct dependencies from npm. */

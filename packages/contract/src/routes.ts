@@ -5,6 +5,7 @@ import { overviewRoutes } from './overview/overview-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { signInRoutes } from './people/sign-in-routes.ts';
 import { questionRoutes } from './reports/question-routes.ts';
+import { releaseRoutes } from './releases/release-routes.ts';
 import type { Routes } from './route.ts';
 import { simulatedRoutes } from './simulated/simulated-routes.ts';
 import { stopRoutes } from './stops/stop-routes.ts';
@@ -17,6 +18,7 @@ export const ROUTES = {
   ...peopleRoutes,
   ...simulatedRoutes,
   ...stopRoutes,
+  ...releaseRoutes,
   ...commandRoutes,
 } as const satisfies Routes;
 export type RouteName = keyof typeof ROUTES;

@@ -62,6 +62,13 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'stop-needs-all': 403,
   'too-many-stops': 409,
   'stop-not-written': 503,
+  'settings-of-folder': 409,
+  'live-moved': 409,
+  'release-same': 409,
+  'release-collectors': 409,
+  'release-needs-all': 403,
+  'approval-missing': 412,
+  'release-problems': 422,
   'too-many-saved': 409,
   'visitor-ids-by-command': 403,
   'command-only': 403,
@@ -80,9 +87,16 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly values: ProblemValues;
+  /** Further members of the body. */
+  readonly members: object;
 
-  constructor(code: ProblemCode, values: ProblemValues = {}, options?: ErrorOptions) {
+  constructor(
+    code: ProblemCode,
+    values: ProblemValues = {},
+    { members = {}, ...options }: ErrorOptions & { readonly members?: object } = {},
+  ) {
     super(code, options);
+    this.members = members;
     this.code = code;
     this.status = STATUS[code];
     this.values = values;
@@ -107,6 +121,7 @@ export class Problem extends Error {
       title: message(language, `problem.${this.code}.title`),
       status: this.status,
       detail: message(language, `problem.${this.code}.detail`, values),
+      ...this.members,
     };
   }
 }

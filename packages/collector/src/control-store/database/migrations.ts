@@ -1,4 +1,5 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
+import { RELEASE_TABLES } from './release-tables.ts';
 import { STOP_TABLES } from './stop-tables.ts';
 
 export interface Migration {
@@ -247,4 +248,5 @@ export const MIGRATIONS: readonly Migration[] = [
       CREATE TABLE uncounted_hits (collector text NOT NULL, oldest timestamptz NOT NULL, stored_at timestamptz NOT NULL);`,
   },
   { id: 16, sql: STOP_TABLES },
+  { id: 17, sql: RELEASE_TABLES },
 ];
