@@ -29,6 +29,7 @@ import { reportsRoute } from './api/reports/reports-route.ts';
 import { simulatedHitsRoute } from './api/simulated-hits-route.ts';
 import { rulesRoute } from './api/reports/rules-route.ts';
 import { variablesRoute } from './api/reports/variables-route.ts';
+import { releasesRoute } from './api/releases-route.ts';
 import { stopsRoute } from './api/stops-route.ts';
 import { statusRoute } from './api/status-route.ts';
 import type { Connections } from './request/connections.ts';
@@ -100,6 +101,7 @@ function apiRoutes(
   rulesRoute(scope, api);
   variablesRoute(scope, api);
   stopsRoute(scope, api, database);
+  releasesRoute(scope, api, database);
   statusRoute(scope, { ...api, connections, proxies });
   exportRoute(scope, api);
   correctionRoute(scope, api);

@@ -5,14 +5,14 @@ import type { Settings } from '@balise/settings';
 import {
   applyChanges,
   changesBetween,
-  placeOf,
+  codeProblems,
   settingsInForce,
   takenNumbers,
   type Change,
   type LiveSettings,
   type TakenNumber,
 } from '@balise/settings/changes';
-import { followSettings, inFrench } from '@balise/settings/installation';
+import { inFrench } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
 import {
   overweights,
@@ -54,11 +54,11 @@ export function prepareRelease({
 }: AskedRelease): PreparedRelease | Refused {
   const before = live[environment];
   const laid = 'settings' in change ? undefined : applyChanges(before, change.changes);
-  const settings = 'settings' in change ? change.settings : followSettings(laid?.settings ?? before);
+  const settings = 'settings' in change ? change.settings : (laid?.settings ?? before);
   const problems = [
     ...(laid?.problems ?? []).map(inBoth),
     ...(laid?.conflicts ?? []).map(conflictOf),
-    ...constantsProblems(change),
+    ...codeProblems(settings).map(inBoth),
     ...problemsOf(settings),
   ];
   if (problems.length > 0) return { problems };
@@ -73,9 +73,7 @@ export function prepareRelease({
 
 /** The problems of settings, at places with keys. */
 export const problemsOf = (settings: Settings): ReleaseProblem[] =>
-  settingsProblems(settings).map((problem) =>
-    inBoth({ ...problem, place: placeOf(settings, problem.file, problem.place) }),
-  );
+  settingsProblems(settings).map(inBoth);
 
 /** Builds the library of an environment. The same code and settings always give the same bytes. */
 export function buildFiles(
@@ -102,8 +100,6 @@ const inBoth = ({ file, place, reason }: PlainProblem): ReleaseProblem => ({
   reason: { en: reason, fr: inFrench(reason) },
 });
 
-const CONSTANTS = 'belongs to the code of the release and cannot be changed';
-
 function conflictOf({
   change: { file, place, before, after },
   present,
@@ -115,11 +111,3 @@ function conflictOf({
     ...(present === undefined ? {} : { present }),
   };
 }
-
-/** The code of the library contains the values of the constants too. */
-const constantsProblems = (change: AskedRelease['change']): ReleaseProblem[] =>
-  'settings' in change
-    ? []
-    : change.changes
-        .filter(({ file }) => file === 'constants.json')
-        .map(({ file, place }) => inBoth({ file, place, reason: CONSTANTS }));

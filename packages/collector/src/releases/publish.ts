@@ -5,13 +5,14 @@
  */
 import type { Environment } from '@balise/beacon';
 import type { MadeRelease } from '@balise/contract';
-import { type Change, type LiveSettings } from '@balise/settings/changes';
+import type { Change, LiveSettings } from '@balise/settings/changes';
 import { version } from '../base/files/version.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { Doer } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { keepBlobs, sweepBlobs } from '../control-store/releases/blobs.ts';
+import { runningCollectors } from '../control-store/releases/collectors-live.ts';
 import { allLiveSettings, releasedSettings } from '../control-store/releases/live-settings.ts';
 import { publishRelease } from '../control-store/releases/publish-release.ts';
 import {
@@ -45,6 +46,8 @@ export interface NewContent {
 
 export interface PublishParts {
   readonly database: ControlDatabase;
+  /** Id of this collector. */
+  readonly self: string;
   readonly inProcess?: WithReleaseProcess;
 }
 
@@ -58,9 +61,10 @@ interface Content extends Pick<BuiltFiles, 'version' | 'integrity' | 'overweight
 
 /** Throws a `Problem`. */
 export async function publish(
-  { database, inProcess = inReleaseProcess }: PublishParts,
+  { database, self, inProcess = inReleaseProcess }: PublishParts,
   asked: NewContent,
 ): Promise<MadeRelease> {
+  await refuseOldCollectors(database, self);
   const found = await liveReleases(database);
   const live = found.find((one) => one.environment === asked.environment);
   if ((live?.release ?? null) !== asked.seen) throw new Problem('live-moved', { name: live?.release ?? '–' });
@@ -78,6 +82,14 @@ export async function publish(
   stopForTest('publish-done');
   await sweepBlobs(database).catch(() => undefined);
   return { id: id ?? '', warnings: await warningsOf(database, asked, content, live) };
+}
+
+/** A collector of an earlier version would refuse what the pages of the release send. */
+async function refuseOldCollectors(database: ControlDatabase, self: string): Promise<void> {
+  const running = await runningCollectors(database, self);
+  const old = running.filter(({ id, follows }) => !follows && id !== self);
+  if (old.length === 0) return;
+  throw new Problem('release-collectors', { name: old.map(({ name }) => name).join(', ') });
 }
 
 interface ContentParts {

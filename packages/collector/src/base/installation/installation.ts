@@ -9,7 +9,10 @@ import { keptFile, readKept, type KeptSettings } from './kept-settings.ts';
 import { dataFolderOf, settingsFolder } from './settings-folder.ts';
 
 /** Settings, and where they came from. */
-export interface OwnSettings extends Pick<KeptSettings, 'from' | 'folder' | 'files' | 'settings'> {
+export interface OwnSettings extends Pick<
+  KeptSettings,
+  'from' | 'folder' | 'files' | 'settings' | 'live'
+> {
   /** Whether the folder is gone, so that they are those of the last start. */
   readonly isKept: boolean;
 }
@@ -21,6 +24,9 @@ let atStart = SHIPPED;
 
 /** The settings with which this process started. */
 export const ownSettings = (): OwnSettings => atStart;
+
+/** Whether the settings come from a folder, so that no release counts. */
+export const isOfFolder = (): boolean => atStart.from === 'folder';
 
 /** Throws a `SettingsError` for invalid settings. In that case none of them is active. */
 export function putInstallationInForce(env: Readonly<Record<string, string | undefined>>): void {
@@ -42,8 +48,8 @@ export function readSettings(folder: string): OwnSettings {
 }
 
 /**
- * Without a folder: the last settings in force, if they came from one that is gone. It may be a disk that is not
- * mounted, and the hosts of the installation are not those of the release.
+ * Without a folder: the last settings in force, if they came from releases or from a folder that is gone. It may be a
+ * disk that is not mounted, and the hosts of the installation are not those of the package.
  */
 function keptOf(dataFolder: string): OwnSettings {
   const kept = readKept(dataFolder);
@@ -53,5 +59,5 @@ function keptOf(dataFolder: string): OwnSettings {
     file: keptFile(dataFolder),
   }));
   if (first) throw new SettingsError([first, ...others]);
-  return { ...kept, isKept: true };
+  return { ...kept, isKept: kept.from === 'folder' };
 }

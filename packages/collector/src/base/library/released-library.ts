@@ -50,6 +50,11 @@ export class ReleasedLibrary {
     return released;
   }
 
+  /** Environments with a release. */
+  get environments(): readonly string[] {
+    return Object.keys(this.#served);
+  }
+
   /** Digest of the list of the served files. Empty without a release. */
   digestOf(environment: string): string {
     return this.#served[environment] ?? '';

@@ -1,23 +1,19 @@
 /** The statement of each collector about the releases that it has. */
-import type { Environment } from '@balise/beacon';
 import type { BothLanguages } from '@balise/contract';
+import type { HeldRelease } from '../../base/installation/kept-settings.ts';
 import { otherRuns, type CollectorName } from '../collectors.ts';
 import type { ControlDatabase } from '../database/control-database.ts';
 import type { LiveRelease } from './releases.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 
-/** The release of an environment whose settings a collector has in force. */
-export interface HeldRelease {
-  readonly release: string;
-  /** Digest of its settings. */
-  readonly digest: string;
-  /** Digest of the list of files that it serves. Empty until it serves a release. */
-  readonly files: string;
-}
+/** The releases of a collector, by environment. */
+export type StatedReleases = Readonly<Record<string, StatedRelease>>;
 
-/** By environment. An environment without a release is missing. */
-export type LiveState = { readonly [E in Environment]?: HeldRelease };
+interface StatedRelease extends Pick<HeldRelease, 'release' | 'digest'> {
+  /** Digest of the list of files that the collector serves. Empty until it serves a release. */
+  readonly serves: string;
+}
 
 export interface CollectorState {
   readonly id: string;
@@ -26,7 +22,7 @@ export interface CollectorState {
   readonly seenAt: string;
   /** Whether its version follows releases. */
   readonly follows: boolean;
-  readonly state: LiveState;
+  readonly state: StatedReleases;
   /** Why it cannot take the live releases. */
   readonly refused: BothLanguages | null;
 }
@@ -35,7 +31,7 @@ export interface CollectorState {
 export async function stateLive(
   database: Queries,
   { id }: Pick<CollectorName, 'id'>,
-  state: LiveState,
+  state: StatedReleases,
   refused: BothLanguages | null,
 ): Promise<boolean> {
   const rows = await database.query(
@@ -60,6 +56,9 @@ export async function runningCollectors(
 }
 
 /** Whether the settings of a live release are in force at a collector. */
-export const hasSettings = ({ state }: CollectorState, live: LiveRelease): boolean =>
+export const hasSettings = (
+  { state }: CollectorState,
+  live: Pick<LiveRelease, 'environment' | 'release' | 'settings'>,
+): boolean =>
   state[live.environment]?.release === live.release &&
   state[live.environment]?.digest === live.settings;

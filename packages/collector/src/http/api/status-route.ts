@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { firstFault, PublishedLibrary, type Status } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
+import type { LiveState } from '../../base/installation/kept-settings.ts';
 import type { LibraryRoot } from '../../base/library/library-root.ts';
 import type { ControlState, ControlStore } from '../../control-store/control-store.ts';
 import type { Forwarding } from '../../forward/forwarding.ts';
@@ -42,6 +43,8 @@ export interface StatusRouteParts {
   readonly visits: Pick<VisitsJob, 'state' | 'lag'>;
   readonly jobs: Pick<FailedJobs, 'list'>;
   readonly libraryRoot: LibraryRoot;
+  /** The releases in force, by environment. */
+  readonly live: () => LiveState;
   /** The settings in force, and whether the library was built with them. */
   readonly settings: () => Promise<Status['settings']>;
   readonly connections: Pick<Connections, 'values'>;
@@ -72,6 +75,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     return {
       version,
       environments: await published(libraryRoot),
+      releases: releasesIn(parts.live()),
       settings: await settings(),
       journal: {
         segments: ofAll(() => journal.segments.length),
@@ -114,6 +118,11 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     return store.state === 'ready' ? await store.count().catch(() => 0) : 0;
   }
 }
+
+const releasesIn = (live: LiveState): Status['releases'] =>
+  Object.fromEntries(
+    Object.entries(live).map(([environment, { release }]) => [environment, { release }]),
+  );
 
 function stateOf({ inForce, unsent, counts }: StopsInForce): NonNullable<Status['stops']> {
   const now = Date.now();

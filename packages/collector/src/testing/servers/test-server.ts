@@ -58,6 +58,7 @@ export interface TestServerParts {
   readonly walks?: ServerParts['api']['walks'];
   readonly stops?: ServerParts['api']['stops'];
   readonly followStops?: ServerParts['api']['followStops'];
+  readonly followReleases?: ServerParts['api']['followReleases'];
   readonly slowness?: number;
   /** Called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -174,6 +175,8 @@ function apiOf(
     }),
     reload: () => Promise.reject(new Error('not asked')),
     followStops: parts.followStops ?? { look: async () => undefined },
+    followReleases: parts.followReleases ?? { id: 'this', look: async () => undefined },
+    live: () => ({}),
   };
 }
 
