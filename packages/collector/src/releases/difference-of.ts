@@ -1,8 +1,6 @@
 /** The difference between two releases, in sentences. */
 import type { ReleaseDifference } from '@balise/contract';
-import { changesBetween } from '@balise/settings/changes';
-
-const differenceInWords = (..._: unknown[]): unknown => [];
+import { changesBetween, differenceInWords } from '@balise/settings/changes';
 import { shipped } from '@balise/settings/in-force';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { releasedSettings } from '../control-store/releases/live-settings.ts';

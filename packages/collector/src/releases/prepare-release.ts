@@ -6,6 +6,7 @@ import {
   applyChanges,
   changesBetween,
   codeProblems,
+  placeOf,
   settingsInForce,
   takenNumbers,
   type Change,
@@ -73,7 +74,9 @@ export function prepareRelease({
 
 /** The problems of settings, at places with keys. */
 export const problemsOf = (settings: Settings): ReleaseProblem[] =>
-  settingsProblems(settings).map(inBoth);
+  settingsProblems(settings).map((problem) =>
+    inBoth({ ...problem, place: placeOf(settings, problem.file, problem.place) }),
+  );
 
 /** Builds the library of an environment. The same code and settings always give the same bytes. */
 export function buildFiles(
