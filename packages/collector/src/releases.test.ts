@@ -110,7 +110,7 @@ describe.skipIf(!programs)('collectors of one control database', () => {
     expect(await send(one, NEW, production)).toBe(403);
     const before = await integrityAt(one);
     const { id, warnings } = await publish({ database, self: '' }, asked([host(NEW), DIMENSION]));
-    expect(warnings).toEqual([]);
+    expect(warnings.map(({ kind }) => kind)).not.toContain('note');
     const release = await findRelease(database, id);
     for (const collector of [one, two]) {
       await expect.poll(() => send(collector, NEW)).toBe(200);

@@ -34,6 +34,9 @@ export const DEEDS = [
   'stop-confirmed',
   'stop-lift-asked',
   'stop-lifted',
+  'release-published',
+  'release-undone',
+  'release-rolled-back',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];
