@@ -20,6 +20,7 @@ const MODULES = [
   'simulate/walk-process',
   'collector/settings-process',
   'releases/release-process',
+  'people/drafts/check-process',
 ];
 
 /** The collector's direct dependencies from npm. */

@@ -179,7 +179,9 @@ describe.skipIf(!programs)('collectors of one control database', () => {
     };
     await expect(publish({ database, self: '' }, asked([other], { seen: first.id }))).rejects.toMatchObject({
       code: 'release-problems',
-      members: { problems: [{ kind: 'number', place: '/dimensions/{id=other}/eVar' }] },
+      values: {
+        more: { problems: [{ kind: 'number', place: '/dimensions/{id=other}/eVar' }] },
+      },
     });
   });
 });

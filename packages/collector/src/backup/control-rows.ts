@@ -23,6 +23,10 @@ export const KEPT_TABLES = [
   'release_file',
   'live',
   'number_taken',
+  'draft',
+  'draft_change',
+  'approval',
+  'number_reserved',
   'activity',
 ] as const;
 

@@ -32,6 +32,7 @@ import { openReceivers, type Receivers } from '../intake/receive/open-receivers.
 import { Proxies } from '../intake/receive/proxies.ts';
 import type { WalkRunner } from '../simulate/walk-runner.ts';
 import { PageOwners } from '../store/other-departments/page-owners.ts';
+import type { DraftChecks } from '../people/drafts/draft-calls.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { Corrections } from './open-corrections.ts';
@@ -55,6 +56,7 @@ export interface OpenedParts {
   readonly followStops: FollowStops;
   readonly followReleases: FollowReleases;
   readonly released: ReleasedLibrary;
+  readonly draftChecks: DraftChecks;
 }
 
 /** The server, which does not listen yet. It starts to keep the versions of the library. */
@@ -165,6 +167,7 @@ function apiOf(
     stops,
     followStops: parts.followStops,
     followReleases: parts.followReleases,
+    draftChecks: parts.draftChecks,
     feed,
     others:
       store.kind === 'embedded'

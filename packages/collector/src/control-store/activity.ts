@@ -40,7 +40,12 @@ export type Deed =
   | 'stop-lifted'
   | 'release-published'
   | 'release-undone'
-  | 'release-rolled-back';
+  | 'release-rolled-back'
+  | 'draft-made'
+  | 'draft-changed'
+  | 'draft-deleted'
+  | 'draft-approved'
+  | 'draft-refused';
 
 export interface Doer {
   readonly kind: 'person' | 'token' | 'command' | 'system';
@@ -101,12 +106,13 @@ const LONGEST = 500;
 
 /**
  * Makes a change and its log entry, both or neither. `change` needs a RETURNING clause, and its rows are the answer.
- * A change without rows makes no entry. Its parameters are numbered from 1.
+ * A change without rows makes no entry. Its parameters are numbered from 1. `ifRow`: a condition on the columns of the
+ * rows, without which the change makes no entry.
  */
-export function recorded(change: Statement, entry: Entry): Statement {
+export function recorded(change: Statement, entry: Entry, ifRow = 'true'): Statement {
   const values = change.values ?? [];
   return {
-    sql: `WITH changed AS (${change.sql}), noted AS (${noting('changed', values.length)})
+    sql: `WITH changed AS (${change.sql}), noted AS (${noting(`changed WHERE ${ifRow}`, values.length)})
           SELECT * FROM changed`,
     values: [...values, ...columnsOf(entry)],
   };

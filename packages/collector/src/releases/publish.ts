@@ -110,7 +110,7 @@ async function contentOf(parts: ContentParts): Promise<Content> {
       : change;
   const prepared = await calls.prepare({ environment, live: all, change: next });
   if ('problems' in prepared)
-    throw new Problem('release-problems', {}, { members: { problems: prepared.problems } });
+    throw new Problem('release-problems', { more: { problems: prepared.problems } });
   await refuseNumbersOfOthers(database, prepared.numbers);
   stopForTest('publish-checked');
   return back ? await keptContent(parts, prepared, back) : await builtContent(parts, prepared);

@@ -13,7 +13,7 @@ export async function refuseNumbersOfOthers(
 ): Promise<void> {
   const found = await numbersOfOthers(database, numbers);
   if (found.length === 0) return;
-  throw new Problem('release-problems', {}, { members: { problems: found.map(problemOf) } });
+  throw new Problem('release-problems', { more: { problems: found.map(problemOf) } });
 }
 
 function problemOf({ kind, number, id, owner, release }: NumberOfOther): ReleaseProblem {

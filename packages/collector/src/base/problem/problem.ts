@@ -69,6 +69,13 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'release-needs-all': 403,
   'approval-missing': 412,
   'release-problems': 422,
+  'changed-by-other': 409,
+  'draft-too-long': 409,
+  'draft-moved': 409,
+  'no-free-number': 409,
+  'not-approver': 403,
+  'own-changes': 403,
+  'checks-busy': 503,
   'too-many-saved': 409,
   'visitor-ids-by-command': 403,
   'command-only': 403,
@@ -87,23 +94,16 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly values: ProblemValues;
-  /** Further members of the body. */
-  readonly members: object;
 
-  constructor(
-    code: ProblemCode,
-    values: ProblemValues = {},
-    { members = {}, ...options }: ErrorOptions & { readonly members?: object } = {},
-  ) {
+  constructor(code: ProblemCode, values: ProblemValues = {}, options?: ErrorOptions) {
     super(code, options);
-    this.members = members;
     this.code = code;
     this.status = STATUS[code];
     this.values = values;
   }
 
   body(language: Language): ProblemBody {
-    const { expected, values: bounds, reason, ...rest } = this.values;
+    const { expected, values: bounds, reason, more, ...rest } = this.values;
     const values: MessageValues = {
       ...rest,
       ...(reason === undefined ? {} : { reason: explainReason(reason, language) }),
@@ -121,7 +121,7 @@ export class Problem extends Error {
       title: message(language, `problem.${this.code}.title`),
       status: this.status,
       detail: message(language, `problem.${this.code}.detail`, values),
-      ...this.members,
+      ...more,
     };
   }
 }
@@ -134,6 +134,8 @@ export interface ProblemValues {
   readonly expected?: string;
   /** Limits of the expected value. */
   readonly values?: MessageValues;
+  /** Further members of the answer, for programs (RFC 9457, section 3.2). */
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
 export interface ProblemBody {

@@ -1,4 +1,5 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
+import { DRAFT_TABLES } from './draft-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
 import { STOP_TABLES } from './stop-tables.ts';
 
@@ -249,4 +250,5 @@ export const MIGRATIONS: readonly Migration[] = [
   },
   { id: 16, sql: STOP_TABLES },
   { id: 17, sql: RELEASE_TABLES },
+  { id: 18, sql: DRAFT_TABLES },
 ];
