@@ -7,7 +7,7 @@ import { replaceAdditions } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
 import { replaceInForce, shipped } from '@balise/settings/in-force';
 import { inFrench, type SettingsError } from '@balise/settings/installation';
-import { ownSettings } from '../base/installation/installation.ts';
+import { ownSettings, replaceOwn } from '../base/installation/installation.ts';
 import {
   digestOf,
   readKept,
@@ -127,6 +127,7 @@ export class SettingsInForce {
     const { log } = this.#parts;
     replaceAdditions(next.settings.privacy);
     replaceInForce(next.settings);
+    replaceOwn(next);
     this.#kept = next;
     // Before the next beacon: a process with the columns before must not store a hit with a new dimension.
     store.takeSettings(reopens);

@@ -20,20 +20,22 @@ export interface OwnSettings extends Pick<
 const SHIPPED: OwnSettings = {
   ...{ from: 'shipped', folder: '', files: [], settings: shipped, isKept: false },
 };
-let atStart = SHIPPED;
+let own = SHIPPED;
 
-/** The settings with which this process started. */
-export const ownSettings = (): OwnSettings => atStart;
+/** The settings of this process, and where they came from. */
+export const ownSettings = (): OwnSettings => own;
 
-/** Whether the settings come from a folder, so that no release counts. */
-export const isOfFolder = (): boolean => atStart.from === 'folder';
+/** Other settings are in force from now on. */
+export function replaceOwn(next: Omit<OwnSettings, 'isKept'>): void {
+  own = { ...next, isKept: false };
+}
 
 /** Throws a `SettingsError` for invalid settings. In that case none of them is active. */
 export function putInstallationInForce(env: Readonly<Record<string, string | undefined>>): void {
-  const own = findSettings(env);
-  if (own.from === 'shipped') return;
-  putInForce(own.settings);
-  atStart = own;
+  const found = findSettings(env);
+  if (found.from === 'shipped') return;
+  putInForce(found.settings);
+  own = found;
 }
 
 function findSettings(env: Readonly<Record<string, string | undefined>>): OwnSettings {

@@ -25,22 +25,25 @@ export async function releasedSettings(database: Queries, digest: string): Promi
 }
 
 /** Those of the package before the first release of the environment. */
-export async function liveSettings(
-  database: Queries,
-  environment: Environment,
-): Promise<Settings> {
-  return (await allLiveSettings(database))[environment];
-}
+export const releasedIn = async (database: Queries, environment: Environment): Promise<Settings> =>
+  await settingsIn(database, environment, await liveReleases(database));
 
 export async function allLiveSettings(
   database: Queries,
-  live?: readonly LiveRelease[],
+  live: readonly LiveRelease[],
 ): Promise<LiveSettings> {
-  const found = live ?? (await liveReleases(database));
-  const entries = ENVIRONMENTS.map(async (environment) => {
-    const release = found.find((one) => one.environment === environment);
-    const settings = release ? await releasedSettings(database, release.settings) : shipped;
-    return [environment, settings] as const;
-  });
+  const entries = ENVIRONMENTS.map(
+    async (environment) =>
+      [environment, await settingsIn(database, environment, live)] as const,
+  );
   return Object.fromEntries(await Promise.all(entries)) as Record<Environment, Settings>;
+}
+
+async function settingsIn(
+  database: Queries,
+  environment: Environment,
+  live: readonly LiveRelease[],
+): Promise<Settings> {
+  const release = live.find((one) => one.environment === environment);
+  return release ? await releasedSettings(database, release.settings) : shipped;
 }
