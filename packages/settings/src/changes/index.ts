@@ -8,3 +8,5 @@ export { reversed } from './reversed.ts';
 export { settingsKeyOf } from './settings-key-of.ts';
 export { settingsInForce, type Environment, type LiveSettings } from './settings-in-force.ts';
 export { takenNumbers, type TakenNumber } from './taken-numbers.ts';
+export { placeOf, pointerOf } from './pointers.ts';
+export { differenceInWords, type FileInWords, type Line } from './words/difference-in-words.ts';
