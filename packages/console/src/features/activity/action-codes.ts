@@ -37,6 +37,11 @@ export const DEEDS = [
   'release-published',
   'release-undone',
   'release-rolled-back',
+  'draft-made',
+  'draft-changed',
+  'draft-deleted',
+  'draft-approved',
+  'draft-refused',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];
