@@ -7,10 +7,16 @@ import type {
   RemovedValue,
 } from '@balise/contract';
 import type { Settings } from '@balise/settings';
-import { applyChanges, codeProblems, overlap, type Change } from '@balise/settings/changes';
+import {
+  applyChanges,
+  codeProblems,
+  differenceInWords,
+  overlap,
+  placeOf,
+  type Change,
+} from '@balise/settings/changes';
 import { inFrench } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
-import { differenceInWords, placeOf } from './until-merged.ts';
 import { usesOf } from './uses-of.ts';
 
 export interface LaidDraft {
