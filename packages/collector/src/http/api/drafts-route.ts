@@ -17,7 +17,6 @@ import {
 import { ENVIRONMENTS } from '@balise/beacon';
 import type { Settings } from '@balise/settings';
 import type { FastifyInstance } from 'fastify';
-import { isOfFolder } from '../../base/installation/installation.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { doerOf } from '../../control-store/activity.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
@@ -26,7 +25,7 @@ import { addHosts } from '../../people/drafts/add-hosts.ts';
 import { changeFor, draftFor } from '../../people/drafts/change-draft.ts';
 import { approveFor } from '../../people/drafts/draft-approvals.ts';
 import type { DraftChecks } from '../../people/drafts/draft-calls.ts';
-import { liveSettings } from '../../people/drafts/live-settings.ts';
+import { isOfFolder, liveSettings } from '../../people/drafts/live-settings.ts';
 import { offerNumber } from '../../people/drafts/offer-number.ts';
 import { openDraftWith, plain, shownDraft } from '../../people/drafts/shown-draft.ts';
 import { needs } from '../people/require-right.ts';
