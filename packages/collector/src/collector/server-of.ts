@@ -146,10 +146,7 @@ function versionsOf(
 
 type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'libraryRoot'>;
 
-function apiOf(
-  { config, log }: ServerOptions,
-  parts: OpenedParts,
-): OpenedApi {
+function apiOf({ config, log }: ServerOptions, parts: OpenedParts): OpenedApi {
   const { hits, control, visits, ledgers, walks, corrections, settingsInForce } = parts;
   const { self, inForce, admission, feed } = corrections;
   const { journal, files, store, feeder, counters, inTurn, forwarding, jobs, stops } = hits;

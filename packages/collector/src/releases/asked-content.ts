@@ -75,7 +75,12 @@ async function draftOf(
   const { draft, changes } = await draftWith(database, id);
   const live = await liveSettings(database, environment);
   return {
-    ...{ kind: 'publish', change: { changes: changes.map(plain) as Change[] }, of: null, draft: id },
+    ...{
+      kind: 'publish',
+      change: { changes: changes.map(plain) as Change[] },
+      of: null,
+      draft: id,
+    },
     missing: await missingApprovals(database, { draft, changes, live }),
   };
 }

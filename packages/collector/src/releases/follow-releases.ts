@@ -17,7 +17,11 @@ import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { CollectorName } from '../control-store/collectors.ts';
 import { ControlUnavailable } from '../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { hasSettings, runningCollectors, stateLive } from '../control-store/releases/collectors-live.ts';
+import {
+  hasSettings,
+  runningCollectors,
+  stateLive,
+} from '../control-store/releases/collectors-live.ts';
 import { allLiveSettings } from '../control-store/releases/live-settings.ts';
 import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
 import { liveReleases, type LiveRelease } from '../control-store/releases/releases.ts';
@@ -185,6 +189,14 @@ class Refusal extends Error {
   }
 }
 
-const textOf = ({ file, place, reason }: { file: string; place: string; reason: BothLanguages }) => ({
+const textOf = ({
+  file,
+  place,
+  reason,
+}: {
+  file: string;
+  place: string;
+  reason: BothLanguages;
+}) => ({
   ...{ file, place, reason: reason.en },
 });

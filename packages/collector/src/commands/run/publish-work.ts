@@ -83,7 +83,8 @@ async function publishWith(
 }
 
 function problemsIn(cause: unknown): readonly ReleaseProblem[] | undefined {
-  const body = cause instanceof Problem ? cause.values.more : cause instanceof Refused && cause.body;
+  const body =
+    cause instanceof Problem ? cause.values.more : cause instanceof Refused && cause.body;
   const { problems } = (body || {}) as { readonly problems?: readonly ReleaseProblem[] };
   return problems;
 }

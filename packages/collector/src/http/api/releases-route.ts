@@ -44,7 +44,11 @@ export function releasesRoute(
     const live = await liveReleases(database());
     const releases = await releasesOf(database(), environment);
     return {
-      live: live.map(({ environment: of, release, since }) => ({ environment: of, release, since })),
+      live: live.map(({ environment: of, release, since }) => ({
+        environment: of,
+        release,
+        since,
+      })),
       releases: releases.map((release) => shownRelease(release, live)),
       isOfFolder: isOfFolder(),
     };
@@ -68,24 +72,35 @@ export function releasesRoute(
     };
   });
 
-  scope.get('/api/releases/:id/diff/:other', needs('view'), async (request): Promise<ReleaseDifference> => {
-    const [one, other] = [await releaseOf(idOf(request)), await releaseOf(idOf(request, 'other'))];
-    return { words: await differenceOf(database(), one.id, other.id) };
-  });
+  scope.get(
+    '/api/releases/:id/diff/:other',
+    needs('view'),
+    async (request): Promise<ReleaseDifference> => {
+      const [one, other] = [
+        await releaseOf(idOf(request)),
+        await releaseOf(idOf(request, 'other')),
+      ];
+      return { words: await differenceOf(database(), one.id, other.id) };
+    },
+  );
 
-  scope.get('/api/releases/:id/collectors', needs('publish'), async (request): Promise<CollectorsOfRelease> => {
-    const release = await releaseOf(idOf(request));
-    const { settings, files, environment } = release;
-    const running = await runningCollectors(database(), followReleases.id);
-    const live = { release: release.id, settings, environment };
-    return {
-      collectors: running.map((collector) => ({
-        ...{ name: collector.name, follows: collector.follows },
-        has: hasSettings(collector, live) && collector.state[environment]?.serves === files,
-        ...{ refused: collector.refused, seenAt: collector.seenAt },
-      })),
-    };
-  });
+  scope.get(
+    '/api/releases/:id/collectors',
+    needs('publish'),
+    async (request): Promise<CollectorsOfRelease> => {
+      const release = await releaseOf(idOf(request));
+      const { settings, files, environment } = release;
+      const running = await runningCollectors(database(), followReleases.id);
+      const live = { release: release.id, settings, environment };
+      return {
+        collectors: running.map((collector) => ({
+          ...{ name: collector.name, follows: collector.follows },
+          has: hasSettings(collector, live) && collector.state[environment]?.serves === files,
+          ...{ refused: collector.refused, seenAt: collector.seenAt },
+        })),
+      };
+    },
+  );
 
   scope.post('/api/releases', needs('publish'), async (request, reply) => {
     const asked = checkedBody(request, AskedRelease);

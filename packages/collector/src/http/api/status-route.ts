@@ -145,7 +145,10 @@ async function published(root: LibraryRoot): Promise<Status['environments']> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function manifestOf(root: LibraryRoot, environment: string): Promise<PublishedLibrary | null> {
+async function manifestOf(
+  root: LibraryRoot,
+  environment: string,
+): Promise<PublishedLibrary | null> {
   try {
     const text = await readFile(join(root(environment), environment, 'manifest.json'), 'utf8');
     const manifest = JSON.parse(text) as PublishedLibrary;
