@@ -13,6 +13,7 @@ it('are those of changes', () => {
     'overlap',
     'placeOf',
     'pointerOf',
+    'readPlace',
     'reversed',
     'settingsInForce',
     'takenNumbers',
