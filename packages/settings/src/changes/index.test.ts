@@ -16,6 +16,7 @@ it('are those of changes', () => {
     'readPlace',
     'reversed',
     'settingsInForce',
+    'settingsKeyOf',
     'takenNumbers',
   ]);
 });
