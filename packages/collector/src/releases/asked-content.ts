@@ -1,7 +1,7 @@
 /** What a person wants to publish, undo or return to, as the content of a release. */
 import type { AskedRelease } from '@balise/contract';
 import { reversed, type Change } from '@balise/settings/changes';
-import { isOfFolder } from '../base/installation/installation.ts';
+import { isOfFolder } from '../people/drafts/live-settings.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { doerOf } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';

@@ -9,7 +9,7 @@ import {
   type ShownRelease,
 } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { isOfFolder } from '../../base/installation/installation.ts';
+import { isOfFolder } from '../../people/drafts/live-settings.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { hasSettings, runningCollectors } from '../../control-store/releases/collectors-live.ts';
