@@ -112,6 +112,10 @@ const DraftApprovals = Type.Object({
       /** A department, `all` or `privacy`. */
       scope: Text,
       name: BothLanguages,
+      /** Which changes need it. */
+      why: BothLanguages,
+      /** Number of people. */
+      people: Count,
       given: orNull(GivenApproval),
       /** The newest refusal of these changes. */
       refused: orNull(GivenApproval),

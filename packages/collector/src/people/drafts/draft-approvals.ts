@@ -1,6 +1,7 @@
 /** The approvals of a draft: which ones its changes need, which are given, and which a caller may give. */
 import type { DraftApprovals, MadeApproval, NewApproval } from '@balise/contract';
 import type { Settings } from '@balise/settings';
+import { applyChanges, type Change } from '@balise/settings/changes';
 import { Problem } from '../../base/problem/problem.ts';
 import { doerOf, type Doer } from '../../control-store/activity.ts';
 import { addApproval, approvalsOf, type KeptApproval } from '../../control-store/approvals.ts';
@@ -10,7 +11,8 @@ import type { KeptDraft } from '../../control-store/drafts.ts';
 import { scopeOf, type Caller } from '../../hit/rights/caller.ts';
 import { approversOf, mayApproveScope, type Approver } from './approvers.ts';
 import { changesDigest } from './changes-digest.ts';
-import { neededApprovals, type NeededApproval } from './needed-approvals.ts';
+import { neededApprovals, type NeededApproval } from '../releases/needed-approvals.ts';
+import { scopeName } from './scope-name.ts';
 import { plain } from './shown-draft.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
@@ -25,6 +27,8 @@ interface Proposed {
 /** What approvals need and have. */
 interface Found {
   readonly digest: string;
+  /** The settings with the changes. They need not be valid. */
+  readonly after: Settings;
   readonly needed: readonly NeededApproval[];
   /** The newest one of each person for each scope. */
   readonly given: readonly KeptApproval[];
@@ -40,13 +44,14 @@ export async function draftApprovals(
   const found = await find(database, proposed);
   return {
     needed: found.needed.map((need) => {
-      const { scope, name } = need;
+      const { scope, why, people } = need;
       const own = found.given.filter((one) => one.scope === scope);
       const refused = own.find(({ yes }) => !yes);
       const [first] = own;
       const isGiven = first && isApproved(need, found);
       return {
-        ...{ scope, name, given: isGiven ? shown(first) : null },
+        ...{ scope, name: scopeName(found.after, scope), why, people },
+        given: isGiven ? shown(first) : null,
         refused: refused ? shown(refused) : null,
       };
     }),
@@ -88,14 +93,15 @@ export async function approveFor(
 async function find(database: Queries, { draft, changes, live }: Proposed): Promise<Found> {
   const asked = changes.map(plain);
   const digest = changesDigest(asked);
+  const { settings: after } = applyChanges(live, asked as Change[]);
   const given = new Map<string, KeptApproval>();
   for (const one of await approvalsOf(database, draft.id, digest)) {
     const key = JSON.stringify([one.scope, personOf(one.by)]);
     if (!given.has(key)) given.set(key, one);
   }
   return {
-    digest,
-    needed: neededApprovals(asked, live),
+    ...{ digest, after },
+    needed: neededApprovals(asked as Change[], live, after),
     given: [...given.values()],
     authors: new Set(changes.map(({ by }) => personOf(by))),
     approvers: await approversOf(database),
