@@ -11,7 +11,7 @@ import {
   postgresPrograms,
   startPostgres,
   type PostgresServer,
-} from '../../../scripts/upgrade/postgres-server.ts';
+} from './testing/servers/postgres-server.ts';
 import {
   openControlDatabase,
   type ControlDatabase,
@@ -27,7 +27,7 @@ const PATIENCE = 300_000;
 const programs = postgresPrograms();
 const BY = { kind: 'person', id: '1', name: 'Kim' } as const;
 
-const department = settings.hosts.production[0]?.department ?? { en: '', fr: '' };
+const department = { ...(settings.hosts.production[0]?.department ?? { en: '', fr: '' }) };
 const host = (name: string): Change => ({
   ...{ file: 'hosts.json', place: `/production/{host=${name}}`, kind: 'add' },
   after: { host: name, department },
@@ -87,7 +87,6 @@ describe.skipIf(!programs)('collectors of one control database', () => {
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-    await server.start();
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -32,6 +32,7 @@ import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
+import { keptVersionsIn } from '../base/library/kept-versions.ts';
 import { ReleasedLibrary } from '../base/library/released-library.ts';
 import type { Log } from '../base/log/log.ts';
 import type { FollowReleases } from '../releases/follow-releases.ts';
@@ -137,7 +138,8 @@ async function controlWithLooks(
   const followStops = followStopsOf(hits.stops, log);
   const released = await ReleasedLibrary.open(config.dataFolder);
   const self = await collectorName(config.dataFolder);
-  const parts = { self, hits, settingsInForce, library: released, base: roots.library, log };
+  const folders = { base: roots.library, versions: keptVersionsIn(config.dataFolder) };
+  const parts = { self, hits, settingsInForce, library: released, log, ...folders };
   const followReleases = followReleasesOf(parts);
   const onLook = async (database: ControlDatabase): Promise<void> => {
     await followStops.lookAgain(database);
