@@ -62,7 +62,6 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     control,
     visits,
     jobs,
-    libraryRoot,
     settings,
     connections,
     proxies,
@@ -74,7 +73,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     const damaged = await files.listAside();
     return {
       version,
-      environments: await published(libraryRoot),
+      environments: await published(parts.libraryRoot),
       releases: releasesIn(parts.live()),
       settings: await settings(),
       journal: {

@@ -185,7 +185,7 @@ describe('rights', () => {
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
     ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, '/metrics', '/api/settings']],
     ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
-    ['a publisher', { publish: 'all' }, [...OWN, '/api/releases/1/collectors']],
+    ['a publisher', { publish: 'all' }, [...OWN, ...DRAFTS, '/api/releases/1/collectors']],
     ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
     ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
     ['a privacy officer', { privacy: 'all' }, [...OWN, '/api/activity']],
