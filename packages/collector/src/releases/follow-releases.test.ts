@@ -159,8 +159,10 @@ describe('a look', () => {
   });
 
   it('refuses damaged settings and damaged files', async () => {
+    // No test before has read these settings.
+    const other = `damaged.${NEW}`;
     const one = await follower('one');
-    const id = await published([host(NEW)]);
+    const id = await published([host(other)]);
     const { settings: digest } = (await findRelease(database, id)) ?? {};
     const [row] = await database.query<{ bytes: string }>(
       `SELECT encode(bytes, 'base64') AS bytes FROM blob WHERE digest = $1`,
@@ -173,7 +175,7 @@ describe('a look', () => {
       ...[digest, row?.bytes],
     ]);
     for (let look = 0; look < 13; look += 1) await one.follow.lookAgain(database);
-    expect(hosts(one)).toContain(NEW);
+    expect(hosts(one)).toContain(other);
     // Its library is still damaged.
     expect(one.library.digestOf('production')).toBe('');
     expect((await runningCollectors(database, 'one'))[0]?.refused).not.toBeNull();
