@@ -33,12 +33,10 @@ export function releasesRoute(
   { followReleases }: ReleasesRouteParts,
   database: () => ControlDatabase,
 ): void {
-  scope.get(
-    '/api/releases',
-    needs('view'),
-    async (request): Promise<ReleaseList> =>
-      await releaseList(database(), checkedQuery(request, ReleasesQuery).environment),
-  );
+  scope.get('/api/releases', needs('view'), async (request): Promise<ReleaseList> => {
+    const { environment } = checkedQuery(request, ReleasesQuery);
+    return await releaseList(database(), environment);
+  });
 
   scope.get(
     '/api/releases/:id',
