@@ -8,7 +8,7 @@ import type { Settings } from '../settings-type.ts';
 import { shipped } from '../shipped-settings.ts';
 import { isObject } from './json-object.ts';
 
-/** The same object if nothing is missing. */
+/** Returns the same object for complete settings. */
 export function withNewMembers(settings: Settings): Settings {
   const added = settingsKeys.flatMap((key) => {
     const file = withMembers(key, settings[key]);
