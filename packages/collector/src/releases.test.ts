@@ -19,6 +19,7 @@ import {
 import { findRelease, liveReleases } from './control-store/releases/releases.ts';
 import { publish, type NewContent } from './releases/publish.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
+import { BeaconLoad } from './testing/beacon-load.ts';
 import { runCollector, type RunningCollector } from './testing/running-collector.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -118,6 +119,9 @@ describe.skipIf(!programs)('collectors of one control database', () => {
       const production = { g: `https://${NEW}/en.html` };
       expect(await send(one, NEW, production)).toBe(403);
       const before = await integrityAt(one);
+      const load = new BeaconLoad(4);
+      load.start(two.base);
+      await load.moreThan(20);
       const { id, warnings } = await publish({ database, self: '' }, asked([host(NEW), DIMENSION]));
       expect(warnings.map(({ kind }) => kind)).not.toContain('note');
       const release = await findRelease(database, id);
@@ -130,6 +134,10 @@ describe.skipIf(!programs)('collectors of one control database', () => {
         expect((await statusOf(collector)).releases).toEqual({ production: { release: id } });
       }
       expect(release?.integrity).not.toBe(before);
+      // No beacon is refused meanwhile.
+      await load.moreThan(20);
+      await load.stop();
+      expect(load.unanswered).toEqual([]);
       expect(await send(two, NEW, { v190: 'AB-1' })).toBe(200);
       const { base, headers } = two;
       const found = async (): Promise<number> => {
