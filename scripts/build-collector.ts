@@ -19,6 +19,8 @@ const MODULES = [
   'forward/forward-process',
   'simulate/walk-process',
   'collector/settings-process',
+  'releases/release-process',
+  'people/drafts/check-process',
 ];
 
 /** The collector's direct dependencies from npm. */

@@ -1,10 +1,12 @@
 /** All routes of the API. The keys are the operation ids in the OpenAPI document. */
 import { commandRoutes } from './command/command-routes.ts';
+import { draftRoutes } from './drafts/draft-routes.ts';
 import { hitRoutes } from './hits/hit-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { signInRoutes } from './people/sign-in-routes.ts';
 import { questionRoutes } from './reports/question-routes.ts';
+import { releaseRoutes } from './releases/release-routes.ts';
 import type { Routes } from './route.ts';
 import { simulatedRoutes } from './simulated/simulated-routes.ts';
 import { stopRoutes } from './stops/stop-routes.ts';
@@ -17,6 +19,8 @@ export const ROUTES = {
   ...peopleRoutes,
   ...simulatedRoutes,
   ...stopRoutes,
+  ...releaseRoutes,
+  ...draftRoutes,
   ...commandRoutes,
 } as const satisfies Routes;
 export type RouteName = keyof typeof ROUTES;

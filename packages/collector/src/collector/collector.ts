@@ -7,13 +7,13 @@ import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
 import type { StaticRoots } from '../http/pages/static-roots.ts';
 import { openGeoFile } from '../hit/origin/geo-file.ts';
-import { followStopsOf } from './follow-stops-of.ts';
 import { openCorrections } from './open-corrections.ts';
 import { peopleOf, recheckOf } from './people-of.ts';
 import { serverOf } from './server-of.ts';
 import { SettingsInForce } from './settings-in-force.ts';
 import { refuseNewerStores } from './refuse-newer-stores.ts';
-import { controlOf, type ControlParts } from './control-of.ts';
+import type { ControlParts } from './control-of.ts';
+import { controlWithLooks } from './control-with-looks.ts';
 import { listen } from '../http/listen.ts';
 import { logNarrowed, logSettings } from './log-at-start.ts';
 import {
@@ -21,14 +21,12 @@ import {
   type JournalAndStore,
 } from '../data-folder/open-journal-and-store.ts';
 import type { ForwardOptions } from '../data-folder/open-journal.ts';
+import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
-import type { FollowStops } from '../intake/stops/follow-stops.ts';
-import type { StopsInForce } from '../intake/stops/stops-in-force.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
-import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { Log } from '../base/log/log.ts';
 
@@ -65,7 +63,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const settingsInForce = await SettingsInForce.open({ dataFolder: config.dataFolder, log });
     const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
-    const { control, followStops } = controlWithStops(options, opened.stops);
+    const { control, ...follow } = await controlWithLooks(options, opened, settingsInForce);
     const openId = config.openId && new OpenIdProvider(config.openId);
     const onOpenIdDown = (reason: string): void => log('serve.openid-down', { reason });
     const people = { ...peopleOf(config, key, control, openId, opened.jobs), onOpenIdDown };
@@ -74,8 +72,9 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
     const visits = visitsOf(opened, control, corrections.self.id, log);
-    const more = { visits, locate, ledgers, walks, corrections, settingsInForce, followStops };
-    const server = serverOf(options, { hits: opened, control, people, ...more });
+    const draftChecks = new DraftProcess();
+    const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
+    const server = serverOf(options, { hits: opened, control, people, draftChecks, ...more });
     closeServer = () => server.close();
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
@@ -87,9 +86,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const repeated = setInterval(() => {
       // Other collectors make corrections too, and a disk with back-ups may have been unavailable.
       void opened.jobs.watch('ledgers', ledgers).catch(() => undefined);
-      followStops.reportUnconfirmed();
-    }, MINUTE);
-    repeated.unref();
+      follow.followStops.reportUnconfirmed();
+    }, MINUTE).unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
       host: ownHost(config),
@@ -99,7 +97,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         clearInterval(repeated);
         recheck?.stop();
         await corrections.follower.stop();
-        await walks.stop();
+        await Promise.all([walks.stop(), draftChecks.close()]);
         // Not awaited: an interrupted day is made again.
         void visits.stop();
         await closeCollector(server, opened, control, folder, config, corrections.self);
@@ -113,16 +111,6 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.release();
     throw error;
   }
-}
-
-/** The control store, which exchanges the stops with its database at each look. */
-function controlWithStops(
-  options: ControlParts,
-  stops: StopsInForce,
-): { readonly control: ControlStore; readonly followStops: FollowStops } {
-  const followStops = followStopsOf(stops, options.log);
-  const onLook = (database: ControlDatabase): Promise<void> => followStops.lookAgain(database);
-  return { control: controlOf({ ...options, onLook }), followStops };
 }
 
 /** `id`: of this collector. */

@@ -1,5 +1,4 @@
 /** Connects the parts of a collector to its HTTP server. */
-import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { SettingsInForce } from './settings-in-force.ts';
@@ -7,9 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { takeBackup } from '../backup/take-backup.ts';
 import type { Config } from '../base/config/config.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
-import { KeptVersions } from '../base/library/kept-versions.ts';
+import { KeptVersions, keptVersionsIn } from '../base/library/kept-versions.ts';
 import { libraryState, ownLibraryFolder } from '../base/library/own-library.ts';
+import type { LibraryRoot } from '../base/library/library-root.ts';
+import type { ReleasedLibrary } from '../base/library/released-library.ts';
 import type { Log } from '../base/log/log.ts';
+import type { FollowReleases } from '../releases/follow-releases.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
@@ -29,6 +31,7 @@ import { openReceivers, type Receivers } from '../intake/receive/open-receivers.
 import { Proxies } from '../intake/receive/proxies.ts';
 import type { WalkRunner } from '../simulate/walk-runner.ts';
 import { PageOwners } from '../store/other-departments/page-owners.ts';
+import type { DraftChecks } from '../people/drafts/draft-calls.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { Corrections } from './open-corrections.ts';
@@ -50,6 +53,9 @@ export interface OpenedParts {
   readonly walks: WalkRunner;
   readonly corrections: Corrections;
   readonly followStops: FollowStops;
+  readonly followReleases: FollowReleases;
+  readonly released: ReleasedLibrary;
+  readonly draftChecks: DraftChecks;
 }
 
 /** The server, which does not listen yet. It starts to keep the versions of the library. */
@@ -64,7 +70,9 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
   const rateLimit = new RateLimit();
   const receivers = receiversOf(config, parts, rateLimit);
   const roots = options.roots ?? rootsOf(config.dataFolder);
-  const versions = versionsOf(options, roots);
+  const libraryRoot: LibraryRoot = (environment) =>
+    parts.released.rootOf(environment) ?? roots.library;
+  const versions = versionsOf(options, libraryRoot, parts.released);
   return buildServer({
     beacons: { receive: receivers.receive, counters },
     services: {
@@ -78,7 +86,7 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
       ...apiOf(options, parts),
       services,
       receiveSimulated: receivers.receiveSimulated,
-      libraryRoot: roots.library,
+      libraryRoot,
     },
     backup: (request, onProgress, signal) =>
       takeBackup(
@@ -118,23 +126,27 @@ function receiversOf(
   });
 }
 
-function versionsOf({ config, log }: ServerOptions, roots: StaticRoots): KeptVersions {
+function versionsOf(
+  { config, log }: ServerOptions,
+  built: LibraryRoot,
+  released: ReleasedLibrary,
+): KeptVersions {
   const versions = new KeptVersions({
-    built: roots.library,
-    folder: join(config.dataFolder, 'library'),
+    built,
+    folder: keptVersionsIn(config.dataFolder),
     onFailing: (error) => log('serve.version-not-kept', { reason: reasonOf(error) }),
     onDamaged: (path) => log('serve.version-damaged', { path }),
   });
   for (const environment of ENVIRONMENTS) void versions.keep(environment);
+  // Another collector may have given this version to a page, which then asks this one for it.
+  released.onServed((environment) => void versions.keep(environment));
   return versions;
 }
 
 type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'libraryRoot'>;
 
-function apiOf(
-  { config, log }: ServerOptions,
-  { hits, control, visits, ledgers, walks, corrections, settingsInForce, followStops }: OpenedParts,
-): OpenedApi {
+function apiOf({ config, log }: ServerOptions, parts: OpenedParts): OpenedApi {
+  const { hits, control, visits, ledgers, walks, corrections, settingsInForce } = parts;
   const { self, inForce, admission, feed } = corrections;
   const { journal, files, store, feeder, counters, inTurn, forwarding, jobs, stops } = hits;
   return {
@@ -149,7 +161,9 @@ function apiOf(
     forwarding,
     counters,
     stops,
-    followStops,
+    followStops: parts.followStops,
+    followReleases: parts.followReleases,
+    draftChecks: parts.draftChecks,
     feed,
     others:
       store.kind === 'embedded'
@@ -172,8 +186,11 @@ function apiOf(
     walks,
     settings: async () => ({
       ...settingsInForce.shown,
-      library: await libraryState(ownLibraryFolder(config.dataFolder)),
+      library: settingsInForce.isOfReleases
+        ? 'released'
+        : await libraryState(ownLibraryFolder(config.dataFolder)),
     }),
+    live: () => settingsInForce.live,
     reload: () => settingsInForce.reload(hits),
   };
 }

@@ -37,7 +37,15 @@ export type Deed =
   | 'stop-pressed'
   | 'stop-confirmed'
   | 'stop-lift-asked'
-  | 'stop-lifted';
+  | 'stop-lifted'
+  | 'release-published'
+  | 'release-undone'
+  | 'release-rolled-back'
+  | 'draft-made'
+  | 'draft-changed'
+  | 'draft-deleted'
+  | 'draft-approved'
+  | 'draft-refused';
 
 export interface Doer {
   readonly kind: 'person' | 'token' | 'command' | 'system';
@@ -98,19 +106,37 @@ const LONGEST = 500;
 
 /**
  * Makes a change and its log entry, both or neither. `change` needs a RETURNING clause, and its rows are the answer.
- * A change without rows makes no entry. Its parameters are numbered from 1.
+ * A change without rows makes no entry. Its parameters are numbered from 1. `ifRow`: a condition on the columns of the
+ * rows, without which the change makes no entry.
  */
-export function recorded(change: Statement, entry: Entry): Statement {
+export function recorded(change: Statement, entry: Entry, ifRow = 'true'): Statement {
   const values = change.values ?? [];
-  const at = (offset: number): string => `$${values.length + offset}`;
   return {
-    sql: `WITH changed AS (${change.sql}), noted AS (
-            ${INSERT}
-            SELECT ${at(1)}::text, ${at(2)}::text, ${at(3)}::text, ${at(4)}::text, ${at(5)}::text, ${at(6)}::jsonb, ${at(7)}::jsonb
-            WHERE EXISTS (SELECT FROM changed))
+    sql: `WITH changed AS (${change.sql}), noted AS (${noting(`changed WHERE ${ifRow}`, values.length)})
           SELECT * FROM changed`,
     values: [...values, ...columnsOf(entry)],
   };
+}
+
+/**
+ * The same for a change of several parts. `parts`: a WITH list, one of which is `changed`. The text `about` is followed
+ * by the `id` of its row.
+ */
+export function recordedParts(parts: Statement, entry: Entry): Statement {
+  const values = parts.values ?? [];
+  const about = ` || ' ' || (SELECT id::text FROM changed)`;
+  return {
+    sql: `WITH ${parts.sql}, noted AS (${noting('changed', values.length, about)}) SELECT * FROM changed`,
+    values: [...values, ...columnsOf(entry)],
+  };
+}
+
+/** `before`: number of the parameters before those of the entry. `more`: SQL after the text `about`. */
+function noting(part: string, before: number, more = ''): string {
+  const at = (offset: number): string => `$${before + offset}`;
+  return `${INSERT}
+    SELECT ${at(1)}::text, ${at(2)}::text, ${at(3)}::text, ${at(4)}::text, ${at(5)}::text${more}, ${at(6)}::jsonb, ${at(7)}::jsonb
+    WHERE EXISTS (SELECT FROM ${part})`;
 }
 
 export async function record(database: ControlDatabase, entry: Entry): Promise<void> {

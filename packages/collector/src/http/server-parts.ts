@@ -7,6 +7,7 @@ import type { Callers } from '../people/callers.ts';
 import type { Proxies } from '../intake/receive/proxies.ts';
 import type { ReportError } from './request/answer-problem.ts';
 import type { TakeBackupHere } from './api/backup-route.ts';
+import type { DraftsRouteParts } from './api/drafts-route.ts';
 import type { DrainRouteParts } from './api/drain-route.ts';
 import type { ReloadRouteParts } from './api/reload-route.ts';
 import type { ExploreRouteParts } from './api/reports/explore-route.ts';
@@ -24,6 +25,7 @@ import type { ReportsRouteParts } from './api/reports/reports-route.ts';
 import type { SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
 import type { RulesRouteParts } from './api/reports/rules-route.ts';
 import type { VariablesRouteParts } from './api/reports/variables-route.ts';
+import type { ReleasesRouteParts } from './api/releases-route.ts';
 import type { StopsRouteParts } from './api/stops-route.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
 import type { BeaconRouteParts } from './beacons/beacon-route.ts';
@@ -49,7 +51,9 @@ export interface ServerParts {
     ReconcileRouteParts &
     DrainRouteParts &
     ReloadRouteParts &
-    StopsRouteParts & {
+    StopsRouteParts &
+    ReleasesRouteParts &
+    DraftsRouteParts & {
       readonly store: ApiStore;
       readonly control: ReportsRouteParts['control'];
     };

@@ -21,7 +21,7 @@ interface BuiltFile {
 
 /** For example `0.2.0-1f0c33ab`. */
 export const VERSION = /^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{8}$/;
-const MANIFEST = 'manifest.json';
+export const MANIFEST = 'manifest.json';
 
 interface Manifest {
   readonly version?: unknown;
@@ -46,6 +46,13 @@ export async function readBuiltVersion(folder: string): Promise<BuiltVersion> {
     return { name, bytes, ...(integrity === undefined ? {} : { integrity }) };
   });
   return { version, files: await Promise.all(files) };
+}
+
+/** Files that others have added to the folder, such as a hosted script. */
+export async function addedNames(folder: string): Promise<readonly string[]> {
+  const { files = {} } = await readManifest(folder).catch((): Manifest => ({}));
+  const names = await namesIn(folder).catch((): string[] => []);
+  return names.filter((name) => name !== MANIFEST && !Object.hasOwn(files, name));
 }
 
 export function integrityOf(bytes: Buffer): string {

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@balise/beacon';
+import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 
 export interface CatalogueRule {
@@ -25,14 +26,15 @@ export interface CatalogueRule {
 }
 
 export async function readCatalogue(
-  libraryRoot: string,
+  libraryRoot: LibraryRoot,
   environment: Environment,
 ): Promise<CatalogueRule[]> {
-  const text = await readFile(join(libraryRoot, environment, 'catalogue.json'), 'utf8').catch(
-    (cause: unknown) => {
-      throw new Problem('no-library', {}, { cause });
-    },
-  );
+  const text = await readFile(
+    join(libraryRoot(environment), environment, 'catalogue.json'),
+    'utf8',
+  ).catch((cause: unknown) => {
+    throw new Problem('no-library', {}, { cause });
+  });
   try {
     const entries: unknown = JSON.parse(text);
     if (!Array.isArray(entries)) throw new TypeError('not a list');

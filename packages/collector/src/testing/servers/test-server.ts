@@ -22,6 +22,7 @@ import { RateLimit } from '../../intake/limits/rate-limit.ts';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { Callers } from '../../people/callers.ts';
+import { checksHere } from '../../people/drafts/draft-calls.ts';
 import { ALL_RIGHTS } from '../../base/config/rights.ts';
 import { ServiceCounters } from '../../intake/counts/service-counters.ts';
 import type { Receive } from '../../intake/receive/receive-beacon.ts';
@@ -58,6 +59,7 @@ export interface TestServerParts {
   readonly walks?: ServerParts['api']['walks'];
   readonly stops?: ServerParts['api']['stops'];
   readonly followStops?: ServerParts['api']['followStops'];
+  readonly followReleases?: ServerParts['api']['followReleases'];
   readonly slowness?: number;
   /** Called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -119,13 +121,13 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       journal: parts.journal ?? (await Journal.open(files)),
       counters,
       services,
-      libraryRoot: roots.library,
+      libraryRoot: () => roots.library,
       stops: parts.stops ?? (await StopsInForce.open('/nowhere')),
     },
     backup: parts.backup ?? (() => Promise.reject(new Error('not asked'))),
     roots,
     versions: new KeptVersions({
-      built: roots.library,
+      built: () => roots.library,
       folder: parts.kept ?? '/nowhere',
       onFailing: (error) => parts.reportError?.(error, ''),
       onDamaged: (path) => parts.reportError?.(new Error(path), ''),
@@ -174,6 +176,9 @@ function apiOf(
     }),
     reload: () => Promise.reject(new Error('not asked')),
     followStops: parts.followStops ?? { look: async () => undefined },
+    followReleases: parts.followReleases ?? { id: 'this', look: async () => undefined },
+    live: () => ({}),
+    draftChecks: checksHere,
   };
 }
 

@@ -34,6 +34,14 @@ export const DEEDS = [
   'stop-confirmed',
   'stop-lift-asked',
   'stop-lifted',
+  'release-published',
+  'release-undone',
+  'release-rolled-back',
+  'draft-made',
+  'draft-changed',
+  'draft-deleted',
+  'draft-approved',
+  'draft-refused',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

@@ -1,0 +1,72 @@
+/** `/api/releases`: what was published, what is live, and what each collector has. Publishing, undoing, rolling back. */
+import {
+  AskedRelease,
+  ReleasesQuery,
+  type CollectorsOfRelease,
+  type OneRelease,
+  type ReleaseDifference,
+  type ReleaseList,
+} from '@balise/contract';
+import type { FastifyInstance } from 'fastify';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import { askedContent } from '../../releases/asked-content.ts';
+import { differenceOf } from '../../releases/difference-of.ts';
+import type { FollowReleases } from '../../releases/follow-releases.ts';
+import { publish } from '../../releases/publish.ts';
+import {
+  collectorsOf,
+  existingRelease,
+  oneRelease,
+  releaseList,
+} from '../../releases/read-releases.ts';
+import { needs } from '../people/require-right.ts';
+import { checkedBody } from '../request/checked-body.ts';
+import { checkedQuery } from '../request/checked-query.ts';
+import { idOf } from '../request/id-of.ts';
+
+export interface ReleasesRouteParts {
+  readonly followReleases: Pick<FollowReleases, 'look' | 'id'>;
+}
+
+export function releasesRoute(
+  scope: FastifyInstance,
+  { followReleases }: ReleasesRouteParts,
+  database: () => ControlDatabase,
+): void {
+  scope.get('/api/releases', needs('view'), async (request): Promise<ReleaseList> => {
+    const { environment } = checkedQuery(request, ReleasesQuery);
+    return await releaseList(database(), environment);
+  });
+
+  scope.get(
+    '/api/releases/:id',
+    needs('view'),
+    async (request): Promise<OneRelease> => await oneRelease(database(), idOf(request)),
+  );
+
+  scope.get(
+    '/api/releases/:id/diff/:other',
+    needs('view'),
+    async (request): Promise<ReleaseDifference> => {
+      const one = await existingRelease(database(), idOf(request));
+      const other = await existingRelease(database(), idOf(request, 'other'));
+      return { words: await differenceOf(database(), one.id, other.id) };
+    },
+  );
+
+  scope.get(
+    '/api/releases/:id/collectors',
+    needs('publish'),
+    async (request): Promise<CollectorsOfRelease> =>
+      await collectorsOf(database(), idOf(request), followReleases.id),
+  );
+
+  scope.post('/api/releases', needs('publish'), async (request, reply) => {
+    const asked = checkedBody(request, AskedRelease);
+    const content = await askedContent(request.caller, database(), asked);
+    const made = await publish({ database: database(), self: followReleases.id }, content);
+    // Live already. The next look takes it if this one fails.
+    await (async () => followReleases.look(database()))().catch(() => undefined);
+    return reply.code(201).send(made);
+  });
+}
