@@ -43,10 +43,12 @@ describe('stops', () => {
     [ADDRESS, 'Path', 'Lift for www.canada.ca/en/taxes', '1,234', '2 hits were not forwarded'],
     [
       '/fr/production/arrets',
-      ...['Chemin', 'Lever pour www.canada.ca/en/taxes', '1\u00A0234'],
+      'Chemin',
+      'Lever pour www.canada.ca/en/taxes',
+      '1\u00A0234',
       '2 envois n’ont pas été transmis',
     ],
-  ])('%s: are listed with their counts', async (address, kind, lift, count, forward) => {
+  ] as const)('%s: are listed with their counts', async (address, kind, lift, count, forward) => {
     show([stop], {}, address);
     const row = within((await screen.findByText(kind)).closest('tr') as HTMLElement);
     for (const text of [count, 'names in the address', '2026-11-21 15:04', forward])
