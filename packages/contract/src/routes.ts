@@ -1,5 +1,6 @@
 /** All routes of the API. The keys are the operation ids in the OpenAPI document. */
 import { commandRoutes } from './command/command-routes.ts';
+import { draftRoutes } from './drafts/draft-routes.ts';
 import { hitRoutes } from './hits/hit-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -17,6 +18,7 @@ export const ROUTES = {
   ...peopleRoutes,
   ...simulatedRoutes,
   ...stopRoutes,
+  ...draftRoutes,
   ...commandRoutes,
 } as const satisfies Routes;
 export type RouteName = keyof typeof ROUTES;

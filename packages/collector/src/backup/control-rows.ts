@@ -18,6 +18,10 @@ export const KEPT_TABLES = [
   'exploration',
   'true_figures',
   'stop',
+  'draft',
+  'draft_change',
+  'approval',
+  'number_reserved',
   'activity',
 ] as const;
 

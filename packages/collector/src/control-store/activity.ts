@@ -37,7 +37,12 @@ export type Deed =
   | 'stop-pressed'
   | 'stop-confirmed'
   | 'stop-lift-asked'
-  | 'stop-lifted';
+  | 'stop-lifted'
+  | 'draft-made'
+  | 'draft-changed'
+  | 'draft-deleted'
+  | 'draft-approved'
+  | 'draft-refused';
 
 export interface Doer {
   readonly kind: 'person' | 'token' | 'command' | 'system';
@@ -98,16 +103,17 @@ const LONGEST = 500;
 
 /**
  * Makes a change and its log entry, both or neither. `change` needs a RETURNING clause, and its rows are the answer.
- * A change without rows makes no entry. Its parameters are numbered from 1.
+ * A change without rows makes no entry. Its parameters are numbered from 1. `ifRow`: a condition on the columns of the
+ * rows, without which the change makes no entry.
  */
-export function recorded(change: Statement, entry: Entry): Statement {
+export function recorded(change: Statement, entry: Entry, ifRow = 'true'): Statement {
   const values = change.values ?? [];
   const at = (offset: number): string => `$${values.length + offset}`;
   return {
     sql: `WITH changed AS (${change.sql}), noted AS (
             ${INSERT}
             SELECT ${at(1)}::text, ${at(2)}::text, ${at(3)}::text, ${at(4)}::text, ${at(5)}::text, ${at(6)}::jsonb, ${at(7)}::jsonb
-            WHERE EXISTS (SELECT FROM changed))
+            WHERE EXISTS (SELECT FROM changed WHERE ${ifRow}))
           SELECT * FROM changed`,
     values: [...values, ...columnsOf(entry)],
   };

@@ -5,6 +5,7 @@ import type { Stop } from '../hit/stops/stop.ts';
 import { recorded, type Deed, type Doer } from './activity.ts';
 import type { ControlDatabase } from './database/control-database.ts';
 import type { Statement } from './database/statement.ts';
+import { isSameDoer } from './same-doer.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 
@@ -81,7 +82,7 @@ export async function sendStop(database: ControlDatabase, stop: KeptStop): Promi
     sql: `UPDATE stop SET confirmed_by = $5::jsonb, confirmed_at = now(), looks = coalesce(looks, $6::jsonb)
           WHERE environment = $1 AND kind = $2 AND what = $3 AND lifted_at IS NULL AND key <> $4
             AND (looks IS NULL AND $6::jsonb IS NOT NULL
-              OR NOT (${isSame('pressed_by', '$5')} AND pressed_at > now() - ${minutes(REGRET)}))
+              OR NOT (${isSameDoer('pressed_by', '$5')} AND pressed_at > now() - ${minutes(REGRET)}))
           RETURNING id::text AS id`,
     values: [environment, kind, what, key, JSON.stringify(by), looks && JSON.stringify(looks)],
   };
@@ -102,8 +103,8 @@ export async function liftStop(
   const lift: Statement = {
     sql: `UPDATE stop SET lifted_by = $2::jsonb, lifted_at = now()
           WHERE id = $1::bigint AND lifted_at IS NULL AND ($3::boolean
-            OR (${isSame('pressed_by', '$2')} AND pressed_at > now() - ${minutes(REGRET)})
-            OR (lift_asked_by IS NOT NULL AND NOT ${isSame('lift_asked_by', '$2')}))
+            OR (${isSameDoer('pressed_by', '$2')} AND pressed_at > now() - ${minutes(REGRET)})
+            OR (lift_asked_by IS NOT NULL AND NOT ${isSameDoer('lift_asked_by', '$2')}))
           RETURNING id::text AS id`,
     values: [stop.id, by, isAlone],
   };
@@ -131,11 +132,6 @@ async function change(
   const rows = await database.together<{ id: string }>([entry]);
   return rows.length > 0;
 }
-
-/** Whether a column holds the same person as a parameter. Users of commands have a name and no id. */
-const isSame = (column: string, parameter: string): string =>
-  `(${column}->>'kind' = ${parameter}::jsonb->>'kind' AND ${column}->>'id' = ${parameter}::jsonb->>'id'
-    AND (${column}->>'kind' <> 'command' OR ${column}->>'name' = ${parameter}::jsonb->>'name'))`;
 
 const minutes = (count: number): string => `make_interval(mins => ${count})`;
 
