@@ -1,7 +1,6 @@
 /** Queries one draft, as it changes the live settings of an environment. Changes of others appear by themselves. */
 import type {
   DraftApprovals,
-  GivenApproval,
   KeptChange,
   RemovedValue,
   ShownDraft,
@@ -25,6 +24,7 @@ import { readBoth, readDifference, readProblems } from './read-words.ts';
 
 export type { KeptChange, ShownDraft };
 export type Conflict = ShownDraft['conflicts'][number];
+type Given = NonNullable<DraftApprovals['needed'][number]['given']>;
 
 const REFRESH_MILLISECONDS = 4000;
 
@@ -50,7 +50,7 @@ const readConflict = object<Conflict>({
   present: optional(anything),
 });
 
-const readGiven = nullable(object<GivenApproval>({ by: text, at: text, words: text }));
+const readGiven = nullable(object<Given>({ by: text, at: text, words: text }));
 
 const readApprovals = object<DraftApprovals>({
   needed: list(

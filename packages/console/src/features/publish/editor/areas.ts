@@ -1,0 +1,64 @@
+/** What can be changed in a draft: files of the settings, each with its schema, loaded when it is opened. */
+import type { Settings } from '@balise/settings';
+import { queryOptions } from '@tanstack/react-query';
+import type { Schema } from './schema.ts';
+
+interface Area {
+  /** Key of the settings. */
+  readonly key: keyof Settings;
+  readonly load: () => Promise<{ readonly default: Schema }>;
+}
+
+/** In the order of the list. */
+export const AREAS = {
+  hosts: { key: 'hosts', load: () => import('@balise/settings/schemas/hosts.schema.json') },
+  excludedPaths: {
+    key: 'excludedPaths',
+    load: () => import('@balise/settings/schemas/excluded-paths.schema.json'),
+  },
+  singlePageHosts: {
+    key: 'singlePageHosts',
+    load: () => import('@balise/settings/schemas/single-page-hosts.schema.json'),
+  },
+  variables: {
+    key: 'variables',
+    load: () => import('@balise/settings/schemas/variables.schema.json'),
+  },
+  events: { key: 'events', load: () => import('@balise/settings/schemas/events.schema.json') },
+  rules: { key: 'rules', load: () => import('@balise/settings/schemas/rules.schema.json') },
+  departments: {
+    key: 'departments',
+    load: () => import('@balise/settings/schemas/departments.schema.json'),
+  },
+  pageGroups: {
+    key: 'pageGroups',
+    load: () => import('@balise/settings/schemas/page-groups.schema.json'),
+  },
+  referrers: {
+    key: 'referrers',
+    load: () => import('@balise/settings/schemas/referrers.schema.json'),
+  },
+  privacy: { key: 'privacy', load: () => import('@balise/settings/schemas/privacy.schema.json') },
+  collection: {
+    key: 'collection',
+    load: () => import('@balise/settings/schemas/collection.schema.json'),
+  },
+  services: {
+    key: 'services',
+    load: () => import('@balise/settings/schemas/services.schema.json'),
+  },
+  forwarding: {
+    key: 'forwarding',
+    load: () => import('@balise/settings/schemas/forwarding.schema.json'),
+  },
+} as const satisfies Readonly<Record<string, Area>>;
+
+export type AreaId = keyof typeof AREAS;
+export const AREA_IDS = Object.keys(AREAS) as readonly AreaId[];
+
+export const schemaOf = (area: AreaId) =>
+  queryOptions({
+    queryKey: ['schema', area],
+    queryFn: async (): Promise<Schema> => (await AREAS[area].load()).default,
+    staleTime: Infinity,
+  });

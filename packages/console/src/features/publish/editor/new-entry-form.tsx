@@ -1,0 +1,96 @@
+/** The form of a new entry. It is checked as a whole while one types, and added by a press. */
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SubmitButton } from '../../../components/form/submit-button.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { usePlace } from '../../../place/place.ts';
+import { ProblemList } from '../components/problem-list.tsx';
+import { useEditing } from './edit-context.ts';
+import { entryKey } from './entry-name.ts';
+import { membersOf, newObject, type Schema } from './schema.ts';
+import { SchemaField } from './schema-field.tsx';
+import { valueIn, withAdded, type Path } from './set-in.ts';
+import { TargetContext } from './target.ts';
+import { useCheck, useSave } from './use-edit.ts';
+
+interface Props {
+  /** Name of the list in its file. */
+  readonly name: string;
+  readonly schema: Schema;
+  readonly title: string;
+  readonly onAdded: (entry: string) => void;
+  readonly onClose: () => void;
+}
+
+export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
+  const { t } = useTranslation();
+  const { language } = usePlace();
+  const { settings, key, root } = useEditing();
+  const { save, error, isPending } = useSave();
+  const [entry, setEntry] = useState<unknown>(() => newObject(schema, root));
+  const [isTyped, setIsTyped] = useState(false);
+  const file = withAdded(settings[key], [name], entry);
+  const entries = valueIn(file, [name]) as readonly unknown[];
+  const path: Path = [name, entries.length - 1];
+  const problems = useCheck(useSameFile(isTyped ? file : undefined));
+  const shown = problems.map((problem) => ({ ...problem, field: fieldOf(problem.place) }));
+  const members = membersOf(schema);
+  const isAtField = (field: string) => members.some(([member]) => field.split('/')[0] === member);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPending) save(file, () => onAdded(entryKey(entry)));
+  };
+  return (
+    <form className="editor-new" noValidate onSubmit={submit}>
+      <h2>{t('editor.add.title', { what: title })}</h2>
+      <TargetContext
+        value={{
+          file,
+          onChange: (next) => {
+            setIsTyped(true);
+            setEntry(valueIn(next, path));
+          },
+          problemsAt: (asked) =>
+            shown
+              .filter(({ field }) => field === asked.slice(path.length).join('/'))
+              .map(({ reason }) => reason[language]),
+        }}
+      >
+        <div className="editor-fields">
+          {members.map(([member, memberSchema]) => (
+            <SchemaField
+              key={member}
+              path={[...path, member]}
+              name={member}
+              schema={memberSchema}
+              isRequired={schema.required?.includes(member) ?? false}
+            />
+          ))}
+        </div>
+      </TargetContext>
+      <div role="status">
+        {shown.some(({ field }) => !isAtField(field)) && (
+          <ProblemList problems={shown.filter(({ field }) => !isAtField(field))} />
+        )}
+      </div>
+      {error && <ErrorPanel what={t('draft.changeFailed')} error={error} />}
+      <p className="form-actions">
+        <SubmitButton name={t('editor.add.button')} isPending={isPending} />
+        <button type="button" className="button" onClick={onClose}>
+          {t('states.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** `/production/{host=a.example}/department/en`: department/en, the path below the entry. */
+const fieldOf = (place: string): string => place.split('/').slice(3).join('/');
+
+/** The same object while nothing is typed, so that the check settles. */
+function useSameFile(file: unknown): unknown {
+  const [kept, setKept] = useState({ file, json: JSON.stringify(file) });
+  const json = JSON.stringify(file);
+  if (json !== kept.json) setKept({ file, json });
+  return kept.file;
+}
