@@ -6,6 +6,8 @@ export function followSettings(settings: Settings): Settings {
   const { constants } = settings.constants ?? {};
   if (!Array.isArray(constants)) return settings;
   const following = settings.constants.constants.map((constant) => {
+    // A draft may have a wrong one.
+    if (!isObject(constant)) return constant;
     const { setting, value } = constant;
     const inForce = setting === undefined || value === null ? value : valueAt(settings, setting);
     return inForce === value || typeof inForce !== 'number'

@@ -11,6 +11,19 @@ export const FIXED_REASONS: Readonly<Record<string, string>> = {
     'fait partie du code de la version et ne peut pas être modifié',
   'removes what the release does not have': 'retire ce que la version n’a pas',
   'removes what the code of the release needs': 'retire ce dont le code de la version a besoin',
+  // Changes of settings.
+  'is in no settings file': 'n’est dans aucun fichier de paramètres',
+  'is no place of the settings': 'n’est pas un emplacement des paramètres',
+  'belongs to the key of its entry: remove the entry and add another':
+    'fait partie de la clé de son entrée\u00a0: retirez l’entrée et ajoutez-en une autre',
+  'has another key than its place': 'a une autre clé que son emplacement',
+  'has no value': 'n’a pas de valeur',
+  'is removed, so it cannot have a value': 'est retiré et ne peut donc pas avoir de valeur',
+  'is added, so it cannot have had a value': 'est ajouté et n’avait donc pas de valeur',
+  'has a name that is not allowed': 'contient un nom qui n’est pas permis',
+  'has a character that cannot be stored': 'contient un caractère qui ne peut pas être conservé',
+  'has too many levels': 'compte trop de niveaux',
+  'is not JSON': 'n’est pas du JSON',
   // Host names.
   'has a space in it': 'contient une espace',
   'has a scheme; only the host name is wanted':

@@ -1,0 +1,9 @@
+/** Public names for changes of settings. Pure: no Node API, no validation. */
+export { applyChanges, type Applied } from './apply-changes.ts';
+export type { Change, Conflict, Json } from './change.ts';
+export { changesBetween } from './changes-between.ts';
+export { codeProblems } from './code-problems.ts';
+export { overlap } from './overlap.ts';
+export { reversed } from './reversed.ts';
+export { settingsInForce, type Environment, type LiveSettings } from './settings-in-force.ts';
+export { takenNumbers, type TakenNumber } from './taken-numbers.ts';
