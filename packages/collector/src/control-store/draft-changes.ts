@@ -55,20 +55,15 @@ export async function changeDraft(
   const row = rowOf({ file, place, kind, before, after });
   const room = `${SEEN} AND ${roomFor('1', '$5::int', 'AND NOT (file = $2 AND place = $3)')}`;
   const length = lengthOf(row);
-  return await change(
-    database,
-    draft,
-    raised(draft, entry, room, [...at, length]),
-    {
-      sql: `INSERT INTO draft_change (draft, file, place, kind, before, after, revision, changed_by)
+  return await change(database, draft, raised(draft, entry, room, [...at, length]), {
+    sql: `INSERT INTO draft_change (draft, file, place, kind, before, after, revision, changed_by)
             SELECT draft.id, $2, $3, $6, $7, $8, draft.revision, $9::jsonb FROM draft
             WHERE draft.id = $1::bigint AND draft.state = 'open' AND ${room}
             ON CONFLICT (draft, file, place) DO UPDATE SET kind = excluded.kind, before = excluded.before, after = excluded.after,
               revision = excluded.revision, changed_by = excluded.changed_by, changed_at = now()
             RETURNING revision::int AS revision`,
-      values: [draft.id, ...at, length, kind, row.before, row.after, JSON.stringify(who)],
-    },
-  );
+    values: [draft.id, ...at, length, kind, row.before, row.after, JSON.stringify(who)],
+  });
 }
 
 /**

@@ -1,0 +1,139 @@
+/** The approvals of a draft: which ones its changes need, which are given, and which a caller may give. */
+import type { DraftApprovals, MadeApproval, NewApproval } from '@balise/contract';
+import type { Settings } from '@balise/settings';
+import { Problem } from '../../base/problem/problem.ts';
+import { doerOf, type Doer } from '../../control-store/activity.ts';
+import { addApproval, approvalsOf, type KeptApproval } from '../../control-store/approvals.ts';
+import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import type { KeptDraftChange } from '../../control-store/draft-rows.ts';
+import type { KeptDraft } from '../../control-store/drafts.ts';
+import { scopeOf, type Caller } from '../../hit/rights/caller.ts';
+import { approversOf, mayApproveScope, type Approver } from './approvers.ts';
+import { changesDigest } from './changes-digest.ts';
+import { neededApprovals, type NeededApproval } from './needed-approvals.ts';
+import { plain } from './shown-draft.ts';
+
+type Queries = Pick<ControlDatabase, 'query'>;
+
+interface Proposed {
+  readonly draft: Pick<KeptDraft, 'id' | 'name' | 'revision'>;
+  readonly changes: readonly KeptDraftChange[];
+  /** Settings of the environment upon which the changes are laid. */
+  readonly live: Settings;
+}
+
+/** What approvals need and have. */
+interface Found {
+  readonly digest: string;
+  readonly needed: readonly NeededApproval[];
+  /** The newest one of each person for each scope. */
+  readonly given: readonly KeptApproval[];
+  readonly authors: ReadonlySet<string>;
+  readonly approvers: readonly Approver[];
+}
+
+export async function draftApprovals(
+  caller: Caller,
+  database: Queries,
+  proposed: Proposed,
+): Promise<DraftApprovals> {
+  const found = await find(database, proposed);
+  return {
+    needed: found.needed.map((need) => {
+      const { scope, name } = need;
+      const own = found.given.filter((one) => one.scope === scope);
+      const refused = own.find(({ yes }) => !yes);
+      const [first] = own;
+      const isGiven = first && isApproved(need, found);
+      return {
+        ...{ scope, name, given: isGiven ? shown(first) : null },
+        refused: refused ? shown(refused) : null,
+      };
+    }),
+    mayApprove: found.needed
+      .filter((need) => mayApprove(caller, need, found) === 'yes')
+      .map(({ scope }) => scope),
+  };
+}
+
+/** The approvals that the changes need and do not have. */
+export async function missingApprovals(
+  database: Queries,
+  proposed: Proposed,
+): Promise<readonly NeededApproval[]> {
+  const found = await find(database, proposed);
+  return found.needed.filter((need) => !isApproved(need, found));
+}
+
+/** Approves or refuses for all scopes for which the caller may. Throws a `Problem` if there is none. */
+export async function approveFor(
+  caller: Caller,
+  database: ControlDatabase,
+  proposed: Proposed,
+  { revision, yes, words }: Pick<NewApproval, 'revision' | 'yes' | 'words'>,
+): Promise<MadeApproval> {
+  const { draft } = proposed;
+  if (draft.revision !== revision) throw new Problem('draft-moved');
+  const found = await find(database, proposed);
+  const answers = found.needed.map((need) => ({ need, may: mayApprove(caller, need, found) }));
+  const scopes = answers.filter(({ may }) => may === 'yes').map(({ need }) => need.scope);
+  if (scopes.length === 0)
+    throw new Problem(answers.some(({ may }) => may === 'own') ? 'own-changes' : 'not-approver');
+  const approval = { digest: found.digest, scopes, yes, words: words.trim() };
+  if (!(await addApproval(database, doerOf(caller), draft, approval)))
+    throw new Problem('draft-moved');
+  return { scopes };
+}
+
+async function find(database: Queries, { draft, changes, live }: Proposed): Promise<Found> {
+  const asked = changes.map(plain);
+  const digest = changesDigest(asked);
+  const given = new Map<string, KeptApproval>();
+  for (const one of await approvalsOf(database, draft.id, digest)) {
+    const key = JSON.stringify([one.scope, personOf(one.by)]);
+    if (!given.has(key)) given.set(key, one);
+  }
+  return {
+    digest,
+    needed: neededApprovals(asked, live),
+    given: [...given.values()],
+    authors: new Set(changes.map(({ by }) => personOf(by))),
+    approvers: await approversOf(database),
+  };
+}
+
+/**
+ * By people who made none of the changes, or by one more than needed, or by the only person who could. A refusal
+ * counts until the same person approves.
+ */
+function isApproved({ scope, people }: NeededApproval, found: Found): boolean {
+  const { given, authors, approvers } = found;
+  const own = given.filter((one) => one.scope === scope);
+  if (own.some(({ yes }) => !yes)) return false;
+  const others = own.filter(({ by }) => !authors.has(personOf(by)));
+  if (others.length >= people || own.length > people) return true;
+  const able = approvers.filter(({ rights }) => mayApproveScope(rights, scope));
+  return own.length > 0 && own.length >= able.length;
+}
+
+/** `own`: the person made one of the changes, and somebody who made none could approve. */
+function mayApprove(
+  caller: Caller,
+  { scope }: NeededApproval,
+  { authors, approvers }: Found,
+): 'yes' | 'no' | 'own' {
+  if (caller.kind !== 'person') return 'no';
+  const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
+  if (!mayApproveScope(rights, scope)) return 'no';
+  if (!authors.has(personOf(doerOf(caller)))) return 'yes';
+  const others = approvers.filter(
+    ({ id, rights: theirs }) =>
+      id !== caller.person.id && mayApproveScope(theirs, scope) && !authors.has(`person:${id}`),
+  );
+  return others.length > 0 ? 'own' : 'yes';
+}
+
+/** Users of commands have a name and no id. */
+const personOf = ({ kind, id, name }: Doer): string => `${kind}:${id || name}`;
+
+const shown = ({ by, at, words }: KeptApproval) => ({ by: by.name, at, words });
