@@ -6,7 +6,9 @@ interface Code {
   readonly Component: ComponentType;
 }
 
-export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports' | 'publish'>, () => Promise<Code>>> = {
+export const SCREEN_CODE: Readonly<
+  Record<Exclude<Screen, 'reports' | 'publish'>, () => Promise<Code>>
+> = {
   overview: async () => ({
     Component: (await import('../features/overview/components/overview.tsx')).Overview,
   }),

@@ -1,10 +1,5 @@
 /** Queries one draft, as it changes the live settings of an environment. Changes of others appear by themselves. */
-import type {
-  DraftApprovals,
-  KeptChange,
-  RemovedValue,
-  ShownDraft,
-} from '@balise/contract';
+import type { DraftApprovals, KeptChange, RemovedValue, ShownDraft } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import {

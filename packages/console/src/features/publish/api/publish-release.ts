@@ -25,4 +25,3 @@ export const usePublish = () =>
   useChange([PUBLISHING_KEY], (body: AskedRelease) =>
     sendJson({ method: 'POST', address: '/api/releases', body }, readMade),
   );
-

@@ -102,18 +102,13 @@ export const differenceOf = (one: string, other: string) =>
   queryOptions({
     queryKey: ['release', one, other],
     queryFn: ({ signal }) =>
-      getJson(
-        `${addressOfRelease(one)}/diff/${encodeURIComponent(other)}`,
-        readDifference,
-        signal,
-      ),
+      getJson(`${addressOfRelease(one)}/diff/${encodeURIComponent(other)}`, readDifference, signal),
     staleTime: Infinity,
   });
 
 export const collectorsOf = (id: string) =>
   queryOptions({
     queryKey: [...RELEASES_KEY, 'collectors', id],
-    queryFn: ({ signal }) =>
-      getJson(`${addressOfRelease(id)}/collectors`, readCollectors, signal),
+    queryFn: ({ signal }) => getJson(`${addressOfRelease(id)}/collectors`, readCollectors, signal),
     refetchInterval: REFRESH_MILLISECONDS,
   });

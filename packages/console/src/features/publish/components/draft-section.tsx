@@ -63,7 +63,9 @@ function DraftTable({ drafts: listed }: { readonly drafts: readonly ListedDraft[
           <BlockCell label={t('publish.column.changes')}>
             {t('publish.changes', { count: changes })}
           </BlockCell>
-          <BlockCell label={t('publish.column.state')}>{t(`publish.draft.state.${state}`)}</BlockCell>
+          <BlockCell label={t('publish.column.state')}>
+            {t(`publish.draft.state.${state}`)}
+          </BlockCell>
           <BlockCell label={t('publish.column.by')}>{by}</BlockCell>
           <BlockCell label={t('publish.column.changedAt')}>
             <DayAndTime at={changedAt} />

@@ -38,8 +38,7 @@ export function ReleaseForm(props: Props) {
     mutate(
       { environment, ...what, seen, ...trimmed(notes), ...(emergency && { emergency }) },
       {
-        onSuccess: ({ id }) =>
-          onReleased(t('publish.released', { id, environment: name })),
+        onSuccess: ({ id }) => onReleased(t('publish.released', { id, environment: name })),
       },
     );
   };

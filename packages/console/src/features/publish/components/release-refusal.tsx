@@ -19,7 +19,9 @@ export function ReleaseRefusal({ error }: { readonly error: Error }) {
       <p className="error-panel-what">{t('publish.refused.title')}</p>
       <p>{code ? t(`publish.refused.${code}`) : problemWords(error, t)}</p>
       {/* The collector names whose approval is missing, or what is wrong, in the language of the reader. */}
-      {code && code !== 'live-moved' && problems.length === 0 && problem && <p>{problem.message}</p>}
+      {code && code !== 'live-moved' && problems.length === 0 && problem && (
+        <p>{problem.message}</p>
+      )}
       {problems.length > 0 && <ProblemList problems={problems} />}
       {problem?.requestId && <p>{t('states.requestId', { id: problem.requestId })}</p>}
     </div>

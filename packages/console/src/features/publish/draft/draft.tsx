@@ -57,7 +57,10 @@ export function Draft() {
             <Loaded draft={data} />
           ) : (
             <>
-              <PageHeading title={name} question={t('draft.question', { environment: environmentName })} />
+              <PageHeading
+                title={name}
+                question={t('draft.question', { environment: environmentName })}
+              />
               {!error && <Skeleton lines={9} />}
             </>
           )}

@@ -12,7 +12,8 @@ export function ChoiceField({ path, schema, label, hint, isRequired, isNullable 
   const field = useField(path);
   const empty = isNullable ? null : undefined;
   const known = (schema.enum ?? []).map(String);
-  const value = field.value === undefined || field.value === null ? '' : String(field.value as string);
+  const value =
+    field.value === undefined || field.value === null ? '' : String(field.value as string);
   return (
     <FormField id={id} label={label} hint={hint}>
       <select

@@ -62,12 +62,7 @@ export function EntryList({ name, schema }: Props) {
             onClose={() => show({})}
           />
         ) : at >= 0 ? (
-          <EntryForm
-            key={open}
-            path={[name, at]}
-            schema={item}
-            onRemoved={() => show({})}
-          />
+          <EntryForm key={open} path={[name, at]} schema={item} onRemoved={() => show({})} />
         ) : (
           <p className="muted">{t('editor.choose')}</p>
         )}

@@ -8,13 +8,7 @@ import { useEditing } from './edit-context.ts';
 import { EntryList } from './entry-list.tsx';
 import { PasteHosts } from './paste-hosts.tsx';
 import { SchemaField } from './schema-field.tsx';
-import {
-  controlOf,
-  membersOf,
-  resolved,
-  titleOf,
-  type Schema,
-} from './schema.ts';
+import { controlOf, membersOf, resolved, titleOf, type Schema } from './schema.ts';
 
 /** Id of the part with the values that are in no list of entries. */
 const REST = 'rest';
@@ -41,8 +35,13 @@ export function FileForm() {
             label={t('editor.part')}
             value={part}
             choices={[
-              ...lists.map(([name, member]) => ({ id: name, name: titleOf(member, name, language) })),
-              ...(rest.length > 0 ? [{ id: REST, name: restName(rest, language, t('editor.rest')) }] : []),
+              ...lists.map(([name, member]) => ({
+                id: name,
+                name: titleOf(member, name, language),
+              })),
+              ...(rest.length > 0
+                ? [{ id: REST, name: restName(rest, language, t('editor.rest')) }]
+                : []),
             ]}
             onChange={(next) =>
               setSearch(
@@ -91,4 +90,3 @@ function restName(
 function isEntries(member: Schema, root: Schema): boolean {
   return controlOf(resolved(member, root).schema, root) === 'objects';
 }
-

@@ -23,7 +23,9 @@ export function LinesField({ path, schema, label, hint, isRequired }: FieldProps
     setText(typed);
     const lines = typed.split('\n').map((line) => line.trim());
     const kept = lines.filter((line) => line !== '');
-    const parsed = isOfNumbers ? kept.map((line) => (INTEGER.test(line) ? Number(line) : line)) : kept;
+    const parsed = isOfNumbers
+      ? kept.map((line) => (INTEGER.test(line) ? Number(line) : line))
+      : kept;
     field.type(parsed.length > 0 || isRequired ? parsed : undefined);
   };
   const shown = text ?? values.join('\n');

@@ -26,7 +26,7 @@ export function useSave(): Save {
     save: (next, done) => {
       const { changes } = draft;
       const asked = askedChanges({ live, settings, key, next, changes });
-      if (asked.length > 0) mutate(asked, { onSuccess: done });
+      if (asked.length > 0) mutate(asked, { onSuccess: () => done?.() });
       else done?.();
     },
     isPending,

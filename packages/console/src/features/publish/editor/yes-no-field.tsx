@@ -18,7 +18,9 @@ export function YesNoField({ path, label, hint, isRequired }: FieldProps) {
         value={value}
         disabled={field.isDisabled}
         aria-describedby={describedBy(id, hint, 'notes')}
-        onChange={({ target }) => field.set(target.value === '' ? undefined : target.value === 'yes')}
+        onChange={({ target }) =>
+          field.set(target.value === '' ? undefined : target.value === 'yes')
+        }
       >
         {(!isRequired || value === '') && <option value="">{t('editor.notSet')}</option>}
         <option value="yes">{t('editor.yes')}</option>
