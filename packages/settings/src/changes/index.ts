@@ -7,3 +7,5 @@ export { overlap } from './overlap.ts';
 export { reversed } from './reversed.ts';
 export { settingsInForce, type Environment, type LiveSettings } from './settings-in-force.ts';
 export { takenNumbers, type TakenNumber } from './taken-numbers.ts';
+export { placeOf, pointerOf } from './pointers.ts';
+export { differenceInWords, type FileInWords, type Line } from './words/difference-in-words.ts';

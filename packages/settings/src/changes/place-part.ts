@@ -33,12 +33,26 @@ export function entryPart(key: readonly string[], entry: unknown): string | unde
   return `{${key.map((name) => `${name}=${escaped(asText(entry[name]))}`).join('&')}}`;
 }
 
+/** The texts of the key of an entry, or of a value. Also of a part that is not well written. */
+export const keyTexts = (part: string): readonly string[] =>
+  part
+    .replace(/^\{|\}$/g, '')
+    .split('&')
+    .map((one) => unescaped(one.slice(one.indexOf('=') + 1)));
+
 /** Whether a part is well written for a member, without the names that no object may have. */
 export const isMemberPart = (part: string): boolean =>
   MEMBER.test(part) && !isForbiddenName(memberName(part));
 export const isValuePart = (part: string): boolean => VALUE.test(part);
-export const isEntryPart = (key: readonly string[], part: string): boolean =>
-  new RegExp(`^\\{${key.map((name) => `${name}=${TEXT}`).join('&')}\\}$`, 'u').test(part);
+export function isEntryPart(key: readonly string[], part: string): boolean {
+  const written = ENTRIES.get(key) ?? entryForm(key);
+  ENTRIES.set(key, written);
+  return written.test(part);
+}
+
+const ENTRIES = new WeakMap<readonly string[], RegExp>();
+const entryForm = (key: readonly string[]): RegExp =>
+  new RegExp(`^\\{${key.map((name) => `${name}=${TEXT}`).join('&')}\\}$`, 'u');
 
 function asText(value: unknown): string {
   return typeof value === 'string' && !needsQuotes(value) ? value : canonicalText(value);
