@@ -19,6 +19,7 @@ const MODULES = [
   'forward/forward-process',
   'simulate/walk-process',
   'collector/settings-process',
+  'people/drafts/check-process',
 ];
 
 /** The collector's direct dependencies from npm. */

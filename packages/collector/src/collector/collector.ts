@@ -21,6 +21,7 @@ import {
   type JournalAndStore,
 } from '../data-folder/open-journal-and-store.ts';
 import type { ForwardOptions } from '../data-folder/open-journal.ts';
+import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
@@ -74,8 +75,11 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
     const visits = visitsOf(opened, control, corrections.self.id, log);
-    const more = { visits, locate, ledgers, walks, corrections, settingsInForce, followStops };
-    const server = serverOf(options, { hits: opened, control, people, ...more });
+    const draftChecks = new DraftProcess();
+    const more = { visits, locate, ledgers, walks, corrections, settingsInForce };
+    const server = serverOf(options, {
+      ...{ hits: opened, control, people, followStops, draftChecks, ...more },
+    });
     closeServer = () => server.close();
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
@@ -100,6 +104,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         recheck?.stop();
         await corrections.follower.stop();
         await walks.stop();
+        await draftChecks.close();
         // Not awaited: an interrupted day is made again.
         void visits.stop();
         await closeCollector(server, opened, control, folder, config, corrections.self);

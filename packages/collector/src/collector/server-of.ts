@@ -29,6 +29,7 @@ import { openReceivers, type Receivers } from '../intake/receive/open-receivers.
 import { Proxies } from '../intake/receive/proxies.ts';
 import type { WalkRunner } from '../simulate/walk-runner.ts';
 import { PageOwners } from '../store/other-departments/page-owners.ts';
+import type { DraftChecks } from '../people/drafts/draft-calls.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { Corrections } from './open-corrections.ts';
@@ -50,6 +51,7 @@ export interface OpenedParts {
   readonly walks: WalkRunner;
   readonly corrections: Corrections;
   readonly followStops: FollowStops;
+  readonly draftChecks: DraftChecks;
 }
 
 /** The server, which does not listen yet. It starts to keep the versions of the library. */
@@ -133,7 +135,17 @@ type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'lib
 
 function apiOf(
   { config, log }: ServerOptions,
-  { hits, control, visits, ledgers, walks, corrections, settingsInForce, followStops }: OpenedParts,
+  {
+    hits,
+    control,
+    visits,
+    ledgers,
+    walks,
+    corrections,
+    settingsInForce,
+    followStops,
+    draftChecks,
+  }: OpenedParts,
 ): OpenedApi {
   const { self, inForce, admission, feed } = corrections;
   const { journal, files, store, feeder, counters, inTurn, forwarding, jobs, stops } = hits;
@@ -150,6 +162,7 @@ function apiOf(
     counters,
     stops,
     followStops,
+    draftChecks,
     feed,
     others:
       store.kind === 'embedded'

@@ -37,6 +37,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   stop: async () => (await import('../commands/stop.ts')).stopCommand,
   stops: async () => (await import('../commands/stops.ts')).stopsCommand,
   lift: async () => (await import('../commands/stops.ts')).liftCommand,
+  drafts: async () => (await import('../commands/drafts.ts')).draftsCommand,
+  draft: async () => (await import('../commands/draft.ts')).draftCommand,
   drain: async () => (await import('../commands/drain.ts')).drainCommand,
   visit: async () => (await import('../commands/visit.ts')).visitCommand,
   import: async () => (await import('../commands/import.ts')).importCommand,

@@ -191,6 +191,9 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     // Refused.
     '/api/people': ['/api/people'],
     '/api/stops': ['/api/stops'],
+    '/api/drafts': ['/api/drafts'],
+    '/api/drafts/:id': [`/api/drafts/1?${ENVIRONMENT}`],
+    '/api/settings': [`/api/settings?${ENVIRONMENT}`],
     '/api/activity': ['/api/activity', '/api/activity?format=csv'],
   };
 }

@@ -7,6 +7,7 @@ import type { Callers } from '../people/callers.ts';
 import type { Proxies } from '../intake/receive/proxies.ts';
 import type { ReportError } from './request/answer-problem.ts';
 import type { TakeBackupHere } from './api/backup-route.ts';
+import type { DraftsRouteParts } from './api/drafts-route.ts';
 import type { DrainRouteParts } from './api/drain-route.ts';
 import type { ReloadRouteParts } from './api/reload-route.ts';
 import type { ExploreRouteParts } from './api/reports/explore-route.ts';
@@ -49,7 +50,8 @@ export interface ServerParts {
     ReconcileRouteParts &
     DrainRouteParts &
     ReloadRouteParts &
-    StopsRouteParts & {
+    StopsRouteParts &
+    DraftsRouteParts & {
       readonly store: ApiStore;
       readonly control: ReportsRouteParts['control'];
     };

@@ -6,10 +6,8 @@ export const MOST_CHANGES = 5000;
 /** Lines of hosts that are pasted at once. */
 export const MOST_HOST_LINES = 2000;
 /** Characters of one value as JSON. */
-export const LONGEST_VALUE = 100_000;
+export const LONGEST_VALUE = 50_000;
 /** Characters of all values of a draft as JSON. */
-export const LONGEST_DRAFT = 2_000_000;
-/** Objects and lists in each other in one value. */
-export const DEEPEST_VALUE = 20;
+export const LONGEST_DRAFT = 500_000;
 /** Days for which a number that was offered to a draft is kept for it. */
 export const RESERVED_DAYS = 30;

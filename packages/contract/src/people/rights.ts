@@ -20,9 +20,9 @@ export const Rights = Type.Object(
 );
 export type Rights = Static<typeof Rights>;
 
-/** Tokens can only read. */
+/** Tokens read, and propose changes of settings. They never approve. */
 export const TokenRights = Type.Object(
-  { view: scope, figures: scope, metrics: Type.Optional(Type.Literal(true)) },
+  { view: scope, figures: scope, propose: scope, metrics: Type.Optional(Type.Literal(true)) },
   { additionalProperties: false, 'x-expected': 'token-rights' },
 );
 export type TokenRights = Static<typeof TokenRights>;

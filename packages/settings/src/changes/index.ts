@@ -5,6 +5,7 @@ export { changesBetween } from './changes-between.ts';
 export { codeProblems } from './code-problems.ts';
 export { overlap } from './overlap.ts';
 export { reversed } from './reversed.ts';
+export { settingsKeyOf } from './settings-key-of.ts';
 export { settingsInForce, type Environment, type LiveSettings } from './settings-in-force.ts';
 export { takenNumbers, type TakenNumber } from './taken-numbers.ts';
 export { placeOf, pointerOf } from './pointers.ts';

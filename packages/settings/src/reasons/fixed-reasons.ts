@@ -46,6 +46,8 @@ export const FIXED_REASONS: Readonly<Record<string, string>> = {
     'contient une partie qui commence ou se termine par un trait d’union',
   'is not an address': 'n’est pas une adresse',
   'needs at least two labels': 'doit avoir au moins deux parties',
+  'is on the list already': 'est déjà dans la liste',
+  'is removed by this draft': 'est retiré par ce brouillon',
   'is the local machine, not a public host': 'est le poste local, et non un hôte public',
   'is in no internal domain': 'n’est dans aucun domaine interne',
   'is on no list of hosts': 'n’est dans aucune liste d’hôtes',

@@ -25,6 +25,7 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
     'is no settings file; the nearest name is {}',
     'n’est pas un fichier de paramètres; le nom le plus proche est {0}',
   ],
+  ['repeats line {}', 'répète la ligne {0}'],
   ['repeats the entry {}', 'répète l’entrée {0}'],
   [
     'is beside "{}": an entry is removed or changed, not both',

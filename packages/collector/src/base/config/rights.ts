@@ -26,7 +26,7 @@ export const ROLES: Readonly<
   >
 > = {
   reader: ['figures'],
-  analyst: ['view'],
+  analyst: ['view', 'propose'],
   siteTeam: ['view', 'propose'],
   publisher: ['view', 'propose', 'approve', 'publish'],
   privacyOfficer: ['view', 'privacy'],

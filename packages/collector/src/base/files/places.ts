@@ -21,6 +21,7 @@ type ProcessName =
   | 'control-store/database/control-process'
   | 'forward/forward-process'
   | 'collector/settings-process'
+  | 'people/drafts/check-process'
   | 'simulate/walk-process';
 
 /** The module of a child process. `name` is its path below the sources, without extension. */

@@ -62,6 +62,13 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'stop-needs-all': 403,
   'too-many-stops': 409,
   'stop-not-written': 503,
+  'changed-by-other': 409,
+  'draft-too-long': 409,
+  'draft-moved': 409,
+  'no-free-number': 409,
+  'not-approver': 403,
+  'own-changes': 403,
+  'checks-busy': 503,
   'too-many-saved': 409,
   'visitor-ids-by-command': 403,
   'command-only': 403,
@@ -89,7 +96,7 @@ export class Problem extends Error {
   }
 
   body(language: Language): ProblemBody {
-    const { expected, values: bounds, reason, ...rest } = this.values;
+    const { expected, values: bounds, reason, more, ...rest } = this.values;
     const values: MessageValues = {
       ...rest,
       ...(reason === undefined ? {} : { reason: explainReason(reason, language) }),
@@ -107,6 +114,7 @@ export class Problem extends Error {
       title: message(language, `problem.${this.code}.title`),
       status: this.status,
       detail: message(language, `problem.${this.code}.detail`, values),
+      ...more,
     };
   }
 }
@@ -119,6 +127,8 @@ export interface ProblemValues {
   readonly expected?: string;
   /** Limits of the expected value. */
   readonly values?: MessageValues;
+  /** Further members of the answer, for programs (RFC 9457, section 3.2). */
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
 export interface ProblemBody {

@@ -18,7 +18,7 @@ export async function* askCollector(
 }
 
 /**
- * Sends a POST with JSON if there is a body. Throws if the collector does not answer, refuses (with its message in
+ * Sends a POST with JSON if there is a body, or another method. Throws if the collector does not answer, refuses (with its message in
  * that language), or stops in the middle.
  */
 export async function* askForBytes(
@@ -26,6 +26,7 @@ export async function* askForBytes(
   { key, language }: Asker,
   path: string,
   body?: string,
+  method = body === undefined ? 'GET' : 'POST',
 ): AsyncGenerator<Uint8Array> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const headers = {
@@ -33,7 +34,6 @@ export async function* askForBytes(
       'accept-language': language,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     };
-    const method = body === undefined ? 'GET' : 'POST';
     const asked = request({ host, port, path, headers, method }, resolve);
     asked.on('error', reject).end(body);
   });

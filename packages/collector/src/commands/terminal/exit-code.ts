@@ -7,5 +7,7 @@ export const INCOMPLETE = 3;
 export const APART = 4;
 /** Success, but a second person must lift the stop too. */
 export const ASKED = 5;
+/** Success, but the draft has problems or conflicts. */
+export const UNSOUND = 6;
 /** The command line is invalid. */
 export const MISUSED = 2;

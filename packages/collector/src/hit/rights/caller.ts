@@ -32,10 +32,11 @@ export interface TokenHolder {
   readonly rights: TokenRights;
 }
 
-/** Tokens allow reading only. */
+/** Tokens read, and propose changes. They never approve. */
 export interface TokenRights {
   readonly view?: Scope;
   readonly figures?: Scope;
+  readonly propose?: Scope;
   readonly metrics?: true;
 }
 
@@ -50,6 +51,10 @@ export type Need =
   | 'remove-simulated'
   | 'small-counts'
   | 'stop'
+  /** To see drafts. */
+  | 'drafts'
+  /** To see the settings. */
+  | 'settings'
   | 'metrics'
   | 'command';
 
@@ -57,7 +62,10 @@ export function may(caller: Caller, need: Need): boolean {
   if (need === 'nothing') return true;
   if (caller.kind === 'command') return need !== 'signed-in';
   if (caller.kind === 'token') {
-    if (need === 'view' || need === 'figures') return isSome(scopeOf(caller, need));
+    if (need === 'view' || need === 'figures' || need === 'propose')
+      return isSome(scopeOf(caller, need));
+    if (need === 'drafts') return isSome(scopeOf(caller, 'propose'));
+    if (need === 'settings') return may(caller, 'drafts') || scopeOf(caller, 'view') === 'all';
     return need === 'metrics' && caller.token.rights.metrics === true;
   }
   const { rights } = caller.person;
@@ -73,6 +81,10 @@ export function may(caller: Caller, need: Need): boolean {
       return rights.privacy === 'all';
     case 'stop':
       return has(rights, 'publish') || has(rights, 'privacy');
+    case 'drafts':
+      return has(rights, 'propose') || has(rights, 'approve') || has(rights, 'publish');
+    case 'settings':
+      return may(caller, 'drafts') || rights.view === 'all';
     case 'figures':
       return isSome(scopeOf(caller, 'figures'));
     case 'simulate':
@@ -89,13 +101,14 @@ export function may(caller: Caller, need: Need): boolean {
 /** The departments for which the caller has a right. `view` includes `figures`. */
 export function scopeOf(caller: Caller, right: Right): Scope {
   if (caller.kind === 'command') return 'all';
-  const rights: Rights = caller.kind === 'token' ? readingOf(caller.token) : caller.person.rights;
+  const rights: Rights =
+    caller.kind === 'token' ? rightsOfToken(caller.token) : caller.person.rights;
   return right === 'figures' ? figuresScope(rights) : (rights[right] ?? []);
 }
 
-const readingOf = ({ rights: { view = [], figures = [] } }: TokenHolder): Rights => ({
-  view,
-  figures,
-});
+const rightsOfToken = ({ rights }: TokenHolder): Rights => {
+  const { view = [], figures = [], propose = [] } = rights;
+  return { view, figures, propose };
+};
 
 const isSome = (scope: Scope): boolean => scope === 'all' || scope.length > 0;

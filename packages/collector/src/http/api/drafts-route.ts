@@ -38,8 +38,8 @@ export interface DraftsRouteParts {
 }
 
 /** Bytes of a body with one change, and with a whole draft. A character has up to six bytes in JSON. */
-const ONE = 1_500_000;
-const WHOLE = 7_000_000;
+const ONE = 700_000;
+const WHOLE = 3_000_000;
 
 export function draftsRoute(
   scope: FastifyInstance,

@@ -91,7 +91,7 @@ const OWN = [
 const VIEW = [
   ...['GET /api/hits', 'GET /api/hits/:id', 'GET /api/live', 'GET /api/export', 'GET /api/rules'],
   ...['GET /api/overview', 'GET /api/status', 'GET /api/simulated-hits'],
-  ...['GET /api/rule-firings', 'GET /api/variables'],
+  ...['GET /api/rule-firings', 'GET /api/variables', 'GET /api/settings'],
 ];
 
 describe('figures without view opens reports, Explore, notes and saved questions', () => {

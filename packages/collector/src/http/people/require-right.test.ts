@@ -56,6 +56,9 @@ const CLOSED = [
   '/api/rule-firings?environment=development',
   '/api/variables?environment=development',
   '/api/live?environment=development',
+  '/api/drafts',
+  '/api/drafts/1?environment=development',
+  '/api/settings?environment=development',
   '/api/export?suite=canadadevmain',
   '/api/nothing',
   '/metrics',
@@ -168,11 +171,13 @@ describe('rights', () => {
     '/api/variables',
     '/api/export',
   ];
+  const DRAFTS = ['/api/drafts', '/api/drafts/1', '/api/settings'];
   const OWN = ['/api/session', '/api/account', '/api/nothing'];
 
   it.each<[string, Rights, readonly string[]]>([
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
-    ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, '/metrics']],
+    ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, '/metrics', '/api/settings']],
+    ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
     ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
     ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
     ['a privacy officer', { privacy: 'all' }, [...OWN, '/api/activity']],
@@ -183,6 +188,7 @@ describe('rights', () => {
 
   it.each<[string, TokenRights, readonly string[]]>([
     ['of a department', { view: ['cra'] }, ['/api/nothing', ...VIEWED]],
+    ['that proposes', { propose: ['cra'] }, ['/api/nothing', ...DRAFTS]],
     ['for metrics', { metrics: true }, ['/api/nothing', '/metrics']],
   ])('of a token %s open its own routes and no others', async (_, rights, urls) => {
     expect((await reached(await token(rights))).sort()).toEqual([...urls].sort());

@@ -36,11 +36,12 @@ export function rightsOf(given: GivenRights): Rights {
   return rights;
 }
 
-export function tokenRightsOf({ view, figures, metrics }: GivenTokenRights): TokenRights {
-  const given = { view: scopeIn(view), figures: scopeIn(figures) };
+export function tokenRightsOf({ view, figures, propose, metrics }: GivenTokenRights): TokenRights {
+  const given = { view: scopeIn(view), figures: scopeIn(figures), propose: scopeIn(propose) };
   const rights = withoutCovered<TokenRights>({
     ...(given.view.length > 0 ? { view: given.view } : {}),
     ...(given.figures.length > 0 ? { figures: given.figures } : {}),
+    ...(given.propose.length > 0 ? { propose: given.propose } : {}),
     ...(metrics === true ? { metrics } : {}),
   });
   if (Object.keys(rights).length === 0) throw refused('rights', 'token-rights');

@@ -1,6 +1,6 @@
 /** Adds pasted hosts to a draft. */
 import type { AddedHosts, PastedHosts } from '@balise/contract';
-import { LONGEST_DRAFT, MOST_CHANGES, MOST_HOST_LINES } from '@balise/contract';
+import { MOST_HOST_LINES } from '@balise/contract';
 import type { Settings } from '@balise/settings';
 import { Problem } from '../../base/problem/problem.ts';
 import type { Doer } from '../../control-store/activity.ts';
@@ -20,7 +20,7 @@ export async function addHosts(
   pasted: Pasted,
 ): Promise<AddedHosts> {
   const lines = pasted.lines.split(/\r\n|\r|\n/).length;
-  if (lines > MOST_HOST_LINES) throw refused('lines', 'host-lines', { most: MOST_HOST_LINES });
+  if (lines > MOST_HOST_LINES) throw refused('lines', 'host-lines');
   const { draft, changes } = await openDraftWith(database, id);
   const read = await checks.readHosts(live, changes.map(plain), pasted);
   if (read === 'no-department') throw refused('department', 'department');
@@ -28,13 +28,10 @@ export async function addHosts(
   const { added, refused: lost } = read;
   if (added > 0) {
     const revision = await addChanges(database, who, draft, read.changes);
-    if (revision === undefined)
-      throw new Problem('draft-too-long', {
-        values: { most: MOST_CHANGES, length: LONGEST_DRAFT },
-      });
+    if (revision === undefined) throw new Problem('draft-too-long');
   }
   return { added, refused: lost };
 }
 
-const refused = (name: string, expected: string, values = {}): Problem =>
-  new Problem('bad-value', { name, expected, values });
+const refused = (name: string, expected: string): Problem =>
+  new Problem('bad-value', { name, expected });

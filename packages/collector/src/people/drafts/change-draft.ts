@@ -2,7 +2,6 @@
 import {
   LONGEST_DRAFT,
   LONGEST_VALUE,
-  MOST_CHANGES,
   type AskedChange,
   type ChangedDraft,
   type DraftChange,
@@ -34,7 +33,6 @@ export async function changeFor(
   if ((theirs?.revision ?? null) === asked.seen) throw tooLong();
   if (!theirs && kind === 'none') return { revision: present.revision };
   throw new Problem('changed-by-other', {
-    name: theirs?.by.name ?? '',
     more: {
       present: theirs ? { ...theirs, by: theirs.by.name } : null,
       yours: { file, place, kind, ...given({ before, after }) },
@@ -63,12 +61,14 @@ function refuseImpossible(
   changes: readonly { readonly [Name in keyof DraftChange]?: DraftChange[Name] | undefined }[],
 ): void {
   const whole = changes.map((change) => given(change) as unknown as Change);
-  const long = whole.find((change) => lengthOf(change) > 2 * LONGEST_VALUE);
-  if (long) throw refused('after', 'draft-value', { most: LONGEST_VALUE });
   const [problem] = applyChanges(live, whole).problems;
-  if (!problem) return;
-  const isFile = problem.reason === 'is in no settings file';
-  throw refused(isFile ? 'file' : 'place', isFile ? 'settings-file' : 'settings-place');
+  const isFile = problem?.reason === 'is in no settings file';
+  if (problem)
+    throw refused(isFile ? 'file' : 'place', isFile ? 'settings-file' : 'settings-place');
+  const isLong = whole.some(({ before, after }) =>
+    [before, after].some((value) => lengthOf({ after: value }) > LONGEST_VALUE),
+  );
+  if (isLong) throw refused('after', 'draft-value');
 }
 
 /** Without members that are undefined. */
@@ -78,8 +78,7 @@ const given = (value: object): object =>
 const lengthOf = ({ before, after }: Pick<DraftChange, 'before' | 'after'>): number =>
   (JSON.stringify(before) ?? '').length + (JSON.stringify(after) ?? '').length;
 
-const tooLong = (): Problem =>
-  new Problem('draft-too-long', { values: { most: MOST_CHANGES, length: LONGEST_DRAFT } });
+const tooLong = (): Problem => new Problem('draft-too-long');
 
-const refused = (name: string, expected: string, values = {}): Problem =>
-  new Problem('bad-value', { name, expected, values });
+const refused = (name: string, expected: string): Problem =>
+  new Problem('bad-value', { name, expected });

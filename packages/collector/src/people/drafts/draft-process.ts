@@ -28,8 +28,7 @@ export class DraftProcess implements DraftChecks {
 
   lay: DraftChecks['lay'] = (live, ...values) => this.#check('lay', live, values);
   try: DraftChecks['try'] = (live, ...values) => this.#check('try', live, values);
-  readHosts: DraftChecks['readHosts'] = (live, ...values) =>
-    this.#check('readHosts', live, values);
+  readHosts: DraftChecks['readHosts'] = (live, ...values) => this.#check('readHosts', live, values);
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);

@@ -7,16 +7,10 @@ import type {
   RemovedValue,
 } from '@balise/contract';
 import type { Settings } from '@balise/settings';
-import {
-  applyChanges,
-  differenceInWords,
-  neededByCode,
-  overlap,
-  placeOf,
-  type Change,
-} from '@balise/settings/changes';
+import { applyChanges, codeProblems, overlap, type Change } from '@balise/settings/changes';
 import { inFrench } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
+import { differenceInWords, placeOf } from './until-merged.ts';
 import { usesOf } from './uses-of.ts';
 
 export interface LaidDraft {
@@ -33,7 +27,7 @@ export function layDraft(live: Settings, asked: readonly DraftChange[]): LaidDra
   const changes = asked as readonly Change[];
   const { settings, conflicts, problems } = checked(live, changes);
   return {
-    words: differenceInWords(changes, live, settings) as FileDifference[],
+    words: differenceInWords(changes, live, settings),
     problems,
     conflicts,
     removed: changes
@@ -86,7 +80,7 @@ function checked(
       ...change,
       ...(present === undefined ? {} : { present }),
     })),
-    problems: [...problems, ...neededByCode(changes), ...found].map(({ file, place, reason }) => ({
+    problems: [...problems, ...codeProblems(settings), ...found].map(({ file, place, reason }) => ({
       ...{ file, place, reason: { en: reason, fr: inFrench(reason) } },
     })),
   };

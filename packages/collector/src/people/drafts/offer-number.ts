@@ -39,8 +39,7 @@ const numbersOf = (settings: Settings, kind: NumberKind): number[] =>
 
 /** Numbers that changes give, of entries and of single members. Values of a draft may have any form. */
 function numbersIn(changes: readonly DraftChange[], kind: NumberKind): number[] {
-  const [file, member] =
-    kind === 'event' ? ['events.json', 'number'] : ['variables.json', kind];
+  const [file, member] = kind === 'event' ? ['events.json', 'number'] : ['variables.json', kind];
   return changes
     .filter((change) => change.file === file)
     .map(({ place, after }): unknown =>
@@ -56,6 +55,9 @@ function reservedIn({ variables, events }: Settings, kind: NumberKind): number[]
       ? events.reserved
       : variables.reserved.filter(({ variable }) => variable === kind);
   return ranges.flatMap(({ from, to }) =>
-    Array.from({ length: Math.max(0, Math.min(to, LARGEST[kind]) - from + 1) }, (_, at) => from + at),
+    Array.from(
+      { length: Math.max(0, Math.min(to, LARGEST[kind]) - from + 1) },
+      (_, at) => from + at,
+    ),
   );
 }

@@ -1,6 +1,6 @@
 /** Turns pasted lines into changes that add hosts. Each line that cannot be added is refused with its reason. Pure. */
 import type { DraftChange, PastedHosts, RefusedLine } from '@balise/contract';
-import type { Department, HostEntry, Settings } from '@balise/settings';
+import type { Department, Settings } from '@balise/settings';
 import { applyChanges, changesBetween, type Change } from '@balise/settings/changes';
 import { inFrench } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
@@ -47,7 +47,9 @@ export function readHosts(
     for (const [at, reason] of faults) refused.push(refusedLine(kept[at], reason));
     kept = kept.filter((_, at) => !faults.has(at));
   }
-  const found = changesBetween(settings, withHosts(settings, list, kept, department));
+  const listed = withHosts(settings, list, kept, department);
+  const owned = list !== 'internalDomains' && department;
+  const found = changesBetween(settings, owned ? withOwner(listed, department, kept) : listed);
   return {
     changes: found as readonly DraftChange[],
     added: kept.length,
@@ -64,7 +66,10 @@ function knownNames(
   const names =
     list === 'internalDomains' ? hosts.internalDomains : hosts[list].map(({ host }) => host);
   const removed = changes
-    .filter(({ file, place, kind }) => file === FILE && kind === 'remove' && place.startsWith(`/${list}/{`))
+    .filter(
+      ({ file, place, kind }) =>
+        file === FILE && kind === 'remove' && place.startsWith(`/${list}/{`),
+    )
     .map(({ before }) => String(typeof before === 'string' ? before : Object(before)['host']));
   return new Map([
     ...names.map((name) => [name, 'is on the list already'] as const),
@@ -105,34 +110,33 @@ function faultsOf(
   return faults;
 }
 
-/** With the hosts, which then also identify their department. */
 function withHosts(
-  settings: Settings,
+  { hosts, ...settings }: Settings,
   list: Pasted['list'],
   lines: readonly Line[],
   department: Department | undefined,
 ): Settings {
   const names = lines.map(({ host }) => host);
-  const { hosts, departments } = settings;
-  if (list === 'internalDomains' || !department)
-    return {
-      ...settings,
-      hosts: { ...hosts, internalDomains: [...hosts.internalDomains, ...names] },
-    };
-  const { en, fr } = department.name;
-  const entries = names.map((host): HostEntry => ({ host, department: { en, fr } }));
+  const { en = '', fr = '' } = department?.name ?? {};
+  const more =
+    list === 'internalDomains'
+      ? { internalDomains: [...hosts.internalDomains, ...names] }
+      : { [list]: [...hosts[list], ...names.map((host) => ({ host, department: { en, fr } }))] };
+  return { ...settings, hosts: { ...hosts, ...more } };
+}
+
+/** With the hosts that identify no department yet. */
+function withOwner(
+  { departments, ...settings }: Settings,
+  { id, hosts }: Department,
+  lines: readonly Line[],
+): Settings {
   const owned = new Set(departments.departments.flatMap((one) => one.hosts));
-  const own = [...department.hosts, ...names.filter((name) => !owned.has(name))];
-  return {
-    ...settings,
-    hosts: { ...hosts, [list]: [...hosts[list], ...entries] },
-    departments: {
-      ...departments,
-      departments: departments.departments.map((one) =>
-        one.id === department.id ? { ...one, hosts: own } : one,
-      ),
-    },
-  };
+  const more = lines.map(({ host }) => host).filter((host) => !owned.has(host));
+  const changed = departments.departments.map((one) =>
+    one.id === id ? { ...one, hosts: [...hosts, ...more] } : one,
+  );
+  return { ...settings, departments: { ...departments, departments: changed } };
 }
 
 const LONGEST_SHOWN = 300;

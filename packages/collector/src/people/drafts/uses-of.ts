@@ -1,6 +1,7 @@
 /** The places of the settings that use a value: hosts in departments, dimensions in links, events in rules. Pure. */
 import type { Settings } from '@balise/settings';
-import { placeOf, settingsKeyOf } from '@balise/settings/changes';
+import { settingsKeyOf } from '@balise/settings/changes';
+import { placeOf } from './until-merged.ts';
 
 interface Place {
   readonly file: string;
@@ -75,9 +76,7 @@ export function usesOf(settings: Settings, { file, place }: Place, value: unknow
   const name = inside.length === 0 ? nameOf(value, part) : undefined;
   if (name === undefined) return [];
   const references = REFERENCES[`${file}/${list}`] ?? [];
-  return references
-    .flatMap((reference) => foundIn(settings, reference, name))
-    .slice(0, MOST_USES);
+  return references.flatMap((reference) => foundIn(settings, reference, name)).slice(0, MOST_USES);
 }
 
 /** The text by which other places name a value. */

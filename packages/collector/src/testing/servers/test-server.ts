@@ -22,6 +22,7 @@ import { RateLimit } from '../../intake/limits/rate-limit.ts';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { Callers } from '../../people/callers.ts';
+import { checksHere } from '../../people/drafts/draft-calls.ts';
 import { ALL_RIGHTS } from '../../base/config/rights.ts';
 import { ServiceCounters } from '../../intake/counts/service-counters.ts';
 import type { Receive } from '../../intake/receive/receive-beacon.ts';
@@ -174,6 +175,7 @@ function apiOf(
     }),
     reload: () => Promise.reject(new Error('not asked')),
     followStops: parts.followStops ?? { look: async () => undefined },
+    draftChecks: checksHere,
   };
 }
 

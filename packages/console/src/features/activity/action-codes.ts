@@ -34,6 +34,11 @@ export const DEEDS = [
   'stop-confirmed',
   'stop-lift-asked',
   'stop-lifted',
+  'draft-made',
+  'draft-changed',
+  'draft-deleted',
+  'draft-approved',
+  'draft-refused',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];
