@@ -10,14 +10,14 @@ export const collectorFloors = floorsOf({
   '': [
     ...['base', 'hit', 'control-store', 'intake', 'engine', 'figures', 'store', 'reports'],
     ...['people', 'store-process', 'forward', 'simulate', 'data-folder', 'backup'],
-    ...['check-store', 'http', 'collector', 'commands', 'command-line', '.'],
+    ...['releases', 'check-store', 'http', 'collector', 'commands', 'command-line', '.'],
   ],
   base: [
     ...['.', 'clock', 'files', 'locales', 'errors', 'installation', 'log', 'problem', 'running'],
     ...['checked', 'child-process', 'format', 'library', 'outbound', 'config'],
   ],
   hit: ['.', 'rules', 'origin', 'rights', 'scrub', 'department', 'visitor', 'stops'],
-  'control-store': ['access', 'database', '.'],
+  'control-store': ['access', 'database', '.', 'releases'],
   intake: [
     ...['counts', 'limits', 'delivery', 'identity', 'journal', 'hit-ids', 'live', 'receive'],
     ...['stops'],

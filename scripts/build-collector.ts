@@ -19,6 +19,7 @@ const MODULES = [
   'forward/forward-process',
   'simulate/walk-process',
   'collector/settings-process',
+  'releases/release-process',
   'people/drafts/check-process',
 ];
 

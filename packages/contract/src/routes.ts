@@ -6,6 +6,7 @@ import { overviewRoutes } from './overview/overview-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { signInRoutes } from './people/sign-in-routes.ts';
 import { questionRoutes } from './reports/question-routes.ts';
+import { releaseRoutes } from './releases/release-routes.ts';
 import type { Routes } from './route.ts';
 import { simulatedRoutes } from './simulated/simulated-routes.ts';
 import { stopRoutes } from './stops/stop-routes.ts';
@@ -18,6 +19,7 @@ export const ROUTES = {
   ...peopleRoutes,
   ...simulatedRoutes,
   ...stopRoutes,
+  ...releaseRoutes,
   ...draftRoutes,
   ...commandRoutes,
 } as const satisfies Routes;

@@ -40,6 +40,12 @@ it('restores users and records unchanged, without credentials', async () => {
     INSERT INTO note (day, text_en, text_fr, department, maker, made_by) VALUES ('2026-11-02', 'New menu', 'Nouveau menu', 'cra', 1, 'Ève');
     INSERT INTO exploration (name_en, name_fr, question, own_of, maker, made_by) VALUES ('Pages', 'Pages', '{}', 1, 1, 'Ève');
     INSERT INTO stop (key, environment, kind, what, reason, scope, pressed_by) VALUES ('k', 'production', 'host', 'www.canada.ca', 'a leak', '"all"', '{}');
+    INSERT INTO blob (digest, bytes) SELECT 'text ' || n, '\\x00ff' FROM generate_series(1, 120) AS n;
+    INSERT INTO release (key, kind, environment, settings, changes, files, integrity, package, version, published_by)
+      SELECT gen_random_uuid(), 'publish', 'production', 'text 120', '[]', 'f', 'i', '0.2.0', 'v', '{}' FROM generate_series(1, 3);
+    INSERT INTO release_file (release, name, digest) SELECT 2, 'file ' || n, 'text 7' FROM generate_series(1, 1500) AS n;
+    INSERT INTO live (environment, release) VALUES ('production', 3);
+    INSERT INTO number_taken (kind, number, id, release) VALUES ('eVar', 190, 'permitNumber', 3);
     INSERT INTO activity (who_kind, who_name, what) SELECT 'system', 'balise', 'swept' FROM generate_series(1, 2500)`);
   const secret = await viewSecretOfToday(from);
   const key = await hitIdKey(from);

@@ -18,6 +18,11 @@ export const KEPT_TABLES = [
   'exploration',
   'true_figures',
   'stop',
+  'blob',
+  'release',
+  'release_file',
+  'live',
+  'number_taken',
   'draft',
   'draft_change',
   'approval',
@@ -53,14 +58,18 @@ type Queries = Pick<ControlDatabase, 'query'>;
 const AT_A_TIME = 1000;
 /** Has no limit, and its rows never change. It is read page by page. */
 const LONG_TABLE = 'activity';
+/** The texts of releases: up to 50 kB each, which never change. A release is in the database after its texts. */
+const TEXTS = 'blob';
+const TEXTS_AT_A_TIME = 50;
 
-/** Lines. All tables except the long one are read at the same moment. */
+/** Lines. All tables except these two are read at the same moment. */
 export async function* controlLines(database: Queries): AsyncGenerator<string> {
-  const short = KEPT_TABLES.filter((table) => table !== LONG_TABLE);
+  const short = KEPT_TABLES.filter((table) => table !== LONG_TABLE && table !== TEXTS);
   const parts = short.map(
     (table) => `SELECT '${table}' AS name, to_jsonb(t)::text AS row FROM ${table} t`,
   );
   const rows = await database.query<{ name: string; row: string }>(parts.join(' UNION ALL '));
+  yield* textLines(database);
   for (const { name, row } of rows) yield lineOf(name, row);
   for (let after = '0'; ;) {
     const page = await database.query<{ id: string; row: string }>(
@@ -71,6 +80,19 @@ export async function* controlLines(database: Queries): AsyncGenerator<string> {
     for (const { row } of page) yield lineOf(LONG_TABLE, row);
     if (page.length < AT_A_TIME) return;
     after = page.at(-1)?.id ?? '';
+  }
+}
+
+async function* textLines(database: Queries): AsyncGenerator<string> {
+  for (let after = ''; ;) {
+    const page = await database.query<{ digest: string; row: string }>(
+      `SELECT digest, to_jsonb(t)::text AS row FROM ${TEXTS} t
+       WHERE digest > $1 ORDER BY digest LIMIT ${TEXTS_AT_A_TIME}`,
+      [after],
+    );
+    for (const { row } of page) yield lineOf(TEXTS, row);
+    if (page.length < TEXTS_AT_A_TIME) return;
+    after = page.at(-1)?.digest ?? '';
   }
 }
 
@@ -99,11 +121,18 @@ export async function restoreControl(
     const rows = waiting.get(table) ?? [];
     waiting.set(table, rows);
     rows.push(row);
-    if (rows.length >= AT_A_TIME) await insert(table, rows.splice(0));
+    if (rows.length >= (table === TEXTS ? TEXTS_AT_A_TIME : AT_A_TIME)) await insertUpTo(table);
   }
-  for (const [table, rows] of waiting) await insert(table, rows);
+  await insertUpTo();
   for (const table of KEPT_TABLES)
-    if (columns.get(table)?.has('id')) await database.query(numberOn(table));
+    if (columns.get(table)?.get('id') === 'bigint') await database.query(numberOn(table));
+
+  /** A row comes after those to which it refers. */
+  async function insertUpTo(last?: string): Promise<void> {
+    const end = KEPT_TABLES.findIndex((table) => table === last) + 1 || KEPT_TABLES.length;
+    for (const table of KEPT_TABLES.slice(0, end))
+      await insert(table, waiting.get(table)?.splice(0) ?? []);
+  }
 
   async function insert(table: string, rows: readonly object[]): Promise<void> {
     const known = columns.get(table);
@@ -118,16 +147,19 @@ export async function restoreControl(
   }
 }
 
-/** Columns of the tables that are restored. */
-async function knownColumns(database: Queries): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const rows = await database.query<{ table_name: string; column_name: string }>(
-    `SELECT table_name::text AS table_name, column_name::text AS column_name FROM information_schema.columns
+/** Columns of the tables that are restored, with their types. */
+async function knownColumns(
+  database: Queries,
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const rows = await database.query<{ table_name: string; column_name: string; type: string }>(
+    `SELECT table_name::text AS table_name, column_name::text AS column_name, data_type::text AS type
+     FROM information_schema.columns
      WHERE table_schema = current_schema() AND table_name = ANY($1)`,
     [[...KEPT_TABLES]],
   );
-  const known = new Map<string, Set<string>>();
-  for (const { table_name: table, column_name: column } of rows)
-    known.set(table, (known.get(table) ?? new Set()).add(column));
+  const known = new Map<string, Map<string, string>>();
+  for (const { table_name: table, column_name: column, type } of rows)
+    known.set(table, (known.get(table) ?? new Map<string, string>()).set(column, type));
   return known;
 }
 

@@ -5,8 +5,10 @@ import type { Config } from '../base/config/config.ts';
 import { allStoredUntil } from '../control-store/collectors.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
-import type { StaticRoots } from '../http/pages/static-roots.ts';
+import { rootsOf, type StaticRoots } from '../http/pages/static-roots.ts';
 import { openGeoFile } from '../hit/origin/geo-file.ts';
+import { collectorName } from './collector-name.ts';
+import { followReleasesOf } from './follow-releases-of.ts';
 import { followStopsOf } from './follow-stops-of.ts';
 import { openCorrections } from './open-corrections.ts';
 import { peopleOf, recheckOf } from './people-of.ts';
@@ -25,13 +27,14 @@ import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
-import type { StopsInForce } from '../intake/stops/stops-in-force.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
+import { ReleasedLibrary } from '../base/library/released-library.ts';
 import type { Log } from '../base/log/log.ts';
+import type { FollowReleases } from '../releases/follow-releases.ts';
 
 export interface Collector {
   /** The address of the collector for this machine. */
@@ -66,7 +69,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const settingsInForce = await SettingsInForce.open({ dataFolder: config.dataFolder, log });
     const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
-    const { control, followStops } = controlWithStops(options, opened.stops);
+    const { control, ...follow } = await controlWithLooks(options, opened, settingsInForce);
     const openId = config.openId && new OpenIdProvider(config.openId);
     const onOpenIdDown = (reason: string): void => log('serve.openid-down', { reason });
     const people = { ...peopleOf(config, key, control, openId, opened.jobs), onOpenIdDown };
@@ -76,10 +79,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
     const visits = visitsOf(opened, control, corrections.self.id, log);
     const draftChecks = new DraftProcess();
-    const more = { visits, locate, ledgers, walks, corrections, settingsInForce };
-    const server = serverOf(options, {
-      ...{ hits: opened, control, people, followStops, draftChecks, ...more },
-    });
+    const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
+    const server = serverOf(options, { hits: opened, control, people, draftChecks, ...more });
     closeServer = () => server.close();
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
@@ -91,7 +92,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const repeated = setInterval(() => {
       // Other collectors make corrections too, and a disk with back-ups may have been unavailable.
       void opened.jobs.watch('ledgers', ledgers).catch(() => undefined);
-      followStops.reportUnconfirmed();
+      follow.followStops.reportUnconfirmed();
     }, MINUTE);
     repeated.unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
@@ -120,14 +121,29 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   }
 }
 
-/** The control store, which exchanges the stops with its database at each look. */
-function controlWithStops(
-  options: ControlParts,
-  stops: StopsInForce,
-): { readonly control: ControlStore; readonly followStops: FollowStops } {
-  const followStops = followStopsOf(stops, options.log);
-  const onLook = (database: ControlDatabase): Promise<void> => followStops.lookAgain(database);
-  return { control: controlOf({ ...options, onLook }), followStops };
+interface Followed {
+  readonly followStops: FollowStops;
+  readonly followReleases: FollowReleases;
+  readonly released: ReleasedLibrary;
+}
+
+/** The control store. At each look at its database, the collector exchanges the stops and follows the live releases. */
+async function controlWithLooks(
+  options: CollectorOptions,
+  hits: JournalAndStore,
+  settingsInForce: SettingsInForce,
+): Promise<Followed & { readonly control: ControlStore }> {
+  const { config, log, roots = rootsOf(config.dataFolder) } = options;
+  const followStops = followStopsOf(hits.stops, log);
+  const released = await ReleasedLibrary.open(config.dataFolder);
+  const self = await collectorName(config.dataFolder);
+  const parts = { self, hits, settingsInForce, library: released, base: roots.library, log };
+  const followReleases = followReleasesOf(parts);
+  const onLook = async (database: ControlDatabase): Promise<void> => {
+    await followStops.lookAgain(database);
+    await followReleases.lookAgain(database);
+  };
+  return { control: controlOf({ ...options, onLook }), followStops, followReleases, released };
 }
 
 /** `id`: of this collector. */

@@ -9,7 +9,10 @@ import type { Config } from '../base/config/config.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import { KeptVersions } from '../base/library/kept-versions.ts';
 import { libraryState, ownLibraryFolder } from '../base/library/own-library.ts';
+import type { LibraryRoot } from '../base/library/library-root.ts';
+import type { ReleasedLibrary } from '../base/library/released-library.ts';
 import type { Log } from '../base/log/log.ts';
+import type { FollowReleases } from '../releases/follow-releases.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
@@ -51,6 +54,8 @@ export interface OpenedParts {
   readonly walks: WalkRunner;
   readonly corrections: Corrections;
   readonly followStops: FollowStops;
+  readonly followReleases: FollowReleases;
+  readonly released: ReleasedLibrary;
   readonly draftChecks: DraftChecks;
 }
 
@@ -66,7 +71,9 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
   const rateLimit = new RateLimit();
   const receivers = receiversOf(config, parts, rateLimit);
   const roots = options.roots ?? rootsOf(config.dataFolder);
-  const versions = versionsOf(options, roots);
+  const libraryRoot: LibraryRoot = (environment) =>
+    parts.released.rootOf(environment) ?? roots.library;
+  const versions = versionsOf(options, libraryRoot, parts.released);
   return buildServer({
     beacons: { receive: receivers.receive, counters },
     services: {
@@ -80,7 +87,7 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
       ...apiOf(options, parts),
       services,
       receiveSimulated: receivers.receiveSimulated,
-      libraryRoot: roots.library,
+      libraryRoot,
     },
     backup: (request, onProgress, signal) =>
       takeBackup(
@@ -120,14 +127,20 @@ function receiversOf(
   });
 }
 
-function versionsOf({ config, log }: ServerOptions, roots: StaticRoots): KeptVersions {
+function versionsOf(
+  { config, log }: ServerOptions,
+  built: LibraryRoot,
+  released: ReleasedLibrary,
+): KeptVersions {
   const versions = new KeptVersions({
-    built: roots.library,
+    built,
     folder: join(config.dataFolder, 'library'),
     onFailing: (error) => log('serve.version-not-kept', { reason: reasonOf(error) }),
     onDamaged: (path) => log('serve.version-damaged', { path }),
   });
   for (const environment of ENVIRONMENTS) void versions.keep(environment);
+  // Another collector may have given this version to a page, which then asks this one for it.
+  released.onServed((environment) => void versions.keep(environment));
   return versions;
 }
 
@@ -135,18 +148,9 @@ type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'lib
 
 function apiOf(
   { config, log }: ServerOptions,
-  {
-    hits,
-    control,
-    visits,
-    ledgers,
-    walks,
-    corrections,
-    settingsInForce,
-    followStops,
-    draftChecks,
-  }: OpenedParts,
+  parts: OpenedParts,
 ): OpenedApi {
+  const { hits, control, visits, ledgers, walks, corrections, settingsInForce } = parts;
   const { self, inForce, admission, feed } = corrections;
   const { journal, files, store, feeder, counters, inTurn, forwarding, jobs, stops } = hits;
   return {
@@ -161,8 +165,9 @@ function apiOf(
     forwarding,
     counters,
     stops,
-    followStops,
-    draftChecks,
+    followStops: parts.followStops,
+    followReleases: parts.followReleases,
+    draftChecks: parts.draftChecks,
     feed,
     others:
       store.kind === 'embedded'
@@ -185,8 +190,11 @@ function apiOf(
     walks,
     settings: async () => ({
       ...settingsInForce.shown,
-      library: await libraryState(ownLibraryFolder(config.dataFolder)),
+      library: settingsInForce.isOfReleases
+        ? 'released'
+        : await libraryState(ownLibraryFolder(config.dataFolder)),
     }),
+    live: () => settingsInForce.live,
     reload: () => settingsInForce.reload(hits),
   };
 }

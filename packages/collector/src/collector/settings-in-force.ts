@@ -7,15 +7,17 @@ import { replaceAdditions } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
 import { replaceInForce, shipped } from '@balise/settings/in-force';
 import { inFrench, type SettingsError } from '@balise/settings/installation';
-import { ownSettings } from '../base/installation/installation.ts';
+import { ownSettings, replaceOwn } from '../base/installation/installation.ts';
 import {
   digestOf,
   readKept,
   writeKept,
   type KeptSettings,
+  type LiveState,
 } from '../base/installation/kept-settings.ts';
 import { settingsFolder } from '../base/installation/settings-folder.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
+import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { Log } from '../base/log/log.ts';
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 import { columnsChange } from '../engine/rows/columns-change.ts';
@@ -44,8 +46,8 @@ export class SettingsInForce {
 
   /** Called before anything uses the settings. A disk without room does not stop a start: the folder has them too. */
   static async open(parts: SettingsInForceParts): Promise<SettingsInForce> {
-    const { from, folder, files } = ownSettings();
-    const kept = keptFrom({ from, folder, files, settings });
+    const { from, folder, files, live } = ownSettings();
+    const kept = keptFrom({ from, folder, files, settings, ...(live && { live }) });
     const before = lastOf(parts.dataFolder);
     const isSame = before?.digest === kept.digest && before.folder === folder;
     if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since });
@@ -59,6 +61,41 @@ export class SettingsInForce {
   get shown(): Omit<Status['settings'], 'library'> {
     const { files, digest, since } = this.#kept;
     return { files: [...files], digest, since };
+  }
+
+  /** Whether they come from a folder. Releases then do not count. */
+  get isOfFolder(): boolean {
+    return this.#kept.from === 'folder';
+  }
+
+  get isOfReleases(): boolean {
+    return this.#kept.from === 'releases';
+  }
+
+  /** The releases that they are made of, by environment. */
+  get live(): LiveState {
+    return this.#kept.live ?? {};
+  }
+
+  /**
+   * Takes the settings of the live releases, which are checked. Without a release, those of the package. Throws if they
+   * cannot be kept.
+   */
+  takeReleases(lasting: Lasting, found: Settings, live: LiveState): Promise<void> {
+    const next = this.#last.then(() => this.#takeReleases(lasting, found, live));
+    this.#last = next.catch(() => undefined);
+    return next;
+  }
+
+  async #takeReleases(lasting: Lasting, found: Settings, live: LiveState): Promise<void> {
+    if (this.isOfFolder) return;
+    const from = Object.keys(live).length === 0 ? 'shipped' : 'releases';
+    const next = keptFrom({ from, folder: '', files: [], settings: found, live });
+    await writeKept(this.#parts.dataFolder, next);
+    stopForTest('follow-settings-kept');
+    if (next.digest !== this.#kept.digest)
+      return this.#replace(next, lasting, columnsChange(settings, next.settings));
+    this.#kept = { ...next, since: this.#kept.since };
   }
 
   /** Takes the settings of the folder. Never two at a time. Throws if they cannot be kept. */
@@ -90,6 +127,7 @@ export class SettingsInForce {
     const { log } = this.#parts;
     replaceAdditions(next.settings.privacy);
     replaceInForce(next.settings);
+    replaceOwn(next);
     this.#kept = next;
     // Before the next beacon: a process with the columns before must not store a hit with a new dimension.
     store.takeSettings(reopens);
@@ -129,6 +167,7 @@ const keptFrom = (found: {
   readonly folder: string;
   readonly files: readonly string[];
   readonly settings: Settings;
+  readonly live?: LiveState;
 }): KeptSettings => ({
   ...found,
   digest: digestOf(found.settings),

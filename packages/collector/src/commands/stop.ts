@@ -2,6 +2,7 @@
 import { AskedStop, type PressedStop } from '@balise/contract';
 import { checkedJson } from '../base/checked/checked-json.ts';
 import { readConfig, type Config } from '../base/config/config.ts';
+import { libraryRootIn } from '../base/library/released-library.ts';
 import { message } from '../base/locales/messages.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { CommandFailed } from '../base/errors/command-failed.ts';
@@ -49,7 +50,7 @@ async function stopHere(
   asked: AskedStop,
   { dataFolder }: Config,
 ): Promise<PressedStop> {
-  const library = rootsOf(dataFolder).library;
+  const library = libraryRootIn(dataFolder, rootsOf(dataFolder).library);
   const { stop, alike } = await newStop({ kind: 'command' }, asked, library);
   await stops.add(stop);
   // Without the control database, the next start of the collector sends it.

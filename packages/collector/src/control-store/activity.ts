@@ -38,6 +38,9 @@ export type Deed =
   | 'stop-confirmed'
   | 'stop-lift-asked'
   | 'stop-lifted'
+  | 'release-published'
+  | 'release-undone'
+  | 'release-rolled-back'
   | 'draft-made'
   | 'draft-changed'
   | 'draft-deleted'
@@ -108,15 +111,32 @@ const LONGEST = 500;
  */
 export function recorded(change: Statement, entry: Entry, ifRow = 'true'): Statement {
   const values = change.values ?? [];
-  const at = (offset: number): string => `$${values.length + offset}`;
   return {
-    sql: `WITH changed AS (${change.sql}), noted AS (
-            ${INSERT}
-            SELECT ${at(1)}::text, ${at(2)}::text, ${at(3)}::text, ${at(4)}::text, ${at(5)}::text, ${at(6)}::jsonb, ${at(7)}::jsonb
-            WHERE EXISTS (SELECT FROM changed WHERE ${ifRow}))
+    sql: `WITH changed AS (${change.sql}), noted AS (${noting(`changed WHERE ${ifRow}`, values.length)})
           SELECT * FROM changed`,
     values: [...values, ...columnsOf(entry)],
   };
+}
+
+/**
+ * The same for a change of several parts. `parts`: a WITH list, one of which is `changed`. The text `about` is followed
+ * by the `id` of its row.
+ */
+export function recordedParts(parts: Statement, entry: Entry): Statement {
+  const values = parts.values ?? [];
+  const about = ` || ' ' || (SELECT id::text FROM changed)`;
+  return {
+    sql: `WITH ${parts.sql}, noted AS (${noting('changed', values.length, about)}) SELECT * FROM changed`,
+    values: [...values, ...columnsOf(entry)],
+  };
+}
+
+/** `before`: number of the parameters before those of the entry. `more`: SQL after the text `about`. */
+function noting(part: string, before: number, more = ''): string {
+  const at = (offset: number): string => `$${before + offset}`;
+  return `${INSERT}
+    SELECT ${at(1)}::text, ${at(2)}::text, ${at(3)}::text, ${at(4)}::text, ${at(5)}::text${more}, ${at(6)}::jsonb, ${at(7)}::jsonb
+    WHERE EXISTS (SELECT FROM ${part})`;
 }
 
 export async function record(database: ControlDatabase, entry: Entry): Promise<void> {

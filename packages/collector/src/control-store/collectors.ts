@@ -33,9 +33,9 @@ export async function seeCollector(
   { storedUntil, waitsSince }: StatedHits,
 ): Promise<void> {
   await database.query(
-    `INSERT INTO collector (id, name, seen_at, stated_at, stored_until, waits_since)
-     VALUES ($1, $2, now(), now(), to_timestamp($3::float8 / 1000), to_timestamp($4::float8 / 1000))
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = now(), stated_at = now(),
+    `INSERT INTO collector (id, name, seen_at, stated_at, follows_at, stored_until, waits_since)
+     VALUES ($1, $2, now(), now(), now(), to_timestamp($3::float8 / 1000), to_timestamp($4::float8 / 1000))
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen_at = now(), stated_at = now(), follows_at = now(),
        stored_until = excluded.stored_until, waits_since = excluded.waits_since`,
     [id, name, storedUntil, waitsSince ?? null],
   );
@@ -45,7 +45,7 @@ export async function seeCollector(
 }
 
 /** A condition on rows of `collector`: another one that runs. `id`: of this collector, in SQL. */
-const otherRuns = (id: string): string => `id <> ${id} AND seen_at > now() - interval '${ALIVE}'`;
+export const otherRuns = (id: string): string => `id <> ${id} AND seen_at > now() - interval '${ALIVE}'`;
 
 /** Another one that runs, of a version that does not state its hits. It may be the version before again. */
 export const otherIsUnknown = (id: string): string =>

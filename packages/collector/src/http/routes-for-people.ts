@@ -30,6 +30,7 @@ import { reportsRoute } from './api/reports/reports-route.ts';
 import { simulatedHitsRoute } from './api/simulated-hits-route.ts';
 import { rulesRoute } from './api/reports/rules-route.ts';
 import { variablesRoute } from './api/reports/variables-route.ts';
+import { releasesRoute } from './api/releases-route.ts';
 import { stopsRoute } from './api/stops-route.ts';
 import { settingsRoute } from './api/settings-route.ts';
 import { statusRoute } from './api/status-route.ts';
@@ -102,6 +103,7 @@ function apiRoutes(
   rulesRoute(scope, api);
   variablesRoute(scope, api);
   stopsRoute(scope, api, database);
+  releasesRoute(scope, api, database);
   draftsRoute(scope, api, database);
   settingsRoute(scope, database);
   statusRoute(scope, { ...api, connections, proxies });

@@ -25,6 +25,7 @@ import type { ReportsRouteParts } from './api/reports/reports-route.ts';
 import type { SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
 import type { RulesRouteParts } from './api/reports/rules-route.ts';
 import type { VariablesRouteParts } from './api/reports/variables-route.ts';
+import type { ReleasesRouteParts } from './api/releases-route.ts';
 import type { StopsRouteParts } from './api/stops-route.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
 import type { BeaconRouteParts } from './beacons/beacon-route.ts';
@@ -51,6 +52,7 @@ export interface ServerParts {
     DrainRouteParts &
     ReloadRouteParts &
     StopsRouteParts &
+    ReleasesRouteParts &
     DraftsRouteParts & {
       readonly store: ApiStore;
       readonly control: ReportsRouteParts['control'];

@@ -96,10 +96,12 @@ export const Status = Type.Object({
   version: Text,
   /** Null if no library is built yet. */
   environments: Type.Record(Text, orNull(PublishedLibrary)),
+  /** The live release of each environment that has one, as this collector has it in force. */
+  releases: Type.Record(Text, Type.Object({ release: Text })),
   /** Settings files of the installation, and whether the library was built from the settings in force. */
   settings: Type.Object({
     files: Type.Array(Text),
-    library: Type.Enum(['shipped', 'current', 'not-built', 'outdated']),
+    library: Type.Enum(['shipped', 'current', 'not-built', 'outdated', 'released']),
     /** Digest of the settings in force. */
     digest: Text,
     since: Moment,

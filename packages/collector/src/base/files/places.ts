@@ -21,6 +21,7 @@ type ProcessName =
   | 'control-store/database/control-process'
   | 'forward/forward-process'
   | 'collector/settings-process'
+  | 'releases/release-process'
   | 'people/drafts/check-process'
   | 'simulate/walk-process';
 

@@ -9,7 +9,10 @@ import { keptFile, readKept, type KeptSettings } from './kept-settings.ts';
 import { dataFolderOf, settingsFolder } from './settings-folder.ts';
 
 /** Settings, and where they came from. */
-export interface OwnSettings extends Pick<KeptSettings, 'from' | 'folder' | 'files' | 'settings'> {
+export interface OwnSettings extends Pick<
+  KeptSettings,
+  'from' | 'folder' | 'files' | 'settings' | 'live'
+> {
   /** Whether the folder is gone, so that they are those of the last start. */
   readonly isKept: boolean;
 }
@@ -17,17 +20,22 @@ export interface OwnSettings extends Pick<KeptSettings, 'from' | 'folder' | 'fil
 const SHIPPED: OwnSettings = {
   ...{ from: 'shipped', folder: '', files: [], settings: shipped, isKept: false },
 };
-let atStart = SHIPPED;
+let own = SHIPPED;
 
-/** The settings with which this process started. */
-export const ownSettings = (): OwnSettings => atStart;
+/** The settings of this process, and where they came from. */
+export const ownSettings = (): OwnSettings => own;
+
+/** Other settings are in force from now on. */
+export function replaceOwn(next: Omit<OwnSettings, 'isKept'>): void {
+  own = { ...next, isKept: false };
+}
 
 /** Throws a `SettingsError` for invalid settings. In that case none of them is active. */
 export function putInstallationInForce(env: Readonly<Record<string, string | undefined>>): void {
-  const own = findSettings(env);
-  if (own.from === 'shipped') return;
-  putInForce(own.settings);
-  atStart = own;
+  const found = findSettings(env);
+  if (found.from === 'shipped') return;
+  putInForce(found.settings);
+  own = found;
 }
 
 function findSettings(env: Readonly<Record<string, string | undefined>>): OwnSettings {
@@ -42,8 +50,8 @@ export function readSettings(folder: string): OwnSettings {
 }
 
 /**
- * Without a folder: the last settings in force, if they came from one that is gone. It may be a disk that is not
- * mounted, and the hosts of the installation are not those of the release.
+ * Without a folder: the last settings in force, if they came from releases or from a folder that is gone. It may be a
+ * disk that is not mounted, and the hosts of the installation are not those of the package.
  */
 function keptOf(dataFolder: string): OwnSettings {
   const kept = readKept(dataFolder);
@@ -53,5 +61,5 @@ function keptOf(dataFolder: string): OwnSettings {
     file: keptFile(dataFolder),
   }));
   if (first) throw new SettingsError([first, ...others]);
-  return { ...kept, isKept: true };
+  return { ...kept, isKept: kept.from === 'folder' };
 }

@@ -10,8 +10,8 @@ import { SettingsError } from '@balise/settings/installation';
 import { writeDurably } from '../files/write-durably.ts';
 
 export interface KeptSettings {
-  /** Their origin: only the release, or the folder of the installation as well. */
-  readonly from: 'shipped' | 'folder';
+  /** Their origin: only the package, the folder of the installation as well, or the live releases. */
+  readonly from: 'shipped' | 'folder' | 'releases';
   /** The folder, and the names of its files. Empty for the settings of the release. */
   readonly folder: string;
   readonly files: readonly string[];
@@ -19,7 +19,21 @@ export interface KeptSettings {
   /** Since when they are in force. */
   readonly since: string;
   readonly settings: Settings;
+  /** The releases that they are made of, by environment. */
+  readonly live?: LiveState;
 }
+
+/** The release of an environment whose settings a collector has in force. */
+export interface HeldRelease {
+  readonly release: string;
+  /** Digest of its settings. */
+  readonly digest: string;
+  /** Digest of the list of its files. */
+  readonly files: string;
+}
+
+/** By environment. An environment without a release is missing. */
+export type LiveState = Readonly<Record<string, HeldRelease>>;
 
 /** A later form has a higher number. */
 const FORM = 1;

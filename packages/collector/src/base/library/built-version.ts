@@ -48,6 +48,13 @@ export async function readBuiltVersion(folder: string): Promise<BuiltVersion> {
   return { version, files: await Promise.all(files) };
 }
 
+/** Files that others have added to the folder, such as a hosted script. */
+export async function addedNames(folder: string): Promise<readonly string[]> {
+  const { files = {} } = await readManifest(folder).catch((): Manifest => ({}));
+  const names = await namesIn(folder).catch((): string[] => []);
+  return names.filter((name) => name !== MANIFEST && !Object.hasOwn(files, name));
+}
+
 export function integrityOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

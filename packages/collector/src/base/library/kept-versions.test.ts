@@ -30,7 +30,7 @@ async function set(): Promise<Set> {
     damaged,
     start: () =>
       new KeptVersions({
-        built,
+        built: () => built,
         folder,
         onFailing: (error) => errors.push(error),
         onDamaged: (path) => damaged.push(path),

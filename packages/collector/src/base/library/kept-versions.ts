@@ -6,11 +6,12 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { compressedCopies, copiesOf, isCopyOf } from './compressed-copies.ts';
 import { integrityOf, readBuiltVersion, readManifest, type BuiltVersion } from './built-version.ts';
+import type { LibraryRoot } from './library-root.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface KeptVersionsParts {
-  /** Folder with the built library, with a subfolder for each environment. */
-  readonly built: string;
+  /** Where the library of an environment is built. */
+  readonly built: LibraryRoot;
   /** Folder of the kept versions, in `{environment}/{version}/`. */
   readonly folder: string;
   /** Called once if a version cannot be written. The library is still served. */
@@ -48,9 +49,8 @@ export class KeptVersions {
    * Whether this version is the newest of an environment. Such a version can be served even if it could not be kept.
    */
   async isBuilt(environment: string, version: string): Promise<boolean> {
-    const manifest = await readManifest(join(this.#parts.built, environment)).catch(
-      () => undefined,
-    );
+    const folder = join(this.#parts.built(environment), environment);
+    const manifest = await readManifest(folder).catch(() => undefined);
     return manifest?.version === version;
   }
 
@@ -116,9 +116,10 @@ export class KeptVersions {
   }
 
   async #keepIfNew(environment: string): Promise<void> {
-    const folder = join(this.#parts.built, environment);
-    const mark = await markOf(join(folder, 'manifest.json'));
-    if (!mark || this.#seen.get(environment) === mark) return;
+    const folder = join(this.#parts.built(environment), environment);
+    const found = await markOf(join(folder, 'manifest.json'));
+    const mark = `${folder} ${found}`;
+    if (!found || this.#seen.get(environment) === mark) return;
     // If the build is not complete yet, the next request tries again.
     const version = await readBuiltVersion(folder).catch(() => undefined);
     if (!version) return;

@@ -47,6 +47,7 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.journal-failing': 'error',
   'serve.stops-not-exchanged': 'warn',
   'serve.stop-unconfirmed': 'warn',
+  'serve.release-refused': 'warn',
   'serve.error': 'error',
   'serve.warning': 'warn',
   'serve.crashed': 'fatal',

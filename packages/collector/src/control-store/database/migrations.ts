@@ -1,5 +1,6 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
 import { DRAFT_TABLES } from './draft-tables.ts';
+import { RELEASE_TABLES } from './release-tables.ts';
 import { STOP_TABLES } from './stop-tables.ts';
 
 export interface Migration {
@@ -248,10 +249,6 @@ export const MIGRATIONS: readonly Migration[] = [
       CREATE TABLE uncounted_hits (collector text NOT NULL, oldest timestamptz NOT NULL, stored_at timestamptz NOT NULL);`,
   },
   { id: 16, sql: STOP_TABLES },
-  // Placeholder until the tables of releases are merged.
-  {
-    id: 17,
-    sql: `CREATE TABLE number_taken (kind text NOT NULL, number integer NOT NULL, PRIMARY KEY (kind, number));`,
-  },
+  { id: 17, sql: RELEASE_TABLES },
   { id: 18, sql: DRAFT_TABLES },
 ];

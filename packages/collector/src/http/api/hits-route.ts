@@ -12,6 +12,7 @@ import {
   type OneHit,
 } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LibraryRoot } from '../../base/library/library-root.ts';
 import type { ControlStore } from '../../control-store/control-store.ts';
 import { seenBy, type Owners } from '../../store/other-departments/seen-by.ts';
 import { maySee, type VisibleDepartments } from '../../hit/rights/visible-departments.ts';
@@ -41,7 +42,7 @@ export interface HitsRouteParts {
   readonly owners: Owners;
   readonly idsFor: IdsFor;
   readonly control: Pick<ControlStore, 'note'>;
-  readonly libraryRoot: string;
+  readonly libraryRoot: LibraryRoot;
 }
 
 const HIT = /^[\w-]{1,60}$/;

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { firstFault, PublishedLibrary, type Status } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
+import type { LiveState } from '../../base/installation/kept-settings.ts';
+import type { LibraryRoot } from '../../base/library/library-root.ts';
 import type { ControlState, ControlStore } from '../../control-store/control-store.ts';
 import type { Forwarding } from '../../forward/forwarding.ts';
 import type { ForwardState } from '../../forward/target-forwarder.ts';
@@ -40,7 +42,9 @@ export interface StatusRouteParts {
   readonly control: { readonly state: ControlState } & Pick<ControlStore, 'disclosures' | 'sweeps'>;
   readonly visits: Pick<VisitsJob, 'state' | 'lag'>;
   readonly jobs: Pick<FailedJobs, 'list'>;
-  readonly libraryRoot: string;
+  readonly libraryRoot: LibraryRoot;
+  /** The releases in force, by environment. */
+  readonly live: () => LiveState;
   /** The settings in force, and whether the library was built with them. */
   readonly settings: () => Promise<Status['settings']>;
   readonly connections: Pick<Connections, 'values'>;
@@ -71,6 +75,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     return {
       version,
       environments: await published(libraryRoot),
+      releases: releasesIn(parts.live()),
       settings: await settings(),
       journal: {
         segments: ofAll(() => journal.segments.length),
@@ -114,6 +119,11 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
   }
 }
 
+const releasesIn = (live: LiveState): Status['releases'] =>
+  Object.fromEntries(
+    Object.entries(live).map(([environment, { release }]) => [environment, { release }]),
+  );
+
 function stateOf({ inForce, unsent, counts }: StopsInForce): NonNullable<Status['stops']> {
   const now = Date.now();
   return {
@@ -128,16 +138,16 @@ function explained(state: ForwardState): object {
   return { ...state, reason: explainedInBoth(state.reason) };
 }
 
-async function published(root: string): Promise<Status['environments']> {
+async function published(root: LibraryRoot): Promise<Status['environments']> {
   const entries = ENVIRONMENTS.map(
     async (environment) => [environment, await manifestOf(root, environment)] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function manifestOf(root: string, environment: string): Promise<PublishedLibrary | null> {
+async function manifestOf(root: LibraryRoot, environment: string): Promise<PublishedLibrary | null> {
   try {
-    const text = await readFile(join(root, environment, 'manifest.json'), 'utf8');
+    const text = await readFile(join(root(environment), environment, 'manifest.json'), 'utf8');
     const manifest = JSON.parse(text) as PublishedLibrary;
     if (firstFault(PublishedLibrary, manifest)) return null;
     const { version: built, bytes, gzip, integrity, date } = manifest;

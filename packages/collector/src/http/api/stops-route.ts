@@ -12,6 +12,7 @@ import {
   type StopList,
 } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
+import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import type { KeptStop } from '../../control-store/stops.ts';
@@ -30,7 +31,7 @@ import { idOf } from '../request/id-of.ts';
 export interface StopsRouteParts {
   readonly stops: StopsInForce;
   readonly followStops: Pick<FollowStops, 'look'>;
-  readonly libraryRoot: string;
+  readonly libraryRoot: LibraryRoot;
 }
 
 /** Each stop is looked at for each beacon of its kind. */

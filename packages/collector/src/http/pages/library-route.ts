@@ -7,6 +7,7 @@ import { ENVIRONMENTS } from '@balise/beacon';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { VERSION } from '../../base/library/built-version.ts';
 import type { KeptVersions } from '../../base/library/kept-versions.ts';
+import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { builtFile } from './built-file.ts';
 import { pathAfter } from '../request/path-after.ts';
@@ -17,12 +18,17 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A name with a version or a digest always has the same bytes. */
 const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.map)?$/;
 
-export function libraryRoute(server: FastifyInstance, root: string, versions: KeptVersions): void {
+export function libraryRoute(
+  server: FastifyInstance,
+  rootOf: LibraryRoot,
+  versions: KeptVersions,
+): void {
   server.get('/lib/*', async (request, reply) => {
     const path = pathAfter(request.raw.url, '/lib/');
     const [environment = '', version = '', ...rest] = path.split('/');
     if (!ENVIRONMENTS.some((known) => known === environment)) throw new Problem('not-found');
     await versions.keep(environment);
+    const root = rootOf(environment);
     if (VERSION.test(version)) {
       const kept = await builtFile(versions.folder, path);
       if (kept !== undefined && (await versions.isSound(kept)))

@@ -2,6 +2,7 @@
 import type { HitKind, HitsQuery } from '@balise/contract';
 import { COMMERCE_EVENTS } from '@balise/beacon';
 import { derived } from '@balise/settings';
+import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { readCatalogue } from '../../reports/rules/read-catalogue.ts';
 import { looksOf } from '../../reports/rules/sent-by.ts';
@@ -41,7 +42,7 @@ export function searchedBy(query: HitsQuery): string[] {
 export interface SearchParts {
   readonly seesAll: boolean;
   /** Folder of the built libraries. They contain the form of each rule's beacons. */
-  readonly libraryRoot: string;
+  readonly libraryRoot: LibraryRoot;
 }
 
 /** Throws a `Problem` for values that the settings do not contain. */
@@ -73,7 +74,7 @@ export async function searchIn(
 }
 
 async function looksOfRule(
-  libraryRoot: string,
+  libraryRoot: LibraryRoot,
   environment: HitsQuery['environment'],
   id: string,
 ): Promise<Looks> {

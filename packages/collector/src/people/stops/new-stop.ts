@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AskedStop } from '@balise/contract';
 import { derived, settings } from '@balise/settings';
+import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { doerOf } from '../../control-store/activity.ts';
 import type { KeptStop } from '../../control-store/stops.ts';
@@ -29,7 +30,7 @@ const needed = derived((): ReadonlySet<string> => new Set(['g', ...wireNamesOf('
 export async function newStop(
   caller: Caller,
   { environment, kind, what: given, reason, by }: AskedStop,
-  libraryRoot: string,
+  libraryRoot: LibraryRoot,
 ): Promise<NewStop> {
   const what = whatOf({ environment, kind, what: given });
   const scope = scopeForStop(caller, kind, what);
@@ -46,7 +47,7 @@ export async function newStop(
 
 /** Null if the library is not built. */
 export async function rulesOf(
-  libraryRoot: string,
+  libraryRoot: LibraryRoot,
   environment: AskedStop['environment'],
 ): Promise<CatalogueRule[] | null> {
   try {

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '@balise/beacon';
+import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 
 export interface CatalogueRule {
@@ -25,10 +26,10 @@ export interface CatalogueRule {
 }
 
 export async function readCatalogue(
-  libraryRoot: string,
+  libraryRoot: LibraryRoot,
   environment: Environment,
 ): Promise<CatalogueRule[]> {
-  const text = await readFile(join(libraryRoot, environment, 'catalogue.json'), 'utf8').catch(
+  const text = await readFile(join(libraryRoot(environment), environment, 'catalogue.json'), 'utf8').catch(
     (cause: unknown) => {
       throw new Problem('no-library', {}, { cause });
     },

@@ -59,6 +59,7 @@ export interface TestServerParts {
   readonly walks?: ServerParts['api']['walks'];
   readonly stops?: ServerParts['api']['stops'];
   readonly followStops?: ServerParts['api']['followStops'];
+  readonly followReleases?: ServerParts['api']['followReleases'];
   readonly slowness?: number;
   /** Called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -120,13 +121,13 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       journal: parts.journal ?? (await Journal.open(files)),
       counters,
       services,
-      libraryRoot: roots.library,
+      libraryRoot: () => roots.library,
       stops: parts.stops ?? (await StopsInForce.open('/nowhere')),
     },
     backup: parts.backup ?? (() => Promise.reject(new Error('not asked'))),
     roots,
     versions: new KeptVersions({
-      built: roots.library,
+      built: () => roots.library,
       folder: parts.kept ?? '/nowhere',
       onFailing: (error) => parts.reportError?.(error, ''),
       onDamaged: (path) => parts.reportError?.(new Error(path), ''),
@@ -175,6 +176,8 @@ function apiOf(
     }),
     reload: () => Promise.reject(new Error('not asked')),
     followStops: parts.followStops ?? { look: async () => undefined },
+    followReleases: parts.followReleases ?? { id: 'this', look: async () => undefined },
+    live: () => ({}),
     draftChecks: checksHere,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { OfEnvironment, type RuleFirings } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
+import type { LibraryRoot } from '../../../base/library/library-root.ts';
 import { visibleDepartmentsOf, within } from '../../../hit/rights/visible-departments-of.ts';
 import { Unavailable } from '../../../base/errors/unavailable.ts';
 import { momentOf } from '../../../base/clock/moment-of.ts';
@@ -18,7 +19,7 @@ import { checkedQuery } from '../../request/checked-query.ts';
 
 export interface RulesRouteParts {
   readonly store: Pick<CountCalls, 'sentCounts'>;
-  readonly libraryRoot: string;
+  readonly libraryRoot: LibraryRoot;
 }
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,0 +1,35 @@
+/** Connects a collector to the live releases, with its messages in the log. */
+import type { ReleasedLibrary } from '../base/library/released-library.ts';
+import type { Log } from '../base/log/log.ts';
+import type { CollectorName } from '../control-store/collectors.ts';
+import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
+import { FollowReleases } from '../releases/follow-releases.ts';
+import type { SettingsInForce } from './settings-in-force.ts';
+
+export interface FollowedParts {
+  readonly self: Pick<CollectorName, 'id'>;
+  readonly hits: Pick<JournalAndStore, 'store' | 'forwarding'>;
+  readonly settingsInForce: SettingsInForce;
+  readonly library: ReleasedLibrary;
+  readonly base: string;
+  readonly log: Log;
+}
+
+export const followReleasesOf = (parts: FollowedParts): FollowReleases => {
+  const { self, hits, settingsInForce, library, base, log } = parts;
+  return new FollowReleases({
+    ...{ self, library, base },
+    inForce: {
+      get isOfFolder() {
+        return settingsInForce.isOfFolder;
+      },
+      get live() {
+        return settingsInForce.live;
+      },
+      take: (settings, live) => settingsInForce.takeReleases(hits, settings, live),
+    },
+    onRefused: (reason) => log('serve.release-refused', { reason }),
+    onTaken: ({ environment, release, version }) =>
+      log('serve.release-taken', { environment, release, version }),
+  });
+};

@@ -1,0 +1,150 @@
+/** The releases in the control database, and which of them is live in each environment. */
+import type { Environment } from '@balise/beacon';
+import { ENVIRONMENTS } from '@balise/beacon';
+import type { Change } from '@balise/settings/changes';
+import type { Doer } from '../activity.ts';
+import type { ControlDatabase } from '../database/control-database.ts';
+
+type Queries = Pick<ControlDatabase, 'query'>;
+
+export type ReleaseKind = 'publish' | 'undo' | 'roll-back';
+
+export interface Release {
+  readonly id: string;
+  readonly kind: ReleaseKind;
+  readonly environment: Environment;
+  /** The release that was live before. Null for the first one. */
+  readonly parent: string | null;
+  /** The release that was undone, or to which this one returned. */
+  readonly of: string | null;
+  /** Digest of its settings. */
+  readonly settings: string;
+  /** Digest of the list of its files. */
+  readonly files: string;
+  /** Integrity of `balise.js`. */
+  readonly integrity: string;
+  /** Version of the package that built it, and of the library. */
+  readonly package: string;
+  readonly version: string;
+  readonly noteEn: string;
+  readonly noteFr: string;
+  /** The draft that was published. */
+  readonly draft: string | null;
+  /** The reason why it was published without its approvals. */
+  readonly emergency: string | null;
+  readonly by: Doer;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** Number of its changes. */
+  readonly count: number;
+}
+
+export interface LiveRelease extends Pick<
+  Release,
+  'environment' | 'settings' | 'files' | 'version'
+> {
+  readonly release: string;
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  /** Seconds since then, by the clock of the database. */
+  readonly age: number;
+}
+
+/** Name of a file, and digest of its text. */
+export interface ReleaseFile {
+  readonly name: string;
+  readonly digest: string;
+}
+
+/** The newest releases are shown. */
+const MOST_SHOWN = 500;
+
+/** The live release of each environment that has one. */
+export async function liveReleases(database: Queries): Promise<LiveRelease[]> {
+  const rows = await database.query<Omit<LiveRelease, 'since'> & { since: string | Date }>(
+    `SELECT live.environment, live.release::text AS release, settings, files, version, since,
+       extract(epoch FROM now() - since)::float8 AS age
+     FROM live JOIN release ON release.id = live.release WHERE live.environment = ANY($1::text[])`,
+    [ENVIRONMENTS],
+  );
+  return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
+}
+
+/** Newest first. */
+export async function releasesOf(
+  database: Queries,
+  environment: Environment | undefined,
+): Promise<Release[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${COLUMNS} FROM release WHERE $1::text IS NULL OR environment = $1
+     ORDER BY release.id DESC LIMIT ${MOST_SHOWN}`,
+    [environment ?? null],
+  );
+  return rows.map(releaseOf);
+}
+
+/** Of an environment: after `first`, up to `last`. Oldest first. */
+export async function releasesAfter(
+  database: Queries,
+  environment: Environment,
+  first: string,
+  last: string,
+): Promise<Release[]> {
+  const rows = await database.query<Row>(
+    `SELECT ${COLUMNS} FROM release WHERE environment = $1 AND release.id > $2::bigint AND release.id <= $3::bigint
+     ORDER BY release.id LIMIT ${MOST_SHOWN}`,
+    [environment, first, last],
+  );
+  return rows.map(releaseOf);
+}
+
+export async function findRelease(database: Queries, id: string): Promise<Release | undefined> {
+  const [row] = await database.query<Row>(
+    `SELECT ${COLUMNS} FROM release WHERE id = $1::bigint`,
+    [id],
+  );
+  return row && releaseOf(row);
+}
+
+export async function changesOf(database: Queries, id: string): Promise<readonly Change[]> {
+  const [row] = await database.query<{ changes: readonly Change[] }>(
+    'SELECT changes FROM release WHERE id = $1::bigint',
+    [id],
+  );
+  return row?.changes ?? [];
+}
+
+export async function filesOf(database: Queries, id: string): Promise<readonly ReleaseFile[]> {
+  return await database.query<ReleaseFile>(
+    'SELECT name, digest FROM release_file WHERE release = $1::bigint ORDER BY name',
+    [id],
+  );
+}
+
+/** Every version of the library that was ever live, with one release that has its files. */
+export async function versionsOf(
+  database: Queries,
+): Promise<readonly Pick<LiveRelease, 'environment' | 'version' | 'release'>[]> {
+  return await database.query(
+    `SELECT environment, version, max(release.id)::text AS release FROM release
+     WHERE environment = ANY($1::text[]) GROUP BY environment, version`,
+    [ENVIRONMENTS],
+  );
+}
+
+const COLUMNS = `release.id::text AS id, kind, environment, parent::text AS parent, of::text AS of, settings, files,
+  integrity, package, version, note_en, note_fr, draft::text AS draft, emergency, published_by, published_at,
+  jsonb_array_length(changes) AS count`;
+
+interface Row extends Omit<Release, 'noteEn' | 'noteFr' | 'by' | 'at'> {
+  readonly note_en: string;
+  readonly note_fr: string;
+  readonly published_by: Doer;
+  readonly published_at: string | Date;
+}
+
+const releaseOf = ({ note_en, note_fr, published_by, published_at, ...rest }: Row): Release => ({
+  ...rest,
+  ...{ noteEn: note_en, noteFr: note_fr, by: published_by },
+  at: new Date(published_at).toISOString(),
+});

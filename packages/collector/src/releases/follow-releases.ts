@@ -1,0 +1,190 @@
+/**
+ * Follows the live releases: one look compares their digests with those of this collector. What differs is fetched,
+ * checked, kept in the data folder, and put in force. The new files are served when all collectors that run have the
+ * settings, so that none refuses what pages send. What cannot be taken leaves the releases before.
+ */
+import type { BothLanguages } from '@balise/contract';
+import { settings, type Settings } from '@balise/settings';
+import { settingsInForce, takenNumbers } from '@balise/settings/changes';
+import { shipped } from '@balise/settings/in-force';
+import { Unavailable } from '../base/errors/unavailable.ts';
+import { reasonOf } from '../base/errors/reason-of.ts';
+import type { LiveState } from '../base/installation/kept-settings.ts';
+import type { ReleasedLibrary } from '../base/library/released-library.ts';
+import { explainedInBoth } from '../base/locales/explain-reason.ts';
+import { inBothLanguages } from '../base/locales/in-both.ts';
+import { stopForTest } from '../base/running/stop-for-test.ts';
+import type { CollectorName } from '../control-store/collectors.ts';
+import { ControlUnavailable } from '../control-store/control-unavailable.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
+import { hasSettings, runningCollectors, stateLive } from '../control-store/releases/collectors-live.ts';
+import { allLiveSettings } from '../control-store/releases/live-settings.ts';
+import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
+import { liveReleases, type LiveRelease } from '../control-store/releases/releases.ts';
+import { revisionOf } from '../control-store/stops.ts';
+import { filesToServe } from './files-to-serve.ts';
+import { inReleaseProcess, type WithReleaseProcess } from './in-release-process.ts';
+
+export interface FollowReleasesParts {
+  readonly self: Pick<CollectorName, 'id'>;
+  readonly inForce: {
+    readonly isOfFolder: boolean;
+    readonly live: LiveState;
+    /** Throws if the settings cannot be kept. */
+    take(settings: Settings, live: LiveState): Promise<void>;
+  };
+  readonly library: ReleasedLibrary;
+  /** Folder of the library of environments without a release. */
+  readonly base: string;
+  readonly inProcess?: WithReleaseProcess;
+  /** Called once for each reason, until the releases are taken. */
+  readonly onRefused: (reason: string) => void;
+  readonly onTaken: (release: LiveRelease) => void;
+}
+
+/** Seconds after which new files are served although a collector that runs does not have the settings. */
+const PATIENCE = 20;
+/** Looks after which what was refused is tried again. */
+const REFUSED_FOR = 12;
+
+export class FollowReleases {
+  readonly #parts: FollowReleasesParts;
+  #revision: string | undefined;
+  /** Whether everything is taken and served. */
+  #isDone = false;
+  #refused: BothLanguages | null = null;
+  #looksUntilRetry = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: FollowReleasesParts) {
+    this.#parts = parts;
+  }
+
+  /** Of this collector. */
+  get id(): string {
+    return this.#parts.self.id;
+  }
+
+  /** One look. Throws if the control database does not answer. */
+  look(database: ControlDatabase): Promise<void> {
+    const looked = this.#last.then(() => this.#look(database));
+    this.#last = looked.catch(() => undefined);
+    return looked;
+  }
+
+  /** The same. Never throws. */
+  async lookAgain(database: ControlDatabase): Promise<void> {
+    try {
+      await this.look(database);
+    } catch (error) {
+      // The control database may be another one when it answers again, and it reports its own outage.
+      this.#revision = undefined;
+      if (error instanceof Unavailable || error instanceof ControlUnavailable) return;
+      this.#refuse(error);
+    }
+  }
+
+  async #look(database: ControlDatabase): Promise<void> {
+    const { self, inForce, library } = this.#parts;
+    const revision = await revisionOf(database);
+    if (revision === this.#revision && this.#isDone) return;
+    // An older state of the control database may have been restored, which does not know them.
+    await noteNumbers(database, takenNumbers(settings));
+    const live = inForce.isOfFolder ? [] : await liveReleases(database);
+    const isNew = revision !== this.#revision;
+    if (isNew || (this.#looksUntilRetry -= 1) <= 0) await this.#tryToTake(database, live);
+    const isServed = await this.#serve(database, live);
+    const state = Object.entries(inForce.live).map(([environment, { release, digest }]) => [
+      environment,
+      { release, digest, serves: library.digestOf(environment) },
+    ]);
+    const isStated = await stateLive(database, self, Object.fromEntries(state), this.#refused);
+    this.#revision = revision;
+    this.#isDone = isServed && isStated && this.#refused === null;
+  }
+
+  async #tryToTake(database: ControlDatabase, live: readonly LiveRelease[]): Promise<void> {
+    this.#looksUntilRetry = REFUSED_FOR;
+    try {
+      await this.#take(database, live);
+      this.#refused = null;
+    } catch (error) {
+      if (error instanceof Unavailable || error instanceof ControlUnavailable) throw error;
+      this.#refuse(error);
+    }
+  }
+
+  async #take(database: ControlDatabase, live: readonly LiveRelease[]): Promise<void> {
+    const { inForce, onTaken, inProcess = inReleaseProcess } = this.#parts;
+    const next: LiveState = Object.fromEntries(
+      live.map(({ environment, release, settings: digest, files }) => [
+        environment,
+        { release, digest, files },
+      ]),
+    );
+    const isSame = (environment: string): boolean =>
+      JSON.stringify(next[environment]) === JSON.stringify(inForce.live[environment]);
+    const named = [...Object.keys(next), ...Object.keys(inForce.live)];
+    if (inForce.isOfFolder || named.every(isSame)) return;
+    const found = await allLiveSettings(database, live);
+    const together = live.length === 0 ? shipped : settingsInForce(found);
+    if (together !== shipped) {
+      const [fault] = await inProcess((calls) => calls.check(together));
+      if (fault) throw new Refusal(inBothLanguages('release.refused-settings', textOf(fault)));
+    }
+    const changed = live.filter(({ environment }) => !isSame(environment));
+    await inForce.take(together, next);
+    for (const release of changed) onTaken(release);
+  }
+
+  /** Returns whether the files of all live releases are served. */
+  async #serve(database: ControlDatabase, live: readonly LiveRelease[]): Promise<boolean> {
+    const { inForce, library, base } = this.#parts;
+    for (const environment of library.environments)
+      if (!live.some((one) => one.environment === environment)) await library.withdraw(environment);
+    let isServed = true;
+    for (const release of live) {
+      const { environment, files } = release;
+      if (library.digestOf(environment) === files) continue;
+      const isTaken = inForce.live[environment]?.release === release.release;
+      if (!isTaken || !(await this.#mayServe(database, release))) {
+        isServed = false;
+        continue;
+      }
+      await library.serve(environment, {
+        ...{ digest: files, base, files: await filesToServe(database, release) },
+      });
+      stopForTest('follow-files-served');
+    }
+    return isServed;
+  }
+
+  async #mayServe(database: ControlDatabase, release: LiveRelease): Promise<boolean> {
+    if (release.age >= PATIENCE) return true;
+    const { id } = this.#parts.self;
+    const others = (await runningCollectors(database, id)).filter((one) => one.id !== id);
+    return others.every((one) => !one.follows || hasSettings(one, release));
+  }
+
+  #refuse(error: unknown): void {
+    const reason =
+      error instanceof Refusal
+        ? error.reason
+        : (explainedInBoth(reasonOf(error)) ?? inBothLanguages('release.refused'));
+    if (reason.en !== this.#refused?.en) this.#parts.onRefused(reason.en);
+    this.#refused = reason;
+  }
+}
+
+class Refusal extends Error {
+  readonly reason: BothLanguages;
+
+  constructor(reason: BothLanguages) {
+    super(reason.en);
+    this.reason = reason;
+  }
+}
+
+const textOf = ({ file, place, reason }: { file: string; place: string; reason: BothLanguages }) => ({
+  ...{ file, place, reason: reason.en },
+});

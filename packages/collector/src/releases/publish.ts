@@ -1,0 +1,161 @@
+/**
+ * Publishes a release: reads what is live, lays the changes upon it, checks, builds, writes the texts, and moves the
+ * environment with one statement. Nothing is visible before that statement. After a failure at any step, the same may be
+ * done again.
+ */
+import type { Environment } from '@balise/beacon';
+import type { MadeRelease } from '@balise/contract';
+import type { Change, LiveSettings } from '@balise/settings/changes';
+import { version } from '../base/files/version.ts';
+import { Problem } from '../base/problem/problem.ts';
+import { stopForTest } from '../base/running/stop-for-test.ts';
+import type { Doer } from '../control-store/activity.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
+import { keepBlobs, sweepBlobs } from '../control-store/releases/blobs.ts';
+import { runningCollectors } from '../control-store/releases/collectors-live.ts';
+import { allLiveSettings, releasedSettings } from '../control-store/releases/live-settings.ts';
+import { publishRelease } from '../control-store/releases/publish-release.ts';
+import {
+  filesOf,
+  liveReleases,
+  type LiveRelease,
+  type Release,
+  type ReleaseFile,
+  type ReleaseKind,
+} from '../control-store/releases/releases.ts';
+import { inReleaseProcess, type WithReleaseProcess } from './in-release-process.ts';
+import type { BuiltFiles, PreparedRelease } from './prepare-release.ts';
+import { refuseNumbersOfOthers } from './release-numbers.ts';
+import { warningsOf } from './release-warnings.ts';
+import type { ReleaseCalls } from './release-calls.ts';
+
+export interface NewContent {
+  readonly kind: ReleaseKind;
+  readonly environment: Environment;
+  /** The changes, or the release to which the environment returns. */
+  readonly change: { readonly changes: readonly Change[] } | { readonly rollBack: Release };
+  readonly of: string | null;
+  readonly draft: string | null;
+  /** The live release that the person has seen. */
+  readonly seen: string | null;
+  readonly noteEn: string;
+  readonly noteFr: string;
+  readonly emergency: string | null;
+  readonly by: Doer;
+}
+
+export interface PublishParts {
+  readonly database: ControlDatabase;
+  /** Id of this collector. */
+  readonly self: string;
+  readonly inProcess?: WithReleaseProcess;
+}
+
+/** What the statement needs, apart from who publishes and why. */
+interface Content extends Pick<BuiltFiles, 'version' | 'integrity' | 'overweights'> {
+  readonly prepared: PreparedRelease;
+  readonly settings: string;
+  readonly files: readonly ReleaseFile[];
+  readonly package: string;
+}
+
+/** Throws a `Problem`. */
+export async function publish(
+  { database, self, inProcess = inReleaseProcess }: PublishParts,
+  asked: NewContent,
+): Promise<MadeRelease> {
+  await refuseOldCollectors(database, self);
+  const found = await liveReleases(database);
+  const live = found.find((one) => one.environment === asked.environment);
+  if ((live?.release ?? null) !== asked.seen) throw new Problem('live-moved', { name: live?.release ?? '–' });
+  const all = await allLiveSettings(database, found);
+  stopForTest('publish-read');
+  const content = await inProcess((calls) => contentOf({ database, calls, asked, all, live }));
+  const id = await publishRelease(database, {
+    ...asked,
+    ...content,
+    parent: live?.release ?? null,
+    changes: content.prepared.changes,
+    numbers: content.prepared.numbers,
+  });
+  if (id === undefined) await explainRefusal(database, asked, content);
+  stopForTest('publish-done');
+  await sweepBlobs(database).catch(() => undefined);
+  return { id: id ?? '', warnings: await warningsOf(database, asked, content, live) };
+}
+
+/** A collector of an earlier version would refuse what the pages of the release send. */
+async function refuseOldCollectors(database: ControlDatabase, self: string): Promise<void> {
+  const running = await runningCollectors(database, self);
+  const old = running.filter(({ id, follows }) => !follows && id !== self);
+  if (old.length === 0) return;
+  throw new Problem('release-collectors', { name: old.map(({ name }) => name).join(', ') });
+}
+
+interface ContentParts {
+  readonly database: ControlDatabase;
+  readonly calls: ReleaseCalls;
+  readonly asked: NewContent;
+  readonly all: LiveSettings;
+  readonly live: LiveRelease | undefined;
+}
+
+async function contentOf(parts: ContentParts): Promise<Content> {
+  const { database, calls, asked, all } = parts;
+  const { environment, change } = asked;
+  const back = 'rollBack' in change ? change.rollBack : undefined;
+  const next =
+    'rollBack' in change
+      ? { settings: await releasedSettings(database, change.rollBack.settings) }
+      : change;
+  const prepared = await calls.prepare({ environment, live: all, change: next });
+  if ('problems' in prepared)
+    throw new Problem('release-problems', { more: { problems: prepared.problems } });
+  await refuseNumbersOfOthers(database, prepared.numbers);
+  stopForTest('publish-checked');
+  return back ? await keptContent(parts, prepared, back) : await builtContent(parts, prepared);
+}
+
+async function builtContent(
+  { database, calls, asked: { environment }, live }: ContentParts,
+  prepared: PreparedRelease,
+): Promise<Content> {
+  const built = await calls.build(prepared.settings, environment);
+  stopForTest('publish-built');
+  if (live && prepared.changes.length === 0 && live.version === built.version)
+    throw new Problem('release-same');
+  const names = Object.keys(built.files);
+  const [settings = '', ...digests] = await keepBlobs(database, [
+    JSON.stringify(prepared.settings),
+    ...Object.values(built.files),
+  ]);
+  stopForTest('publish-kept');
+  const files = names.map((name, index) => ({ name, digest: digests[index] ?? '' }));
+  return { ...built, prepared, settings, files, package: version };
+}
+
+/** The bytes of an earlier release. */
+async function keptContent(
+  { database, live }: ContentParts,
+  prepared: PreparedRelease,
+  back: Release,
+): Promise<Content> {
+  if (live?.release === back.id) throw new Problem('release-same');
+  const { settings, version: built, integrity } = back;
+  const files = await filesOf(database, back.id);
+  return {
+    ...{ prepared, settings, files, version: built, integrity, package: back.package },
+    overweights: [],
+  };
+}
+
+/** The statement wrote nothing: another release is live, or another one has taken a number meanwhile. */
+async function explainRefusal(
+  database: ControlDatabase,
+  { environment, seen }: NewContent,
+  { prepared }: Content,
+): Promise<never> {
+  const live = (await liveReleases(database)).find((one) => one.environment === environment);
+  if ((live?.release ?? null) === seen) await refuseNumbersOfOthers(database, prepared.numbers);
+  throw new Problem('live-moved', { name: live?.release ?? '–' });
+}

@@ -1,0 +1,34 @@
+/** Routes for releases. */
+import type { Routes } from '../route.ts';
+import {
+  AskedRelease,
+  CollectorsOfRelease,
+  MadeRelease,
+  OneRelease,
+  ReleaseDifference,
+  ReleaseList,
+  ReleasesQuery,
+} from './release.ts';
+
+export const releaseRoutes = {
+  releases: { method: 'GET', path: '/api/releases', query: ReleasesQuery, answer: ReleaseList },
+  release: {
+    ...{ method: 'GET', path: '/api/releases/:id', answer: OneRelease },
+    problems: ['not-found'],
+  },
+  releaseDifference: {
+    ...{ method: 'GET', path: '/api/releases/:id/diff/:other', answer: ReleaseDifference },
+    problems: ['not-found'],
+  },
+  releaseCollectors: {
+    ...{ method: 'GET', path: '/api/releases/:id/collectors', answer: CollectorsOfRelease },
+    problems: ['not-found'],
+  },
+  publish: {
+    ...{ method: 'POST', path: '/api/releases', body: AskedRelease, answer: MadeRelease, status: 201 },
+    problems: [
+      ...['not-found', 'settings-of-folder', 'live-moved', 'approval-missing', 'release-problems'],
+      ...['release-same', 'release-collectors', 'release-needs-all'],
+    ],
+  },
+} as const satisfies Routes;
