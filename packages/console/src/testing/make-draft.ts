@@ -7,9 +7,7 @@ export const LINE = {
   places: ['/production/{host=travel.example}'],
 };
 
-export const WORDS = [
-  { file: 'hosts.json', title: { en: 'Hosts', fr: 'Hôtes' }, lines: [LINE] },
-];
+export const WORDS = [{ file: 'hosts.json', title: { en: 'Hosts', fr: 'Hôtes' }, lines: [LINE] }];
 
 const CHANGE = {
   file: 'hosts.json',
@@ -51,5 +49,6 @@ export const makeRelease = (changes: object = {}): object => ({
   changes: 1,
   isLive: true,
   of: null,
+  emergency: null,
   ...changes,
 });

@@ -34,17 +34,14 @@ export const DEEDS = [
   'stop-confirmed',
   'stop-lift-asked',
   'stop-lifted',
-<<<<<<< HEAD
+  'release-published',
+  'release-undone',
+  'release-rolled-back',
   'draft-made',
   'draft-changed',
   'draft-deleted',
   'draft-approved',
   'draft-refused',
-=======
-  'release-published',
-  'release-undone',
-  'release-rolled-back',
->>>>>>> refs/heads/releases
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

@@ -1,25 +1,22 @@
 /** Publishes a draft, undoes a release, or rolls back to one. */
-import { object, text } from '../../../network/shape.ts';
+import type { AskedRelease, MadeRelease } from '@balise/contract';
+import { list, object, oneOf, text } from '../../../network/shape.ts';
 import { sendJson } from '../../../network/send-json.ts';
 import { useChange } from '../../../network/use-change.ts';
-import type { Environment } from '../../../place/routes.ts';
 import { PUBLISHING_KEY } from './publishing-key.ts';
+import { readBoth } from './read-words.ts';
 
-export interface AskedRelease {
-  readonly environment: Environment;
-  /** Exactly one of these three. */
-  readonly draft?: string;
-  readonly undo?: string;
-  readonly rollBack?: string;
-  /** Id of the live release that the person saw; null if there was none. */
-  readonly seen: string | null;
-  readonly noteEn: string;
-  readonly noteFr: string;
-  /** Reason to publish without the approvals. */
-  readonly emergency?: string;
-}
+export type { AskedRelease };
 
-const readMade = object<{ readonly id: string }>({ id: text });
+const readMade = object<MadeRelease>({
+  id: text,
+  warnings: list(
+    object<MadeRelease['warnings'][number]>({
+      kind: oneOf('note', 'weight', 'package', 'later'),
+      text: readBoth,
+    }),
+  ),
+});
 
 export const usePublish = () =>
   useChange([PUBLISHING_KEY], (body: AskedRelease) =>

@@ -1,50 +1,23 @@
 /** Queries the releases of an environment, one release, and the collectors that have it. */
+import type {
+  CollectorsOfRelease,
+  OneRelease as Answer,
+  ReleaseList as ListAnswer,
+  ShownRelease,
+} from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 import { ENVIRONMENTS, type Environment } from '../../../place/routes.ts';
 import { PUBLISHING_KEY } from './publishing-key.ts';
-import { readBoth, readDifference, type Both, type Difference } from './read-words.ts';
+import { readBoth, readDifference } from './read-words.ts';
 
 const RELEASES_KEY = [PUBLISHING_KEY, 'releases'];
 
-export interface Release {
-  readonly id: string;
-  readonly kind: 'publish' | 'undo' | 'roll-back';
-  readonly environment: Environment;
-  readonly by: string;
-  readonly at: string;
-  readonly note: Both;
-  readonly version: string;
-  /** Number of changes. */
-  readonly changes: number;
-  readonly isLive: boolean;
-  /** The release that this one undoes or serves again. */
-  readonly of: string | null;
-}
-
-export interface ReleaseList {
-  readonly live: readonly {
-    readonly environment: Environment;
-    readonly release: string;
-    readonly since: string;
-  }[];
-  readonly releases: readonly Release[];
-  readonly isOfFolder: boolean;
-}
-
-export interface OneRelease extends Release {
-  readonly words: Difference;
-  readonly integrity: string;
-}
-
-export interface CollectorOfRelease {
-  readonly name: string;
-  readonly has: boolean;
-  /** Why it cannot take the release. */
-  readonly refused: Both | null;
-  readonly seenAt: string;
-}
+export type Release = Omit<ShownRelease, 'draft'>;
+export type OneRelease = Release & Pick<Answer, 'words' | 'integrity' | 'later'>;
+export type ReleaseList = Omit<ListAnswer, 'releases'> & { readonly releases: readonly Release[] };
+export type CollectorOfRelease = CollectorsOfRelease['collectors'][number];
 
 /** Releases of other people appear by themselves. */
 const REFRESH_MILLISECONDS = 5000;
@@ -60,6 +33,7 @@ const RELEASE = {
   changes: number,
   isLive: flag,
   of: nullable(text),
+  emergency: nullable(text),
 };
 
 const readReleases = object<ReleaseList>({
@@ -74,11 +48,26 @@ const readReleases = object<ReleaseList>({
   isOfFolder: flag,
 });
 
-const readRelease = object<OneRelease>({ ...RELEASE, words: readDifference, integrity: text });
+const readRelease = object<OneRelease>({
+  ...RELEASE,
+  words: readDifference,
+  integrity: text,
+  later: list(object<Answer['later'][number]>({ id: text, by: text, at: text, note: readBoth })),
+});
 
-const readCollectors = list(
-  object<CollectorOfRelease>({ name: text, has: flag, refused: nullable(readBoth), seenAt: text }),
-);
+const readWords = object<Pick<Answer, 'words'>>({ words: readDifference });
+
+const readCollectors = object<CollectorsOfRelease>({
+  collectors: list(
+    object<CollectorOfRelease>({
+      name: text,
+      follows: flag,
+      has: flag,
+      refused: nullable(readBoth),
+      seenAt: text,
+    }),
+  ),
+});
 
 export const releasesOf = (environment: Environment) =>
   queryOptions({
@@ -90,19 +79,17 @@ export const releasesOf = (environment: Environment) =>
 
 const addressOfRelease = (id: string): string => `/api/releases/${encodeURIComponent(id)}`;
 
-/** A release never changes. */
 export const releaseOf = (id: string) =>
   queryOptions({
-    queryKey: ['release', id],
+    queryKey: [...RELEASES_KEY, 'one', id],
     queryFn: ({ signal }) => getJson(addressOfRelease(id), readRelease, signal),
-    staleTime: Infinity,
   });
 
 export const differenceOf = (one: string, other: string) =>
   queryOptions({
     queryKey: ['release', one, other],
     queryFn: ({ signal }) =>
-      getJson(`${addressOfRelease(one)}/diff/${encodeURIComponent(other)}`, readDifference, signal),
+      getJson(`${addressOfRelease(one)}/diff/${encodeURIComponent(other)}`, readWords, signal),
     staleTime: Infinity,
   });
 

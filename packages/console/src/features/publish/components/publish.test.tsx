@@ -22,14 +22,22 @@ const DRAFTS = {
   ],
   isOfFolder: false,
 };
-const ONE = { ...makeRelease(), words: WORDS, integrity: 'sha384-abc' };
-const COLLECTORS = [
-  { name: 'collector-a', has: true, refused: null, seenAt: '2026-11-21T20:06:00Z' },
-  {
-    ...{ name: 'collector-b', has: false, seenAt: '2026-11-21T20:06:00Z' },
-    refused: { en: 'The version is too old.', fr: 'La version est trop ancienne.' },
-  },
-];
+const ONE = { ...makeRelease(), words: WORDS, integrity: 'sha384-abc', later: [] };
+const COLLECTORS = {
+  collectors: [
+    {
+      name: 'collector-a',
+      follows: true,
+      has: true,
+      refused: null,
+      seenAt: '2026-11-21T20:06:00Z',
+    },
+    {
+      ...{ name: 'collector-b', follows: true, has: false, seenAt: '2026-11-21T20:06:00Z' },
+      refused: { en: 'The version is too old.', fr: 'La version est trop ancienne.' },
+    },
+  ],
+};
 
 const show = (answers = {}, address = ADDRESS, session = makeSession()) =>
   showConsole(
@@ -40,7 +48,7 @@ const show = (answers = {}, address = ADDRESS, session = makeSession()) =>
       '/api/releases?environment=production': RELEASES,
       '/api/releases?': NONE,
       '/api/releases/12/collectors': COLLECTORS,
-      '/api/releases/12/diff/11': WORDS,
+      '/api/releases/12/diff/11': { words: WORDS },
       '/api/releases/': ONE,
       ...answers,
     },
@@ -109,7 +117,7 @@ describe('Publish', () => {
     ['11', 'Roll back to this release', 'Roll back in Production', { rollBack: '11' }],
     ['12', 'Undo this release', 'Undo in Production', { undo: '12' }],
   ])('shows what changes, then: %s %s', async (id, menu, button, what) => {
-    const { requests } = show({ 'POST /api/releases': { id: '13' } });
+    const { requests } = show({ 'POST /api/releases': { id: '13', warnings: [] } });
     await act(id, menu);
     expect(await dialog().findByText('added travel.example')).toBeDefined();
     fireEvent.click(dialog().getByRole('button', { name: button }));

@@ -26,7 +26,7 @@ interface Props {
 export function ReleaseForm(props: Props) {
   const { what, seen, action, isUnapproved = false, blocked = '', onReleased, onClose } = props;
   const { t } = useTranslation();
-  const { environment } = usePlace();
+  const { environment, language } = usePlace();
   const { mutate, error, isPending } = usePublish();
   const [notes, setNotes] = useState({ noteEn: '', noteFr: '' });
   const [emergency, setEmergency] = useState<string | null>(null);
@@ -38,7 +38,14 @@ export function ReleaseForm(props: Props) {
     mutate(
       { environment, ...what, seen, ...trimmed(notes), ...(emergency && { emergency }) },
       {
-        onSuccess: ({ id }) => onReleased(t('publish.released', { id, environment: name })),
+        onSuccess: ({ id, warnings }) =>
+          onReleased(
+            [
+              t('publish.released', { id, environment: name }),
+              // The form has warned about notes.
+              ...warnings.flatMap(({ kind, text }) => (kind === 'note' ? [] : [text[language]])),
+            ].join(' '),
+          ),
       },
     );
   };

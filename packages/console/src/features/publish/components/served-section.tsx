@@ -38,7 +38,8 @@ const COLUMNS = ['collector', 'state', 'seen'] as const;
 function Collectors({ live }: { readonly live: Release }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(collectorsOf(live.id));
-  const count = data?.filter(({ has }) => has).length ?? 0;
+  const collectors = data?.collectors ?? [];
+  const count = collectors.filter(({ has }) => has).length;
   return (
     <div className="publish-collectors">
       <h3>{t('publish.served.collectors', { id: live.id })}</h3>
@@ -49,13 +50,13 @@ function Collectors({ live }: { readonly live: Release }) {
           onRetry={() => void refetch()}
         />
       )}
-      {data && <p>{t('publish.served.have', { count, all: data.length })}</p>}
+      {data && <p>{t('publish.served.have', { count, all: collectors.length })}</p>}
       {data && (
         <BlockTable
           caption={t('publish.served.collectors', { id: live.id })}
           columns={COLUMNS.map((id) => ({ id, name: t(`publish.column.${id}`) }))}
         >
-          {data.map((collector) => (
+          {collectors.map((collector) => (
             <CollectorRow key={collector.name} collector={collector} />
           ))}
         </BlockTable>
@@ -67,8 +68,9 @@ function Collectors({ live }: { readonly live: Release }) {
 function CollectorRow({ collector }: { readonly collector: CollectorOfRelease }) {
   const { t } = useTranslation();
   const { language } = usePlace();
-  const { name, has, refused, seenAt } = collector;
-  const state = has ? 'has' : refused ? 'refused' : 'waits';
+  const { name, seenAt } = collector;
+  const refused = collector.refused?.[language] ?? '';
+  const state = stateOf(collector);
   return (
     <BlockRow>
       <BlockHead>{name}</BlockHead>
@@ -76,11 +78,22 @@ function CollectorRow({ collector }: { readonly collector: CollectorOfRelease })
         <span className="publish-state" data-state={state}>
           {t(`publish.served.${state}`)}
         </span>
-        {refused && <span className="publish-reason">{refused[language]}</span>}
+        {state === 'old' && <span className="publish-reason">{t('publish.served.oldMeans')}</span>}
+        {refused && <span className="publish-reason">{refused}</span>}
       </BlockCell>
       <BlockCell label={t('publish.column.seen')}>
         <DayAndTime at={seenAt} />
       </BlockCell>
     </BlockRow>
   );
+}
+
+function stateOf({
+  follows,
+  has,
+  refused,
+}: CollectorOfRelease): 'has' | 'old' | 'refused' | 'waits' {
+  if (!follows) return 'old';
+  if (has) return 'has';
+  return refused ? 'refused' : 'waits';
 }

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { DayAndTime } from '../../../components/text/day-and-time.tsx';
 import { usePlace } from '../../../place/place.ts';
 import type { Difference as Words } from '../api/read-words.ts';
 import { differenceOf, releaseOf, type Release } from '../api/releases.ts';
 import { Difference } from './difference.tsx';
 import { ReleaseForm } from './release-form.tsx';
+import { ReleaseNote } from './release-note.tsx';
 
 export type TakeBack = 'undo' | 'rollBack';
 
@@ -58,6 +60,7 @@ function TakeBackForm({ by, release, live, onReleased, onClose }: FormProps) {
       ) : (
         <RolledBack release={release} live={live} />
       )}
+      {by === 'rollBack' && <LaterReleases release={release} />}
     </ReleaseForm>
   );
 }
@@ -67,9 +70,30 @@ function Undone({ release }: Pick<FormProps, 'release'>) {
   return <Asked words={data?.words} error={error} onRetry={() => void refetch()} />;
 }
 
+/** Whose later changes go with a roll-back. */
+function LaterReleases({ release }: Pick<FormProps, 'release'>) {
+  const { t } = useTranslation();
+  const { data } = useQuery(releaseOf(release.id));
+  if (!data || data.later.length === 0) return null;
+  return (
+    <>
+      <h3>{t('publish.rollBack.later')}</h3>
+      <ul className="publish-later">
+        {data.later.map(({ id, by, at, note }) => (
+          <li key={id}>
+            <span>{`${t('publish.release', { id })}, ${by}, `}</span>
+            <DayAndTime at={at} />
+            <ReleaseNote note={note} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function RolledBack({ release, live }: { readonly release: Release; readonly live: Release }) {
   const { data, error, refetch } = useQuery(differenceOf(live.id, release.id));
-  return <Asked words={data} error={error} onRetry={() => void refetch()} />;
+  return <Asked words={data?.words} error={error} onRetry={() => void refetch()} />;
 }
 
 interface AskedProps {

@@ -13,11 +13,7 @@ const RELEASES = {
 };
 
 const show = (answers = {}, draft = makeDraft(), address = ADDRESS, session = makeSession()) =>
-  showConsole(
-    address,
-    { '/api/drafts/7': draft, '/api/releases': RELEASES, ...answers },
-    session,
-  );
+  showConsole(address, { '/api/drafts/7': draft, '/api/releases': RELEASES, ...answers }, session);
 const dialog = () => within(document.querySelector('dialog[open]') as HTMLElement);
 const openPublish = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Publish to Production' }));
@@ -29,12 +25,7 @@ afterEach(leaveConsole);
 describe('a draft', () => {
   it.each([
     [ADDRESS, 'Hosts', 'added travel.example', 'Publish to Production'],
-    [
-      '/fr/production/publication/7',
-      'Hôtes',
-      'ajout de travel.example',
-      'Publier (Production)',
-    ],
+    ['/fr/production/publication/7', 'Hôtes', 'ajout de travel.example', 'Publier (Production)'],
   ])('%s: shows its changes in sentences, by file', async (address, title, line, button) => {
     show({}, makeDraft(), address);
     expect(await screen.findByRole('heading', { level: 3, name: title })).toBeDefined();
@@ -156,7 +147,7 @@ describe('approvals', () => {
   });
 
   it('may be passed by in an emergency, with a reason', async () => {
-    const { requests } = show({ 'POST /api/releases': { id: '13' } }, draft);
+    const { requests } = show({ 'POST /api/releases': { id: '13', warnings: [] } }, draft);
     await openPublish();
     expect(dialog().getByText('1 missing approval')).toBeDefined();
     fireEvent.click(dialog().getByLabelText(/in an emergency/));
@@ -174,7 +165,7 @@ describe('approvals', () => {
 
 describe('the publish dialog', () => {
   it('names production, warns about a missing note, and publishes', async () => {
-    const { requests } = show({ 'POST /api/releases': { id: '13' } });
+    const { requests } = show({ 'POST /api/releases': { id: '13', warnings: [] } });
     await openPublish();
     expect(dialog().getByText(/Both notes are missing/)).toBeDefined();
     fireEvent.change(dialog().getByLabelText('Note in English'), { target: { value: 'Travel' } });
@@ -187,12 +178,13 @@ describe('the publish dialog', () => {
   });
 
   it.each([
-    ['live-moved', 409, 'Someone published here after you opened this.'],
-    ['approval-missing', 412, 'An approval is missing.'],
-    ['release-problems', 422, 'The settings with these changes are not valid.'],
-    ['settings-of-folder', 409, 'The settings of this collector come from a folder.'],
-  ])('explains the refusal %s', async (code, status, text) => {
-    show({ 'POST /api/releases': problem(status, code) });
+    ['live-moved', 409, '', 'Someone published here after you opened this.'],
+    ['approval-missing', 412, 'An approval is missing: Employment.', 'is missing: Employment.'],
+    ['release-problems', 422, 'The changes cannot go live.', 'The changes cannot go live.'],
+    ['settings-of-folder', 409, 'Change the files.', 'Change the files.'],
+  ])('explains the refusal %s', async (code, status, detail, text) => {
+    const refused = { type: `urn:balise:problem:${code}`, title: code, status, detail };
+    show({ 'POST /api/releases': () => Response.json(refused, { status }) });
     await openPublish();
     publish();
     const refusal = await dialog().findByRole('alert');

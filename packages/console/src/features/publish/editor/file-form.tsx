@@ -26,6 +26,8 @@ export function FileForm() {
   const asked = search.get('list');
   const part = parts.find((one) => one === asked) ?? parts[0] ?? REST;
   const open = lists.find(([name]) => name === part);
+  const choose = (list: string) =>
+    setSearch({ part: 'edit', area: search.get('area') ?? '', list }, { replace: true });
   return (
     <>
       {parts.length > 1 && (
@@ -43,17 +45,7 @@ export function FileForm() {
                 ? [{ id: REST, name: restName(rest, language, t('editor.rest')) }]
                 : []),
             ]}
-            onChange={(next) =>
-              setSearch(
-                (present) => {
-                  const kept = new URLSearchParams(present);
-                  kept.set('list', next);
-                  kept.delete('entry');
-                  return kept;
-                },
-                { replace: true },
-              )
-            }
+            onChange={choose}
           />
         </div>
       )}

@@ -35,7 +35,9 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
   const problems = useCheck(useSameFile(isTyped ? file : undefined));
   const shown = problems.map((problem) => ({ ...problem, field: fieldOf(problem.place) }));
   const members = membersOf(schema);
-  const isAtField = (field: string) => members.some(([member]) => field.split('/')[0] === member);
+  const others = shown.filter(
+    ({ field }) => !members.some(([member]) => field.split('/')[0] === member),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isPending) save(file, () => onAdded(entryKey(entry)));
@@ -68,11 +70,7 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
           ))}
         </div>
       </TargetContext>
-      <div role="status">
-        {shown.some(({ field }) => !isAtField(field)) && (
-          <ProblemList problems={shown.filter(({ field }) => !isAtField(field))} />
-        )}
-      </div>
+      <div role="status">{others.length > 0 && <ProblemList problems={others} />}</div>
       {error && <ErrorPanel what={t('draft.changeFailed')} error={error} />}
       <p className="form-actions">
         <SubmitButton name={t('editor.add.button')} isPending={isPending} />
