@@ -12,11 +12,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { postgresPrograms } from './upgrade/postgres-server.ts';
+import { postgresPrograms } from '../packages/collector/src/testing/servers/postgres-server.ts';
 import { Rollout } from './upgrade/rollout.ts';
 import { openScene, type Scene } from './upgrade/scene.ts';
 import { tryRefusals } from './upgrade/try-refusals.ts';
-import { until } from './upgrade/until.ts';
+import { until } from '../packages/collector/src/testing/until.ts';
 import { makeVersions, type Versions } from './upgrade/versions.ts';
 
 const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withKey } from '../../packages/collector/src/testing/with-key.ts';
 import type { Installation } from './installation.ts';
-import { until } from './until.ts';
+import { until } from '../../packages/collector/src/testing/until.ts';
 
 const run = promisify(execFile);
 

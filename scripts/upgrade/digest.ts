@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClickHouseNode } from '../../packages/collector/src/testing/servers/clickhouse-nodes.ts';
-import type { PostgresServer } from './postgres-server.ts';
+import type { PostgresServer } from '../../packages/collector/src/testing/servers/postgres-server.ts';
 
 /** Digest of the paths, permissions, modification times and bytes in a folder. A missing folder also has a digest. */
 export async function digestOfFolder(folder: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** Days of the past in the trial of upgrades. They are made once, by the first version, and stay as they are. */
 import type { ClickHouseNode } from '../../packages/collector/src/testing/servers/clickhouse-nodes.ts';
-import { until } from './until.ts';
+import { until } from '../../packages/collector/src/testing/until.ts';
 
 const DAYS = 30;
 /** Of a day, at most. */

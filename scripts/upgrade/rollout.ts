@@ -11,7 +11,7 @@ import { hasCommand, type Installation } from './installation.ts';
 import { ADDED, COLUMN } from './next-version.ts';
 import type { Scene } from './scene.ts';
 import { isWhole, tallyOf } from './tally.ts';
-import { until } from './until.ts';
+import { until } from '../../packages/collector/src/testing/until.ts';
 
 /** Beacons that a collector must acknowledge before a step continues; fewer would show little. */
 const SOME = 100;

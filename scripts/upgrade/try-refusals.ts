@@ -10,7 +10,7 @@ import type { Installation } from './installation.ts';
 import { check } from './rollout.ts';
 import type { Scene } from './scene.ts';
 import { SteadyLoad } from './steady-load.ts';
-import { until } from './until.ts';
+import { until } from '../../packages/collector/src/testing/until.ts';
 import { AFTER_NEXT } from './versions.ts';
 
 const SOME = 100;

@@ -7,7 +7,7 @@ import type { Status } from '@balise/contract';
 import { settings } from '@balise/settings';
 import type { Change } from '@balise/settings/changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { postgresPrograms, startPostgres, type PostgresServer } from '../../../scripts/upgrade/postgres-server.ts';
+import { postgresPrograms, startPostgres, type PostgresServer } from './testing/servers/postgres-server.ts';
 import { openControlDatabase, type ControlDatabase } from './control-store/database/control-database.ts';
 import { findRelease, liveReleases } from './control-store/releases/releases.ts';
 import { publish, type NewContent } from './releases/publish.ts';
@@ -20,7 +20,7 @@ const PATIENCE = 300_000;
 const programs = postgresPrograms();
 const BY = { kind: 'person', id: '1', name: 'Kim' } as const;
 
-const department = settings.hosts.production[0]?.department ?? { en: '', fr: '' };
+const department = { ...(settings.hosts.production[0]?.department ?? { en: '', fr: '' }) };
 const host = (name: string): Change => ({
   ...{ file: 'hosts.json', place: `/production/{host=${name}}`, kind: 'add' },
   after: { host: name, department },
@@ -80,7 +80,6 @@ describe.skipIf(!programs)('collectors of one control database', () => {
 
   beforeAll(async () => {
     server = await startPostgres(programs ?? '');
-    await server.start();
   });
   afterAll(() => server.close());
   beforeEach(async () => {

@@ -1,15 +1,22 @@
 /** What a person wants to publish, undo or return to, as the content of a release. */
-import type { AskedRelease } from '@balise/contract';
+import type { AskedRelease, DraftChange } from '@balise/contract';
 import { reversed, type Change } from '@balise/settings/changes';
-import { isOfFolder } from '../base/installation/installation.ts';
+import { covers } from '../base/config/rights.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { doerOf } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { changesOf, findRelease, type Release } from '../control-store/releases/releases.ts';
 import { scopeOf, type Caller } from '../hit/rights/caller.ts';
+import { mayApproveScope } from '../people/drafts/approvers.ts';
+import { missingApprovals } from '../people/drafts/draft-approvals.ts';
+import { isOfFolder, liveSettings } from '../people/drafts/live-settings.ts';
+import { neededApprovals, type NeededApproval } from '../people/drafts/needed-approvals.ts';
+import { draftWith, plain } from '../people/drafts/shown-draft.ts';
 import type { NewContent } from './publish.ts';
 
-type What = Pick<NewContent, 'kind' | 'change' | 'of' | 'draft'>;
+interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft'> {
+  readonly missing: readonly NeededApproval[];
+}
 
 /** Throws a `Problem`. */
 export async function askedContent(
@@ -18,28 +25,73 @@ export async function askedContent(
   asked: AskedRelease,
 ): Promise<NewContent> {
   if (isOfFolder()) throw new Problem('settings-of-folder');
-  if (scopeOf(caller, 'publish') !== 'all') throw new Problem('release-needs-all');
+  if (!covers(scopeOf(caller, 'publish'), 'all')) throw new Problem('release-needs-all');
   const { environment, seen, noteEn = '', noteFr = '', emergency = null, by } = asked;
+  const { missing, ...what } = await whatOf(caller, database, asked);
+  if (missing.length > 0 && emergency === null) throw missingProblem(missing);
   return {
-    ...(await whatOf(database, asked)),
-    ...{ environment, seen, noteEn: noteEn.trim(), noteFr: noteFr.trim(), emergency },
+    ...what,
+    ...{ environment, seen, noteEn: noteEn.trim(), noteFr: noteFr.trim() },
+    // Nothing was by-passed.
+    emergency: missing.length > 0 ? emergency : null,
     by: doerOf(caller, by),
   };
 }
 
-async function whatOf(database: ControlDatabase, asked: AskedRelease): Promise<What> {
+const missingProblem = (missing: readonly NeededApproval[]): Problem =>
+  new Problem('approval-missing', {
+    name: missing.map(({ name }) => `${name.en} / ${name.fr}`).join(', '),
+    more: { missing: missing.map(({ scope, name }) => ({ scope, name })) },
+  });
+
+async function whatOf(
+  caller: Caller,
+  database: ControlDatabase,
+  asked: AskedRelease,
+): Promise<What> {
   const { draft, undo, rollBack } = asked;
   const [one, ...others] = [draft, undo, rollBack].filter((id) => id !== undefined);
   if (one === undefined || others.length > 0)
     throw new Problem('bad-value', { name: 'draft', expected: 'release-what' });
-  if (undo !== undefined) {
-    const release = await releaseOf(database, undo, asked);
-    const changes: readonly Change[] = reversed(await changesOf(database, release.id));
-    return { kind: 'undo', change: { changes }, of: release.id, draft: null };
-  }
-  if (rollBack === undefined) throw new Problem('not-found');
-  const release = await releaseOf(database, rollBack, asked);
-  return { kind: 'roll-back', change: { rollBack: release }, of: release.id, draft: null };
+  if (draft !== undefined) return await draftOf(database, draft, asked);
+  const release = await releaseOf(database, one, asked);
+  if (undo === undefined)
+    return {
+      ...{ kind: 'roll-back', change: { rollBack: release }, of: release.id, draft: null },
+      missing: [],
+    };
+  const changes = reversed(await changesOf(database, release.id));
+  return {
+    ...{ kind: 'undo', change: { changes }, of: release.id, draft: null },
+    missing: await missingForUndo(caller, database, changes, asked),
+  };
+}
+
+async function draftOf(
+  database: ControlDatabase,
+  id: string,
+  { environment }: AskedRelease,
+): Promise<What> {
+  const { draft, changes } = await draftWith(database, id);
+  const live = await liveSettings(database, environment);
+  return {
+    ...{ kind: 'publish', change: { changes: changes.map(plain) as Change[] }, of: null, draft: id },
+    missing: await missingApprovals(database, { draft, changes, live }),
+  };
+}
+
+/** An undo has no draft that somebody could approve. It needs a person who may approve its changes. */
+async function missingForUndo(
+  caller: Caller,
+  database: ControlDatabase,
+  changes: readonly Change[],
+  { environment }: AskedRelease,
+): Promise<readonly NeededApproval[]> {
+  if (caller.kind === 'command') return [];
+  const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
+  const live = await liveSettings(database, environment);
+  const needed = neededApprovals(changes as readonly DraftChange[], live);
+  return needed.filter(({ scope }) => !mayApproveScope(rights, scope));
 }
 
 /** A release of the environment. */

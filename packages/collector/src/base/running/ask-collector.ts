@@ -38,19 +38,31 @@ export async function* askForBytes(
     asked.on('error', reject).end(body);
   });
   if (answer.statusCode !== 200 && answer.statusCode !== 201)
-    throw new Error(await refusalIn(answer));
+    throw await refusalIn(answer);
   for await (const bytes of answer) yield bytes as Uint8Array;
   if (!answer.complete) throw new Error('incomplete');
 }
 
-async function refusalIn(answer: IncomingMessage): Promise<string> {
-  let body = '';
+/** The collector refused. `message`: its explanation. `body`: its answer, as JSON. */
+export class Refused extends Error {
+  override readonly name = 'Refused';
+  readonly body: unknown;
+
+  constructor(explanation: string, body: unknown) {
+    super(explanation);
+    this.body = body;
+  }
+}
+
+async function refusalIn(answer: IncomingMessage): Promise<Refused> {
+  let text = '';
   answer.setEncoding('utf8');
-  for await (const text of answer) body += String(text);
+  for await (const part of answer) text += String(part);
   try {
-    return (JSON.parse(body) as { detail: string }).detail.replace(/\.$/, '');
+    const body = JSON.parse(text) as { readonly detail: string };
+    return new Refused(body.detail.replace(/\.$/, ''), body);
   } catch {
     // Not an answer of a collector.
-    return String(answer.statusCode);
+    return new Refused(String(answer.statusCode), undefined);
   }
 }

@@ -31,6 +31,7 @@ export async function withDrafts<T>(
   config: Config,
   { language }: Pick<Terminal, 'language'>,
   work: (ask: AskDrafts) => Promise<T>,
+  failure: 'failure.draft' | 'failure.release' = 'failure.draft',
 ): Promise<T> {
   const taken = await takeOrAsk(config);
   try {
@@ -51,7 +52,7 @@ export async function withDrafts<T>(
         : error instanceof Error
           ? error.message
           : String(error);
-    throw new CommandFailed('failure.draft', { reason }, { cause: error });
+    throw new CommandFailed(failure, { reason }, { cause: error });
   }
 }
 

@@ -74,6 +74,9 @@ function movement(release: NewRelease): Statement {
         INSERT INTO release_file (release, name, digest)
         SELECT changed.id::bigint, file.name, file.digest
         FROM changed, jsonb_to_recordset($17::jsonb) AS file (name text, digest text)),
+      published AS (
+        UPDATE draft SET state = 'published', changed_at = now()
+        WHERE draft.id = $14::bigint AND $3 = 'production' AND EXISTS (SELECT FROM changed)),
       numbered AS (
         INSERT INTO number_taken (kind, number, id, release)
         SELECT taking.kind, taking.number, taking.id, changed.id::bigint FROM changed, taking

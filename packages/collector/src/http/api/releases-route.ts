@@ -6,10 +6,8 @@ import {
   type OneRelease,
   type ReleaseDifference,
   type ReleaseList,
-  type ShownRelease,
 } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { isOfFolder } from '../../base/installation/installation.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { hasSettings, runningCollectors } from '../../control-store/releases/collectors-live.ts';
@@ -18,14 +16,15 @@ import {
   liveReleases,
   releasesAfter,
   releasesOf,
-  type LiveRelease,
   type Release,
 } from '../../control-store/releases/releases.ts';
+import { isOfFolder } from '../../people/drafts/live-settings.ts';
 import { askedContent } from '../../releases/asked-content.ts';
 import { differenceOf } from '../../releases/difference-of.ts';
 import type { FollowReleases } from '../../releases/follow-releases.ts';
 import { publish } from '../../releases/publish.ts';
 import { tagsOf } from '../../releases/script-tags.ts';
+import { shownRelease } from '../../releases/shown-release.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from '../request/checked-body.ts';
 import { checkedQuery } from '../request/checked-query.ts';
@@ -46,7 +45,7 @@ export function releasesRoute(
     const releases = await releasesOf(database(), environment);
     return {
       live: live.map(({ environment: of, release, since }) => ({ environment: of, release, since })),
-      releases: releases.map((release) => shown(release, live)),
+      releases: releases.map((release) => shownRelease(release, live)),
       isOfFolder: isOfFolder(),
     };
   });
@@ -59,7 +58,7 @@ export function releasesRoute(
       ...([database(), release.environment, release.id, now?.release ?? release.id] as const),
     );
     return {
-      ...shown(release, live),
+      ...shownRelease(release, live),
       words: await differenceOf(database(), release.parent, release.id),
       integrity: release.integrity,
       tags: tagsOf(release),
@@ -102,14 +101,4 @@ export function releasesRoute(
     if (!release) throw new Problem('not-found');
     return release;
   }
-}
-
-function shown(release: Release, live: readonly LiveRelease[]): ShownRelease {
-  const { id, kind, environment, of, draft, by, at, noteEn, noteFr, version, count } = release;
-  return {
-    ...{ id, kind, environment, of, draft, by: by.name, at, version, changes: count },
-    note: { en: noteEn, fr: noteFr },
-    isLive: live.some((one) => one.environment === environment && one.release === id),
-    emergency: release.emergency,
-  };
 }

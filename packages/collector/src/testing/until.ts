@@ -1,4 +1,4 @@
-/** Waits until a condition of a trial is true. */
+/** Waits until a condition of a test or a trial is true. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PATIENCE = 120_000;

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { freePorts } from '../../packages/collector/src/testing/servers/free-ports.ts';
-import { until } from './until.ts';
+import { freePorts } from './free-ports.ts';
+import { until } from '../until.ts';
 
 const run = promisify(execFile);
 /** Folder of Debian's PostgreSQL versions. */

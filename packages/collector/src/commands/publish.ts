@@ -1,0 +1,103 @@
+/** `balise publish`, `undo` and `roll-back`: change what is live in an environment. */
+import { AskedRelease, type ReleaseProblem } from '@balise/contract';
+import { checkedJson } from '../base/checked/checked-json.ts';
+import { readConfig } from '../base/config/config.ts';
+import { CommandFailed } from '../base/errors/command-failed.ts';
+import { problemLine } from '../base/installation/explain-settings.ts';
+import { message } from '../base/locales/messages.ts';
+import { Problem } from '../base/problem/problem.ts';
+import { publishFor, type Wanted } from './run/publish-work.ts';
+import { DONE, FAILED } from './terminal/exit-code.ts';
+import { Misuse, readOptions } from './terminal/read-options.ts';
+import { isJson } from './terminal/stop-format.ts';
+import type { Terminal } from './terminal/terminal.ts';
+import { user } from './terminal/user.ts';
+
+const OPTIONS = ['environment', 'note-en', 'note-fr', 'emergency', 'format'];
+const NUMBER = /^[1-9]\d{0,17}$/;
+
+export async function publishCommand(
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const options = readOptions(words, ['draft', ...OPTIONS]);
+  const { draft } = options;
+  if (draft === undefined) throw new Misuse('command.option-missing', { option: '--draft' });
+  return await release({ draft }, options, terminal);
+}
+
+export const undoCommand = (words: readonly string[], terminal: Terminal): Promise<number> =>
+  releaseOf(words, terminal, (undo) => ({ undo }));
+
+export const rollBackCommand = (words: readonly string[], terminal: Terminal): Promise<number> =>
+  releaseOf(words, terminal, (rollBack) => ({ rollBack }));
+
+type What = Pick<Wanted, 'draft' | 'undo' | 'rollBack'>;
+
+async function releaseOf(
+  [id = '', ...rest]: readonly string[],
+  terminal: Terminal,
+  what: (id: string) => What,
+): Promise<number> {
+  if (!NUMBER.test(id)) throw new Misuse('command.release-number', {});
+  return await release(what(id), readOptions(rest, OPTIONS), terminal);
+}
+
+async function release(
+  what: What,
+  options: Readonly<Record<string, string>>,
+  terminal: Terminal,
+): Promise<number> {
+  const { environment, 'note-en': noteEn, 'note-fr': noteFr, emergency } = options;
+  const inJson = isJson(options, terminal);
+  if (environment === undefined)
+    throw new Misuse('command.option-missing', { option: '--environment' });
+  const wanted = checked(
+    {
+      ...{ environment, by: user() },
+      ...(noteEn === undefined ? {} : { noteEn }),
+      ...(noteFr === undefined ? {} : { noteFr }),
+      ...(emergency === undefined ? {} : { emergency }),
+    },
+    terminal,
+  );
+  const { made, problems } = await publishFor(readConfig(terminal.env), terminal, {
+    ...wanted,
+    ...what,
+  });
+  const { out, err, language } = terminal;
+  if (!made) {
+    if (inJson) await out(`${JSON.stringify({ id: null, problems })}\n`);
+    else for (const one of problems) err(`${lineOf(one, terminal)}\n`);
+    return FAILED;
+  }
+  if (inJson) await out(`${JSON.stringify(made)}\n`);
+  else {
+    const values = { id: made.id, environment };
+    await out(`${message(language, 'release.live', values)}\n`);
+    for (const { text } of made.warnings) await out(`${text[language]}\n`);
+  }
+  return DONE;
+}
+
+/** Checked before the collector is asked. What is published comes later. */
+function checked(given: object, { language }: Terminal): Wanted {
+  try {
+    const { seen: _, ...wanted } = checkedJson({ ...given, seen: null }, AskedRelease);
+    return wanted;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const reason = error.body(language).detail.replace(/\.$/, '');
+    throw new CommandFailed('failure.release', { reason }, { cause: error });
+  }
+}
+
+function lineOf({ kind, file, place, reason, ...values }: ReleaseProblem, { language }: Terminal): string {
+  const line = problemLine({ file, place, reason: reason[language] }, language);
+  if (kind !== 'conflict') return line;
+  const [before, after, present] = [values.before, values.after, values.present].map(shown);
+  return `${line} ${message(language, 'release.values', { before, after, present } as Record<string, string>)}`;
+}
+
+/** A value that is not there is shown as a dash. */
+const shown = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value));
