@@ -6,49 +6,75 @@ import type { Schema } from './schema.ts';
 interface Area {
   /** Key of the settings. */
   readonly key: keyof Settings;
+  readonly file: string;
   readonly load: () => Promise<{ readonly default: Schema }>;
 }
 
 /** In the order of the list. */
 export const AREAS = {
-  hosts: { key: 'hosts', load: () => import('@balise/settings/schemas/hosts.schema.json') },
+  hosts: {
+    key: 'hosts',
+    file: 'hosts.json',
+    load: () => import('@balise/settings/schemas/hosts.schema.json'),
+  },
   excludedPaths: {
     key: 'excludedPaths',
+    file: 'excluded-paths.json',
     load: () => import('@balise/settings/schemas/excluded-paths.schema.json'),
   },
   singlePageHosts: {
     key: 'singlePageHosts',
+    file: 'single-page-hosts.json',
     load: () => import('@balise/settings/schemas/single-page-hosts.schema.json'),
   },
   variables: {
     key: 'variables',
+    file: 'variables.json',
     load: () => import('@balise/settings/schemas/variables.schema.json'),
   },
-  events: { key: 'events', load: () => import('@balise/settings/schemas/events.schema.json') },
-  rules: { key: 'rules', load: () => import('@balise/settings/schemas/rules.schema.json') },
+  events: {
+    key: 'events',
+    file: 'events.json',
+    load: () => import('@balise/settings/schemas/events.schema.json'),
+  },
+  rules: {
+    key: 'rules',
+    file: 'rules.json',
+    load: () => import('@balise/settings/schemas/rules.schema.json'),
+  },
   departments: {
     key: 'departments',
+    file: 'departments.json',
     load: () => import('@balise/settings/schemas/departments.schema.json'),
   },
   pageGroups: {
     key: 'pageGroups',
+    file: 'page-groups.json',
     load: () => import('@balise/settings/schemas/page-groups.schema.json'),
   },
   referrers: {
     key: 'referrers',
+    file: 'referrers.json',
     load: () => import('@balise/settings/schemas/referrers.schema.json'),
   },
-  privacy: { key: 'privacy', load: () => import('@balise/settings/schemas/privacy.schema.json') },
+  privacy: {
+    key: 'privacy',
+    file: 'privacy.json',
+    load: () => import('@balise/settings/schemas/privacy.schema.json'),
+  },
   collection: {
     key: 'collection',
+    file: 'collection.json',
     load: () => import('@balise/settings/schemas/collection.schema.json'),
   },
   services: {
     key: 'services',
+    file: 'services.json',
     load: () => import('@balise/settings/schemas/services.schema.json'),
   },
   forwarding: {
     key: 'forwarding',
+    file: 'forwarding.json',
     load: () => import('@balise/settings/schemas/forwarding.schema.json'),
   },
 } as const satisfies Readonly<Record<string, Area>>;

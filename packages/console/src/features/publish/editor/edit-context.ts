@@ -9,6 +9,8 @@ export interface Editing {
   readonly live: Settings;
   readonly settings: Settings;
   readonly key: keyof Settings;
+  /** Name of the file. */
+  readonly file: string;
   readonly root: Schema;
   /** Whether this person may change the draft. */
   readonly mayPropose: boolean;

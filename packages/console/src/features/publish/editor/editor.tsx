@@ -57,9 +57,9 @@ function Area({ area, draft }: AreaProps) {
   }
   if (!schema.data || !settings.data) return <Skeleton lines={9} />;
   const mayPropose = may(rights, 'propose');
-  const { key } = AREAS[area];
+  const { key, file } = AREAS[area];
   return (
-    <EditContext value={{ ...settings.data, draft, key, root: schema.data, mayPropose }}>
+    <EditContext value={{ ...settings.data, draft, key, file, root: schema.data, mayPropose }}>
       {!mayPropose && <p className="publish-notice">{t('editor.noRight')}</p>}
       {area === 'rules' ? <RuleSwitches /> : <FileForm />}
     </EditContext>

@@ -27,12 +27,14 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
   const { language } = usePlace();
   const { settings, key, root } = useEditing();
   const { save, error, isPending } = useSave();
-  const [entry, setEntry] = useState<unknown>(() => newObject(schema, root));
+  const [entry, setEntry] = useState<object>(() => newObject(schema, root));
   const [isTyped, setIsTyped] = useState(false);
   const file = withAdded(settings[key], [name], entry);
   const entries = valueIn(file, [name]) as readonly unknown[];
   const path: Path = [name, entries.length - 1];
-  const problems = useCheck(useSameFile(isTyped ? file : undefined));
+  const problems = useCheck(isTyped ? entry : null, (typed) =>
+    withAdded(settings[key], [name], typed),
+  );
   const shown = problems.map((problem) => ({ ...problem, field: fieldOf(problem.place) }));
   const members = membersOf(schema);
   const others = shown.filter(
@@ -50,7 +52,7 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
           file,
           onChange: (next) => {
             setIsTyped(true);
-            setEntry(valueIn(next, path));
+            setEntry(valueIn(next, path) as object);
           },
           problemsAt: (asked) =>
             shown
@@ -84,11 +86,3 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
 
 /** `/production/{host=a.example}/department/en`: department/en, the path below the entry. */
 const fieldOf = (place: string): string => place.split('/').slice(3).join('/');
-
-/** The same object while nothing is typed, so that the check settles. */
-function useSameFile(file: unknown): unknown {
-  const [kept, setKept] = useState({ file, json: JSON.stringify(file) });
-  const json = JSON.stringify(file);
-  if (json !== kept.json) setKept({ file, json });
-  return kept.file;
-}

@@ -1,10 +1,10 @@
 /** The place in the settings that a path of the form leads to. Pure. */
-import { settingsFiles, type Settings } from '@balise/settings';
+import type { Settings } from '@balise/settings';
 import { placeOf } from '@balise/settings/changes';
 import type { Path } from './set-in.ts';
 
-export const placeOfPath = (settings: Settings, key: keyof Settings, path: Path): string =>
-  placeOf(settings, settingsFiles[key], path.map((step) => `/${escaped(String(step))}`).join(''));
+export const placeOfPath = (settings: Settings, file: string, path: Path): string =>
+  placeOf(settings, file, path.map((step) => `/${escaped(String(step))}`).join(''));
 
 /** RFC 6901. */
 const escaped = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');

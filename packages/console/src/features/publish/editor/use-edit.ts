@@ -35,17 +35,23 @@ export function useSave(): Save {
   };
 }
 
-/** Problems of a file that is not saved yet. Undefined: there is none, since nothing is typed. */
-export function useCheck(next: unknown): readonly DraftProblem[] {
+/**
+ * Problems of a value that is typed and not saved yet; null if there is none. `nextOf`: the whole file with the value.
+ * The value is compared by its identity.
+ */
+export function useCheck<T extends object>(
+  typed: T | null,
+  nextOf: (typed: T) => unknown,
+): readonly DraftProblem[] {
   const { draft, live, settings, key } = useEditing();
   const { environment } = usePlace();
-  const settled = useSettled(next, PAUSE_MILLISECONDS);
-  const asked =
-    settled === undefined
-      ? []
-      : askedChanges({ live, settings, key, next: settled, changes: draft.changes });
+  const settled = useSettled(typed, PAUSE_MILLISECONDS);
+  const { changes } = draft;
+  const asked = settled
+    ? askedChanges({ live, settings, key, next: nextOf(settled), changes })
+    : [];
   const { data } = useQuery(checkOf(draft.id, environment, asked));
-  return settled === undefined || settled !== next ? NONE : (data ?? NONE);
+  return settled === null || settled !== typed ? NONE : (data ?? NONE);
 }
 
 const NONE: readonly DraftProblem[] = [];

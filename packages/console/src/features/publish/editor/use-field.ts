@@ -55,7 +55,9 @@ function useSavedField(path: Path): Field {
   const value = valueIn(file, path);
   // The draft has what was typed.
   if (typed && isSame(typed.value, value)) setTyped(null);
-  const problems = useCheckedReasons(typed && setIn(file, path, typed.value));
+  const { language } = usePlace();
+  const checked = useCheck(typed, ({ value: next }) => setIn(file, path, next));
+  const problems = checked.map(({ reason }) => reason[language]);
   const standing = useStandingReasons(path);
   const isChangedByOther = codeOf(error) === 'changed-by-other' && typed !== null;
   return {
@@ -77,19 +79,14 @@ function useSavedField(path: Path): Field {
   };
 }
 
-function useCheckedReasons(next: unknown): readonly string[] {
-  const { language } = usePlace();
-  return useCheck(next ?? undefined).map(({ reason }) => reason[language]);
-}
-
 /** Problems of the value that the draft has. */
 function useStandingReasons(path: Path): readonly string[] {
-  const { draft, settings, key } = useEditing();
+  const { draft, settings, file } = useEditing();
   const { language } = usePlace();
   if (draft.problems.length === 0) return [];
-  const place = placeOfPath(settings, key, path);
+  const place = placeOfPath(settings, file, path);
   return draft.problems
-    .filter((problem) => problem.place === place && place !== '')
+    .filter((problem) => problem.file === file && problem.place === place && place !== '')
     .map(({ reason }) => reason[language]);
 }
 
