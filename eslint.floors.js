@@ -34,7 +34,7 @@ export const collectorFloors = floorsOf({
     ...['period', 'definitions', 'imported', 'rules', 'question', 'reconcile', 'suppression'],
     ...['text', 'plan', 'ask', 'answer', 'explore', '.'],
   ],
-  people: ['.', 'notes', 'saved-explorations', 'openid', 'stops', 'drafts'],
+  people: ['.', 'notes', 'saved-explorations', 'openid', 'stops', 'releases', 'drafts'],
   forward: ['request', '.'],
   simulate: ['plan', 'browser', 'scenes', '.'],
   http: ['openapi', 'request', 'live', 'beacons', 'pages', 'people', 'api', 'health', '.'],

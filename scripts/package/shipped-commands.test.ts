@@ -37,6 +37,8 @@ beforeAll(async () => {
   data = join(home, 'data');
   await writeOwnSettings(data, await other.open());
   await writeFile(join(home, 'totals.csv'), TOTALS);
+  await mkdir(join(home, 'wanted'));
+  await writeFile(join(home, 'wanted/collection.json'), '{"retentionMonths":12}');
   collector = new ShippedCollector(await installArchive(home), data);
   await collector.serve();
 });
@@ -49,6 +51,9 @@ afterAll(async () => {
 
 /** Milliseconds. A busy machine may miss the first run of the job, and the next is a minute later. */
 const PATIENCE = { timeout: 200_000 };
+
+/** The exit code of `draft check` for a draft with problems. */
+const UNSOUND = 6;
 
 /** Words of a command, and a part of its output. `{home}` is the folder of this test. */
 interface Row {
@@ -117,6 +122,20 @@ const RUNNING: readonly Row[] = [
   ),
   row('stops --format json', /permits\.example\.gc\.ca\/en\/leak/),
   row('lift 1 --format json', /"state":"lifted"/),
+  row(['draft', 'new', '--name', 'Names'], /Draft 1 is made/),
+  row(
+    [
+      ...['draft', 'set', 'Names', 'collection.json', '/retentionMonths', '12'],
+      ...['--environment', 'production', '--format', 'json'],
+    ],
+    /"revision":1/,
+  ),
+  row('draft set 1 collection.json /retentionMonths --take-back', /is changed/),
+  row('draft set 1 hosts.json /internalDomains/{=gc.ca} --remove', /is changed/),
+  row('draft show 1 --format json', /"kind":"remove"/),
+  row('draft check Names', /hosts\.json/, UNSOUND),
+  row('draft from {home}/wanted --name Wanted', /Draft 2 is made/),
+  row('drafts --format json', /"name":"Wanted"/),
   row('backup --to {home}/backup', /./),
   row('activity', /"mended"/),
   row('activity --follow', /"link-made"/),

@@ -7,7 +7,10 @@ import {
 } from '../../packages/collector/src/testing/servers/clickhouse-nodes.ts';
 import { freePorts } from '../../packages/collector/src/testing/servers/free-ports.ts';
 import { CollectorPlace } from './collector-place.ts';
-import { startPostgres, type PostgresServer } from '../../packages/collector/src/testing/servers/postgres-server.ts';
+import {
+  startPostgres,
+  type PostgresServer,
+} from '../../packages/collector/src/testing/servers/postgres-server.ts';
 import { COPIED, FinishedDays } from './finished-days.ts';
 import { requestIdOf, SteadyLoad } from './steady-load.ts';
 

@@ -7,8 +7,15 @@ import type { Status } from '@balise/contract';
 import { settings } from '@balise/settings';
 import type { Change } from '@balise/settings/changes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { postgresPrograms, startPostgres, type PostgresServer } from './testing/servers/postgres-server.ts';
-import { openControlDatabase, type ControlDatabase } from './control-store/database/control-database.ts';
+import {
+  postgresPrograms,
+  startPostgres,
+  type PostgresServer,
+} from './testing/servers/postgres-server.ts';
+import {
+  openControlDatabase,
+  type ControlDatabase,
+} from './control-store/database/control-database.ts';
 import { findRelease, liveReleases } from './control-store/releases/releases.ts';
 import { publish, type NewContent } from './releases/publish.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
@@ -102,85 +109,111 @@ describe.skipIf(!programs)('collectors of one control database', () => {
     return made;
   }
 
-  it('follow a release: new host, new dimension, one hash at all of them', { timeout: PATIENCE }, async () => {
-    const [one, two] = (await collectors(2)).map(([, collector]) => collector);
-    if (!one || !two) return;
-    const production = { g: `https://${NEW}/en.html` };
-    expect(await send(one, NEW, production)).toBe(403);
-    const before = await integrityAt(one);
-    const { id, warnings } = await publish({ database, self: '' }, asked([host(NEW), DIMENSION]));
-    expect(warnings.map(({ kind }) => kind)).not.toContain('note');
-    const release = await findRelease(database, id);
-    for (const collector of [one, two]) {
-      await expect.poll(() => send(collector, NEW)).toBe(200);
-      await expect.poll(() => integrityAt(collector)).toBe(release?.integrity);
-      expect(await integrityAt(collector, `${release?.version}/balise.js`)).toBe(release?.integrity);
-      expect((await statusOf(collector)).releases).toEqual({ production: { release: id } });
-    }
-    expect(release?.integrity).not.toBe(before);
-    expect(await send(two, NEW, { v190: 'AB-1' })).toBe(200);
-    const { base, headers } = two;
-    const found = async (): Promise<number> => {
-      const query = 'environment=development&dimension=permitNumber:is:AB-1';
-      const answer = await fetch(`${base}/api/hits?${query}`, { headers });
-      return answer.ok ? ((await answer.json()) as { hits: unknown[] }).hits.length : 0;
-    };
-    await expect.poll(found).toBe(1);
-    const list = await fetch(`${base}/api/releases/${id}/collectors`, { headers });
-    await expect
-      .poll(async () => (await (await fetch(list.url, { headers })).json()) as object)
-      .toMatchObject({ collectors: [{ has: true, refused: null }, { has: true, refused: null }] });
-  });
+  it(
+    'follow a release: new host, new dimension, one hash at all of them',
+    { timeout: PATIENCE },
+    async () => {
+      const [one, two] = (await collectors(2)).map(([, collector]) => collector);
+      if (!one || !two) return;
+      const production = { g: `https://${NEW}/en.html` };
+      expect(await send(one, NEW, production)).toBe(403);
+      const before = await integrityAt(one);
+      const { id, warnings } = await publish({ database, self: '' }, asked([host(NEW), DIMENSION]));
+      expect(warnings.map(({ kind }) => kind)).not.toContain('note');
+      const release = await findRelease(database, id);
+      for (const collector of [one, two]) {
+        await expect.poll(() => send(collector, NEW)).toBe(200);
+        await expect.poll(() => integrityAt(collector)).toBe(release?.integrity);
+        expect(await integrityAt(collector, `${release?.version}/balise.js`)).toBe(
+          release?.integrity,
+        );
+        expect((await statusOf(collector)).releases).toEqual({ production: { release: id } });
+      }
+      expect(release?.integrity).not.toBe(before);
+      expect(await send(two, NEW, { v190: 'AB-1' })).toBe(200);
+      const { base, headers } = two;
+      const found = async (): Promise<number> => {
+        const query = 'environment=development&dimension=permitNumber:is:AB-1';
+        const answer = await fetch(`${base}/api/hits?${query}`, { headers });
+        return answer.ok ? ((await answer.json()) as { hits: unknown[] }).hits.length : 0;
+      };
+      await expect.poll(found).toBe(1);
+      const list = await fetch(`${base}/api/releases/${id}/collectors`, { headers });
+      await expect
+        .poll(async () => (await (await fetch(list.url, { headers })).json()) as object)
+        .toMatchObject({
+          collectors: [
+            { has: true, refused: null },
+            { has: true, refused: null },
+          ],
+        });
+    },
+  );
 
-  it('keep the last release after a kill, without the control database', { timeout: PATIENCE }, async () => {
-    const [first] = await collectors(1);
-    if (!first) return;
-    const [data, collector] = first;
-    const { id } = await publish({ database, self: '' }, asked([host(NEW)]));
-    const integrity = (await findRelease(database, id))?.integrity;
-    await expect.poll(() => integrityAt(collector)).toBe(integrity);
-    await collector.kill();
-    const away = { BALISE_POSTGRES_URL: 'postgres://balise@127.0.0.1:9/balise' };
-    const alone = await started(data, away);
-    expect([await send(alone, NEW), await integrityAt(alone)]).toEqual([200, integrity]);
-    expect((await statusOf(alone)).releases).toEqual({ production: { release: id } });
-    expect(existsSync(join(data, 'settings-in-force.json'))).toBe(true);
-    await alone.kill();
-    // A killed write of the files leaves them as they were.
-    await rename(join(data, 'released/live.json'), join(data, 'released/live.json.new'));
-    const again = await started(data, { BALISE_POSTGRES_URL: url });
-    await expect.poll(() => integrityAt(again)).toBe(integrity);
-  });
+  it(
+    'keep the last release after a kill, without the control database',
+    { timeout: PATIENCE },
+    async () => {
+      const [first] = await collectors(1);
+      if (!first) return;
+      const [data, collector] = first;
+      const { id } = await publish({ database, self: '' }, asked([host(NEW)]));
+      const integrity = (await findRelease(database, id))?.integrity;
+      await expect.poll(() => integrityAt(collector)).toBe(integrity);
+      await collector.kill();
+      const away = { BALISE_POSTGRES_URL: 'postgres://balise@127.0.0.1:9/balise' };
+      const alone = await started(data, away);
+      expect([await send(alone, NEW), await integrityAt(alone)]).toEqual([200, integrity]);
+      expect((await statusOf(alone)).releases).toEqual({ production: { release: id } });
+      expect(existsSync(join(data, 'settings-in-force.json'))).toBe(true);
+      await alone.kill();
+      // A killed write of the files leaves them as they were.
+      await rename(join(data, 'released/live.json'), join(data, 'released/live.json.new'));
+      const again = await started(data, { BALISE_POSTGRES_URL: url });
+      await expect.poll(() => integrityAt(again)).toBe(integrity);
+    },
+  );
 
-  it('agree after the database was restored to an earlier release', { timeout: PATIENCE }, async () => {
-    const [one, two] = (await collectors(2)).map(([, collector]) => collector);
-    if (!one || !two) return;
-    const first = await publish({ database, self: '' }, asked([host(NEW)]));
-    await publish({ database, self: '' }, asked([DIMENSION], { seen: first.id }));
-    const second = (await liveReleases(database))[0];
-    for (const collector of [one, two])
-      await expect.poll(async () => (await statusOf(collector)).releases).toEqual({ production: { release: second?.release } });
-    // What a back-up of the time before the second release has.
-    await database.runAll(`
+  it(
+    'agree after the database was restored to an earlier release',
+    { timeout: PATIENCE },
+    async () => {
+      const [one, two] = (await collectors(2)).map(([, collector]) => collector);
+      if (!one || !two) return;
+      const first = await publish({ database, self: '' }, asked([host(NEW)]));
+      await publish({ database, self: '' }, asked([DIMENSION], { seen: first.id }));
+      const second = (await liveReleases(database))[0];
+      for (const collector of [one, two])
+        await expect
+          .poll(async () => (await statusOf(collector)).releases)
+          .toEqual({ production: { release: second?.release } });
+      // What a back-up of the time before the second release has.
+      await database.runAll(`
       UPDATE live SET release = ${first.id};
       DELETE FROM release_file WHERE release = ${second?.release};
       DELETE FROM release WHERE id = ${second?.release};
       DELETE FROM number_taken;`);
-    for (const collector of [one, two])
-      await expect.poll(async () => (await statusOf(collector)).releases).toEqual({ production: { release: first.id } });
-    const integrity = (await findRelease(database, first.id))?.integrity;
-    for (const collector of [one, two]) await expect.poll(() => integrityAt(collector)).toBe(integrity);
-    // The number of the lost release stays taken.
-    const { after } = DIMENSION as { after: object };
-    const other: Change = {
-      ...{ file: 'variables.json', place: '/dimensions/{id=other}', kind: 'add' },
-      after: { ...after, id: 'other' } as Change['after'] & object,
-    };
-    await expect(publish({ database, self: '' }, asked([other], { seen: first.id }))).rejects.toMatchObject({
-      code: 'release-problems',
-      values: {
-        more: { problems: [{ kind: 'number', place: '/dimensions/{id=other}/eVar' }] },
-      },
-    });
-  });
+      for (const collector of [one, two])
+        await expect
+          .poll(async () => (await statusOf(collector)).releases)
+          .toEqual({ production: { release: first.id } });
+      const integrity = (await findRelease(database, first.id))?.integrity;
+      for (const collector of [one, two])
+        await expect.poll(() => integrityAt(collector)).toBe(integrity);
+      // The number of the lost release stays taken.
+      const { after } = DIMENSION as { after: object };
+      const other: Change = {
+        ...{ file: 'variables.json', place: '/dimensions/{id=other}', kind: 'add' },
+        after: { ...after, id: 'other' } as Change['after'] & object,
+      };
+      await expect(
+        publish({ database, self: '' }, asked([other], { seen: first.id })),
+      ).rejects.toMatchObject({
+        code: 'release-problems',
+        values: {
+          more: { problems: [{ kind: 'number', place: '/dimensions/{id=other}/eVar' }] },
+        },
+      });
+    },
+  );
 });

@@ -5,17 +5,15 @@ import type { Config } from '../base/config/config.ts';
 import { allStoredUntil } from '../control-store/collectors.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
-import { rootsOf, type StaticRoots } from '../http/pages/static-roots.ts';
+import type { StaticRoots } from '../http/pages/static-roots.ts';
 import { openGeoFile } from '../hit/origin/geo-file.ts';
-import { collectorName } from './collector-name.ts';
-import { followReleasesOf } from './follow-releases-of.ts';
-import { followStopsOf } from './follow-stops-of.ts';
 import { openCorrections } from './open-corrections.ts';
 import { peopleOf, recheckOf } from './people-of.ts';
 import { serverOf } from './server-of.ts';
 import { SettingsInForce } from './settings-in-force.ts';
 import { refuseNewerStores } from './refuse-newer-stores.ts';
-import { controlOf, type ControlParts } from './control-of.ts';
+import type { ControlParts } from './control-of.ts';
+import { controlWithLooks } from './control-with-looks.ts';
 import { listen } from '../http/listen.ts';
 import { logNarrowed, logSettings } from './log-at-start.ts';
 import {
@@ -26,15 +24,11 @@ import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
-import type { FollowStops } from '../intake/stops/follow-stops.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
-import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
-import { ReleasedLibrary } from '../base/library/released-library.ts';
 import type { Log } from '../base/log/log.ts';
-import type { FollowReleases } from '../releases/follow-releases.ts';
 
 export interface Collector {
   /** The address of the collector for this machine. */
@@ -93,8 +87,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       // Other collectors make corrections too, and a disk with back-ups may have been unavailable.
       void opened.jobs.watch('ledgers', ledgers).catch(() => undefined);
       follow.followStops.reportUnconfirmed();
-    }, MINUTE);
-    repeated.unref();
+    }, MINUTE).unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
       host: ownHost(config),
@@ -119,31 +112,6 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.release();
     throw error;
   }
-}
-
-interface Followed {
-  readonly followStops: FollowStops;
-  readonly followReleases: FollowReleases;
-  readonly released: ReleasedLibrary;
-}
-
-/** The control store. At each look at its database, the collector exchanges the stops and follows the live releases. */
-async function controlWithLooks(
-  options: CollectorOptions,
-  hits: JournalAndStore,
-  settingsInForce: SettingsInForce,
-): Promise<Followed & { readonly control: ControlStore }> {
-  const { config, log, roots = rootsOf(config.dataFolder) } = options;
-  const followStops = followStopsOf(hits.stops, log);
-  const released = await ReleasedLibrary.open(config.dataFolder);
-  const self = await collectorName(config.dataFolder);
-  const parts = { self, hits, settingsInForce, library: released, base: roots.library, log };
-  const followReleases = followReleasesOf(parts);
-  const onLook = async (database: ControlDatabase): Promise<void> => {
-    await followStops.lookAgain(database);
-    await followReleases.lookAgain(database);
-  };
-  return { control: controlOf({ ...options, onLook }), followStops, followReleases, released };
 }
 
 /** `id`: of this collector. */

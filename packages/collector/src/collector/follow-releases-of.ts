@@ -12,13 +12,14 @@ export interface FollowedParts {
   readonly settingsInForce: SettingsInForce;
   readonly library: ReleasedLibrary;
   readonly base: string;
+  readonly versions: string;
   readonly log: Log;
 }
 
 export const followReleasesOf = (parts: FollowedParts): FollowReleases => {
-  const { self, hits, settingsInForce, library, base, log } = parts;
+  const { self, hits, settingsInForce, library, base, versions, log } = parts;
   return new FollowReleases({
-    ...{ self, library, base },
+    ...{ self, library, base, versions },
     inForce: {
       get isOfFolder() {
         return settingsInForce.isOfFolder;

@@ -1,5 +1,4 @@
 /** Connects the parts of a collector to its HTTP server. */
-import { join } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { SettingsInForce } from './settings-in-force.ts';
@@ -7,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { takeBackup } from '../backup/take-backup.ts';
 import type { Config } from '../base/config/config.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
-import { KeptVersions } from '../base/library/kept-versions.ts';
+import { KeptVersions, keptVersionsIn } from '../base/library/kept-versions.ts';
 import { libraryState, ownLibraryFolder } from '../base/library/own-library.ts';
 import type { LibraryRoot } from '../base/library/library-root.ts';
 import type { ReleasedLibrary } from '../base/library/released-library.ts';
@@ -134,7 +133,7 @@ function versionsOf(
 ): KeptVersions {
   const versions = new KeptVersions({
     built,
-    folder: join(config.dataFolder, 'library'),
+    folder: keptVersionsIn(config.dataFolder),
     onFailing: (error) => log('serve.version-not-kept', { reason: reasonOf(error) }),
     onDamaged: (path) => log('serve.version-damaged', { path }),
   });
@@ -146,10 +145,7 @@ function versionsOf(
 
 type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'libraryRoot'>;
 
-function apiOf(
-  { config, log }: ServerOptions,
-  parts: OpenedParts,
-): OpenedApi {
+function apiOf({ config, log }: ServerOptions, parts: OpenedParts): OpenedApi {
   const { hits, control, visits, ledgers, walks, corrections, settingsInForce } = parts;
   const { self, inForce, admission, feed } = corrections;
   const { journal, files, store, feeder, counters, inTurn, forwarding, jobs, stops } = hits;

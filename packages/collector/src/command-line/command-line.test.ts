@@ -62,7 +62,7 @@ describe('the command line', () => {
     expect([...new Set(out.match(/--[a-z-]+/g))].sort()).toEqual(
       ['environment', 'language', 'remove', 'seed', 'visits', 'weeks'].map((name) => `--${name}`),
     );
-    expect(await say('publish --help')).toMatchObject({ code: 2, out: '' });
+    expect(await say('propose --help')).toMatchObject({ code: 2, out: '' });
   });
 
   it('prints the versions of its parts', async () => {
@@ -78,7 +78,7 @@ describe('the command line', () => {
   });
 
   it.each([
-    ['publish', 'There is no command “publish”'],
+    ['propose', 'There is no command “propose”'],
     ['serve --port 1', 'There is no option “--port”'],
     ['serve now', 'There is no option “now”'],
     ['export', 'The option --suite is missing'],

@@ -2,7 +2,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedDraft, ShownDraft } from '@balise/contract';
+import { settings } from '@balise/settings';
+import { applyChanges, changesBetween, type Change } from '@balise/settings/changes';
 import { expect, it } from 'vitest';
+import { readSettings } from '../base/installation/installation.ts';
 import { runHere } from '../testing/run-here.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
@@ -57,6 +60,43 @@ it('the difference of a folder from the live settings becomes a draft', async ()
   await writeFile(join(own, 'collection.json'), '{"retentionMonths":"x"}');
   const refused = await from();
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('/retentionMonths')]);
+});
+
+it('a draft of a folder gives the settings of the folder when it is laid on', async () => {
+  const folder = await temporaryFolder();
+  const own = join(folder, 'wanted');
+  await mkdir(own);
+  const name = { en: 'Permits Agency', fr: 'Agence des permis' };
+  const files = {
+    'hosts.json': {
+      production: [
+        { host: 'permits.example.gc.ca', department: name },
+        { host: 'canada.ca', remove: true },
+      ],
+      internalDomains: { add: ['permits.example'] },
+    },
+    'departments.json': {
+      departments: [
+        {
+          ...{ id: 'permits', name, hosts: ['permits.example.gc.ca'] },
+          ...{ paths: [], ownership: [], creators: [] },
+        },
+      ],
+    },
+    'collection.json': { retentionMonths: 12 },
+    'rules.json': { rules: [{ id: 'tabs/open', production: false }] },
+  };
+  for (const [file, content] of Object.entries(files))
+    await writeFile(join(own, file), JSON.stringify(content));
+  expect((await runHere(['draft', 'from', own, '--name', 'Folder'], folder)).code).toBe(0);
+  const shown = await runHere(['draft', 'show', 'Folder', ...JSON_OUT], folder);
+  const { changes, problems } = JSON.parse(shown.out) as ShownDraft;
+  expect(problems).toEqual([]);
+  const plain = changes.map(({ by: _, at: __, revision: ___, ...change }) => change as Change);
+  const laid = applyChanges(settings, plain).settings;
+  expect(changesBetween(laid, readSettings(own).settings)).toEqual([]);
+  const french = await runHere(['draft', 'show', 'Folder'], folder, 'fr');
+  expect(french.out).toContain('permits.example.gc.ca');
 });
 
 it.each([

@@ -73,6 +73,7 @@ async function make({ words, options, environment, inJson, terminal }: Given): P
   const { out, language } = terminal;
   return await withDrafts(readConfig(terminal.env), terminal, async (ask) => {
     const live = await liveIn(ask, environment);
+    const parts = { checks: checksHere, live };
     const changes = wanted ? [...changesBetween(live, wanted)] : [];
     if (wanted && changes.length === 0) {
       await out(inJson ? '{"id":null}\n' : `${message(language, 'draft.same')}\n`);
@@ -81,7 +82,7 @@ async function make({ words, options, environment, inJson, terminal }: Given): P
     const { id } = await ask<Made>({
       ...{ path: '/api/drafts', body: { name, changes, by: user() } },
       here: async (database) => ({
-        id: await draftFor(doerOf(COMMAND, user()), database, live, { name, changes }),
+        id: await draftFor(doerOf(COMMAND, user()), database, parts, { name, changes }),
       }),
     });
     const values = { id, changes: changes.length };

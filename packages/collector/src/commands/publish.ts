@@ -92,7 +92,10 @@ function checked(given: object, { language }: Terminal): Wanted {
   }
 }
 
-function lineOf({ kind, file, place, reason, ...values }: ReleaseProblem, { language }: Terminal): string {
+function lineOf(
+  { kind, file, place, reason, ...values }: ReleaseProblem,
+  { language }: Terminal,
+): string {
   const line = problemLine({ file, place, reason: reason[language] }, language);
   if (kind !== 'conflict') return line;
   const [before, after, present] = [values.before, values.after, values.present].map(shown);

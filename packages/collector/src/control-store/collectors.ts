@@ -45,7 +45,8 @@ export async function seeCollector(
 }
 
 /** A condition on rows of `collector`: another one that runs. `id`: of this collector, in SQL. */
-export const otherRuns = (id: string): string => `id <> ${id} AND seen_at > now() - interval '${ALIVE}'`;
+export const otherRuns = (id: string): string =>
+  `id <> ${id} AND seen_at > now() - interval '${ALIVE}'`;
 
 /** Another one that runs, of a version that does not state its hits. It may be the version before again. */
 export const otherIsUnknown = (id: string): string =>

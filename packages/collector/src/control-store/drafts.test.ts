@@ -136,7 +136,9 @@ describe('a number', () => {
     await made();
     await made();
     await database.query(`DELETE FROM number_taken`);
-    await database.query(`INSERT INTO number_taken (kind, number) VALUES ('eVar', 2), ('prop', 3)`);
+    await database.query(
+      `INSERT INTO number_taken (kind, number, id) VALUES ('eVar', 2, 'old'), ('prop', 3, 'other')`,
+    );
     expect(await offered(KIM, '1', [1])).toBe(3);
     expect(await offered(KIM, '1', [1])).toBe(3);
     expect(await offered(LEE, '1', [1])).toBe(4);

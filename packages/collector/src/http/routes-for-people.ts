@@ -105,7 +105,7 @@ function apiRoutes(
   stopsRoute(scope, api, database);
   releasesRoute(scope, api, database);
   draftsRoute(scope, api, database);
-  settingsRoute(scope, database);
+  settingsRoute(scope, api, database);
   statusRoute(scope, { ...api, connections, proxies });
   exportRoute(scope, api);
   correctionRoute(scope, api);

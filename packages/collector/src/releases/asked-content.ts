@@ -1,6 +1,7 @@
 /** What a person wants to publish, undo or return to, as the content of a release. */
-import type { AskedRelease, DraftChange } from '@balise/contract';
-import { reversed, type Change } from '@balise/settings/changes';
+import type { AskedRelease, BothLanguages } from '@balise/contract';
+import type { Settings } from '@balise/settings';
+import { applyChanges, reversed, type Change } from '@balise/settings/changes';
 import { covers } from '../base/config/rights.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { doerOf } from '../control-store/activity.ts';
@@ -10,12 +11,20 @@ import { scopeOf, type Caller } from '../hit/rights/caller.ts';
 import { mayApproveScope } from '../people/drafts/approvers.ts';
 import { missingApprovals } from '../people/drafts/draft-approvals.ts';
 import { isOfFolder, liveSettings } from '../people/drafts/live-settings.ts';
-import { neededApprovals, type NeededApproval } from '../people/drafts/needed-approvals.ts';
+import { scopeName } from '../people/drafts/scope-name.ts';
 import { draftWith, plain } from '../people/drafts/shown-draft.ts';
+import { neededApprovals } from '../people/releases/needed-approvals.ts';
 import type { NewContent } from './publish.ts';
 
 interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft'> {
-  readonly missing: readonly NeededApproval[];
+  readonly missing: readonly Missing[];
+}
+
+/** An approval that the changes need and do not have. */
+interface Missing {
+  /** A department, `all` or `privacy`. */
+  readonly scope: string;
+  readonly name: BothLanguages;
 }
 
 /** Throws a `Problem`. */
@@ -38,11 +47,14 @@ export async function askedContent(
   };
 }
 
-const missingProblem = (missing: readonly NeededApproval[]): Problem =>
+const missingProblem = (missing: readonly Missing[]): Problem =>
   new Problem('approval-missing', {
     name: missing.map(({ name }) => `${name.en} / ${name.fr}`).join(', '),
-    more: { missing: missing.map(({ scope, name }) => ({ scope, name })) },
+    more: { missing },
   });
+
+const named = (scopes: readonly { readonly scope: string }[], settings: Settings): Missing[] =>
+  scopes.map(({ scope }) => ({ scope, name: scopeName(settings, scope) }));
 
 async function whatOf(
   caller: Caller,
@@ -75,8 +87,13 @@ async function draftOf(
   const { draft, changes } = await draftWith(database, id);
   const live = await liveSettings(database, environment);
   return {
-    ...{ kind: 'publish', change: { changes: changes.map(plain) as Change[] }, of: null, draft: id },
-    missing: await missingApprovals(database, { draft, changes, live }),
+    ...{
+      kind: 'publish',
+      change: { changes: changes.map(plain) as Change[] },
+      of: null,
+      draft: id,
+    },
+    missing: named(await missingApprovals(database, { draft, changes, live }), live),
   };
 }
 
@@ -86,12 +103,16 @@ async function missingForUndo(
   database: ControlDatabase,
   changes: readonly Change[],
   { environment }: AskedRelease,
-): Promise<readonly NeededApproval[]> {
+): Promise<readonly Missing[]> {
   if (caller.kind === 'command') return [];
   const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
   const live = await liveSettings(database, environment);
-  const needed = neededApprovals(changes as readonly DraftChange[], live);
-  return needed.filter(({ scope }) => !mayApproveScope(rights, scope));
+  const { settings: after } = applyChanges(live, changes);
+  const needed = neededApprovals(changes, live, after);
+  return named(
+    needed.filter(({ scope }) => !mayApproveScope(rights, scope)),
+    live,
+  );
 }
 
 /** A release of the environment. */

@@ -14,7 +14,11 @@ export async function differenceOf(
 ): Promise<ReleaseDifference['words']> {
   const [before, after] = await Promise.all([from, to].map(settingsOf));
   if (!before || !after) return [];
-  return differenceInWords(changesBetween(before, after), before, after) as ReleaseDifference['words'];
+  return differenceInWords(
+    changesBetween(before, after),
+    before,
+    after,
+  ) as ReleaseDifference['words'];
 
   async function settingsOf(id: string | null): Promise<typeof shipped | undefined> {
     if (id === null) return shipped;

@@ -17,12 +17,17 @@ import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { CollectorName } from '../control-store/collectors.ts';
 import { ControlUnavailable } from '../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { hasSettings, runningCollectors, stateLive } from '../control-store/releases/collectors-live.ts';
+import {
+  hasSettings,
+  runningCollectors,
+  stateLive,
+} from '../control-store/releases/collectors-live.ts';
 import { allLiveSettings } from '../control-store/releases/live-settings.ts';
 import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
 import { liveReleases, type LiveRelease } from '../control-store/releases/releases.ts';
 import { revisionOf } from '../control-store/stops.ts';
 import { filesToServe } from './files-to-serve.ts';
+import { keepVersions } from './keep-versions.ts';
 import { inReleaseProcess, type WithReleaseProcess } from './in-release-process.ts';
 
 export interface FollowReleasesParts {
@@ -36,6 +41,8 @@ export interface FollowReleasesParts {
   readonly library: ReleasedLibrary;
   /** Folder of the library of environments without a release. */
   readonly base: string;
+  /** Folder of the kept versions. */
+  readonly versions: string;
   readonly inProcess?: WithReleaseProcess;
   /** Called once for each reason, until the releases are taken. */
   readonly onRefused: (reason: string) => void;
@@ -85,7 +92,7 @@ export class FollowReleases {
   }
 
   async #look(database: ControlDatabase): Promise<void> {
-    const { self, inForce, library } = this.#parts;
+    const { self, inForce, library, versions } = this.#parts;
     const revision = await revisionOf(database);
     if (revision === this.#revision && this.#isDone) return;
     // An older state of the control database may have been restored, which does not know them.
@@ -94,6 +101,8 @@ export class FollowReleases {
     const isNew = revision !== this.#revision;
     if (isNew || (this.#looksUntilRetry -= 1) <= 0) await this.#tryToTake(database, live);
     const isServed = await this.#serve(database, live);
+    // The newest versions are kept when they are served. The next release tries again to keep those before.
+    if (isNew) await keepVersions(database, versions).catch(() => undefined);
     const state = Object.entries(inForce.live).map(([environment, { release, digest }]) => [
       environment,
       { release, digest, serves: library.digestOf(environment) },
@@ -185,6 +194,14 @@ class Refusal extends Error {
   }
 }
 
-const textOf = ({ file, place, reason }: { file: string; place: string; reason: BothLanguages }) => ({
+const textOf = ({
+  file,
+  place,
+  reason,
+}: {
+  file: string;
+  place: string;
+  reason: BothLanguages;
+}) => ({
   ...{ file, place, reason: reason.en },
 });

@@ -15,12 +15,7 @@ import {
 } from '@balise/settings/changes';
 import { inFrench } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
-import {
-  overweights,
-  writeRelease,
-  type LibraryCode,
-  type Overweight,
-} from '@balise/tag/release';
+import { overweights, writeRelease, type LibraryCode, type Overweight } from '@balise/tag/release';
 import { inBothLanguages } from '../base/locales/in-both.ts';
 
 export interface AskedRelease {

@@ -67,7 +67,8 @@ export async function publish(
   await refuseOldCollectors(database, self);
   const found = await liveReleases(database);
   const live = found.find((one) => one.environment === asked.environment);
-  if ((live?.release ?? null) !== asked.seen) throw new Problem('live-moved', { name: live?.release ?? '–' });
+  if ((live?.release ?? null) !== asked.seen)
+    throw new Problem('live-moved', { name: live?.release ?? '–' });
   const all = await allLiveSettings(database, found);
   stopForTest('publish-read');
   const content = await inProcess((calls) => contentOf({ database, calls, asked, all, live }));

@@ -21,8 +21,7 @@ function problemOf({ kind, number, id, owner, release }: NumberOfOther): Release
   return {
     kind: 'number',
     file: kind === 'event' ? 'events.json' : 'variables.json',
-    place:
-      kind === 'event' ? `/events/{id=${id}}/number` : `/dimensions/{id=${id}}/${kind}`,
+    place: kind === 'event' ? `/events/{id=${id}}/number` : `/dimensions/{id=${id}}/${kind}`,
     reason: inBothLanguages(
       release === null ? 'release.number-before' : 'release.number-taken',
       values,

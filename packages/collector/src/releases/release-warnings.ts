@@ -30,7 +30,12 @@ export async function warningsOf(
       warning('weight', 'release.weight', { name, bytes, budget }),
     ),
     ...(replaced && replaced.package !== content.package
-      ? [warning('package', 'release.package', { before: replaced.package, after: content.package })]
+      ? [
+          warning('package', 'release.package', {
+            before: replaced.package,
+            after: content.package,
+          }),
+        ]
       : []),
     ...later.map(({ id, by }) => warning('later', 'release.later', { id, by: by.name })),
   ];

@@ -3,7 +3,13 @@ import type { NewRelease } from '../control-store/releases/publish-release.ts';
 
 export const sampleRelease = (more: Partial<NewRelease> = {}): NewRelease => ({
   ...{ kind: 'publish', environment: 'production', parent: null, of: null, draft: null },
-  ...{ settings: '', files: [], integrity: 'sha384-x', package: '0.2.0', version: '0.2.0-0a1b2c3d' },
+  ...{
+    settings: '',
+    files: [],
+    integrity: 'sha384-x',
+    package: '0.2.0',
+    version: '0.2.0-0a1b2c3d',
+  },
   changes: [
     {
       ...{ file: 'hosts.json', place: '/production/{host=travel.example.gc.ca}', kind: 'add' },

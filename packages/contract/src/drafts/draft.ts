@@ -98,7 +98,9 @@ export type RemovedValue = Static<typeof RemovedValue>;
 /** The differences of a file, in sentences. */
 const FileDifference = Type.Object({
   ...{ file: Text, title: BothLanguages },
-  lines: Type.Array(Type.Object({ en: Text, fr: Text, places: Type.Array(Text) })),
+  lines: Type.Immutable(
+    Type.Array(Type.Object({ en: Text, fr: Text, places: Type.Immutable(Type.Array(Text)) })),
+  ),
 });
 export type FileDifference = Static<typeof FileDifference>;
 
@@ -110,6 +112,10 @@ const DraftApprovals = Type.Object({
       /** A department, `all` or `privacy`. */
       scope: Text,
       name: BothLanguages,
+      /** Which changes need it. */
+      why: BothLanguages,
+      /** Number of people. */
+      people: Count,
       given: orNull(GivenApproval),
       /** The newest refusal of these changes. */
       refused: orNull(GivenApproval),
@@ -125,7 +131,7 @@ export const ShownDraft = Type.Object({
   /** Each change of the draft raises it. */
   revision: Count,
   changes: Type.Array(KeptChange),
-  words: Type.Array(FileDifference),
+  words: Type.Immutable(Type.Array(FileDifference)),
   problems: Type.Array(DraftProblem),
   conflicts: Type.Array(DraftConflict),
   removed: Type.Array(RemovedValue),

@@ -25,7 +25,13 @@ export const releaseRoutes = {
     problems: ['not-found'],
   },
   publish: {
-    ...{ method: 'POST', path: '/api/releases', body: AskedRelease, answer: MadeRelease, status: 201 },
+    ...{
+      method: 'POST',
+      path: '/api/releases',
+      body: AskedRelease,
+      answer: MadeRelease,
+      status: 201,
+    },
     problems: [
       ...['not-found', 'settings-of-folder', 'live-moved', 'approval-missing', 'release-problems'],
       ...['release-same', 'release-collectors', 'release-needs-all'],

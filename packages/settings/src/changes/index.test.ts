@@ -13,8 +13,10 @@ it('are those of changes', () => {
     'overlap',
     'placeOf',
     'pointerOf',
+    'readPlace',
     'reversed',
     'settingsInForce',
+    'settingsKeyOf',
     'takenNumbers',
   ]);
 });

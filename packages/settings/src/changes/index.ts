@@ -4,6 +4,7 @@ export type { Change, Conflict, Json } from './change.ts';
 export { changesBetween } from './changes-between.ts';
 export { codeProblems } from './code-problems.ts';
 export { overlap } from './overlap.ts';
+export { readPlace, type PlacePart } from './read-place.ts';
 export { reversed } from './reversed.ts';
 export { settingsKeyOf } from './settings-key-of.ts';
 export { settingsInForce, type Environment, type LiveSettings } from './settings-in-force.ts';

@@ -38,7 +38,7 @@ export const keyTexts = (part: string): readonly string[] =>
   part
     .replace(/^\{|\}$/g, '')
     .split('&')
-    .map((one) => unescaped(one.slice(one.indexOf('=') + 1)));
+    .map((one) => withoutQuotes(unescaped(one.slice(one.indexOf('=') + 1))));
 
 /** Whether a part is well written for a member, without the names that no object may have. */
 export const isMemberPart = (part: string): boolean =>
@@ -56,6 +56,16 @@ const entryForm = (key: readonly string[]): RegExp =>
 
 function asText(value: unknown): string {
   return typeof value === 'string' && !needsQuotes(value) ? value : canonicalText(value);
+}
+
+function withoutQuotes(text: string): string {
+  if (!text.startsWith('"')) return text;
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    // It is not well written.
+    return text;
+  }
 }
 
 function needsQuotes(text: string): boolean {

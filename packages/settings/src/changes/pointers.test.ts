@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { shipped } from '../in-force.ts';
 import { changesBetween } from './changes-between.ts';
 import { placeOf, pointerOf } from './pointers.ts';
+import { readPlace } from './read-place.ts';
 import { someSettings } from './testing/random-settings.ts';
 
 it.each([
@@ -47,4 +48,15 @@ it('lead back to the same place', () => {
     }),
     { seed: 20261129, numRuns: 40 },
   );
+});
+
+it('have parts that code can read', () => {
+  expect(readPlace('/reserved/{variable=eVar&from=77}/a~1b')).toEqual([
+    { kind: 'member', name: 'reserved' },
+    { kind: 'entry', key: ['eVar', '77'] },
+    { kind: 'member', name: 'a/b' },
+  ]);
+  expect(readPlace('/a/{="5"}')?.[1]).toEqual({ kind: 'value', value: '5' });
+  for (const place of ['', 'a', '/{', '/{a', '/__proto__', '/a~9'])
+    expect(readPlace(place)).toBeUndefined();
 });

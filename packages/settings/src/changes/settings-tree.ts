@@ -45,7 +45,7 @@ export function partFor({ kind, key }: Branch, value: unknown): string | undefin
   return kind === 'entries' ? entryPart(key, value) : valuePart(value);
 }
 
-export const listOf = ({ kind, list }: Branch, part: string): string =>
+const listOf = ({ kind, list }: Branch, part: string): string =>
   `${list}/${kind === 'members' ? memberName(part) : '*'}`;
 
 /** The tree of a value at a part of a branch. */

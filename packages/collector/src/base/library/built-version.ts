@@ -21,7 +21,7 @@ interface BuiltFile {
 
 /** For example `0.2.0-1f0c33ab`. */
 export const VERSION = /^\d+\.\d+\.\d+[\w.-]*-[0-9a-f]{8}$/;
-const MANIFEST = 'manifest.json';
+export const MANIFEST = 'manifest.json';
 
 interface Manifest {
   readonly version?: unknown;

@@ -20,6 +20,8 @@ export interface KeptVersionsParts {
   readonly onDamaged: (path: string) => void;
 }
 
+export const keptVersionsIn = (dataFolder: string): string => join(dataFolder, 'library');
+
 export class KeptVersions {
   readonly folder: string;
   readonly #parts: KeptVersionsParts;

@@ -4,11 +4,9 @@
  */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readManifest } from './built-version.ts';
+import { MANIFEST, readManifest } from './built-version.ts';
 import { compressedCopies, copiesOf } from './compressed-copies.ts';
 import { writeWhole } from './write-whole.ts';
-
-const MANIFEST = 'manifest.json';
 
 /**
  * `files`: contents by name. Files of the previous release that are not in this one are removed. Files that others

@@ -37,8 +37,7 @@ export async function* askForBytes(
     const asked = request({ host, port, path, headers, method }, resolve);
     asked.on('error', reject).end(body);
   });
-  if (answer.statusCode !== 200 && answer.statusCode !== 201)
-    throw await refusalIn(answer);
+  if (answer.statusCode !== 200 && answer.statusCode !== 201) throw await refusalIn(answer);
   for await (const bytes of answer) yield bytes as Uint8Array;
   if (!answer.complete) throw new Error('incomplete');
 }

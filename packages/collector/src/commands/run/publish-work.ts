@@ -4,11 +4,9 @@ import type { Config } from '../../base/config/config.ts';
 import { CommandFailed } from '../../base/errors/command-failed.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { Refused } from '../../base/running/ask-collector.ts';
-import { liveReleases, releasesOf } from '../../control-store/releases/releases.ts';
-import { isOfFolder } from '../../people/drafts/live-settings.ts';
 import { askedContent } from '../../releases/asked-content.ts';
 import { publish } from '../../releases/publish.ts';
-import { shownRelease } from '../../releases/shown-release.ts';
+import { releaseList } from '../../releases/read-releases.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { draftNamed, withDrafts, type AskDrafts } from './draft-work.ts';
 
@@ -48,17 +46,7 @@ export const askedReleases = (
 ): Promise<ReleaseList> =>
   ask({
     path: `/api/releases${environment ? `?environment=${environment}` : ''}`,
-    async here(database) {
-      const live = await liveReleases(database);
-      const releases = await releasesOf(database, environment);
-      return {
-        live: live.map(({ environment: of, release, since }) => ({
-          ...{ environment: of, release, since },
-        })),
-        releases: releases.map((release) => shownRelease(release, live)),
-        isOfFolder: isOfFolder(),
-      };
-    },
+    here: (database) => releaseList(database, environment),
   });
 
 /** What is live at this moment counts as seen. */
@@ -83,7 +71,8 @@ async function publishWith(
 }
 
 function problemsIn(cause: unknown): readonly ReleaseProblem[] | undefined {
-  const body = cause instanceof Problem ? cause.values.more : cause instanceof Refused && cause.body;
+  const body =
+    cause instanceof Problem ? cause.values.more : cause instanceof Refused && cause.body;
   const { problems } = (body || {}) as { readonly problems?: readonly ReleaseProblem[] };
   return problems;
 }

@@ -1,5 +1,6 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
 import { DRAFT_TABLES } from './draft-tables.ts';
+import { FIRST_TABLES } from './first-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
 import { STOP_TABLES } from './stop-tables.ts';
 
@@ -9,26 +10,7 @@ export interface Migration {
 }
 
 export const MIGRATIONS: readonly Migration[] = [
-  {
-    id: 1,
-    sql: `
-      CREATE TABLE settings_release (
-        version text PRIMARY KEY,
-        state text NOT NULL CHECK (state IN ('draft', 'active', 'retired')),
-        content jsonb NOT NULL,
-        note_en text NOT NULL DEFAULT '',
-        note_fr text NOT NULL DEFAULT '',
-        created_at timestamptz NOT NULL DEFAULT now(),
-        activated_at timestamptz
-      );
-      CREATE TABLE person (
-        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        name text NOT NULL,
-        language text NOT NULL DEFAULT 'en' CHECK (language IN ('en', 'fr')),
-        role text NOT NULL DEFAULT 'reader',
-        created_at timestamptz NOT NULL DEFAULT now()
-      );`,
-  },
+  { id: 1, sql: FIRST_TABLES },
   {
     id: 2,
     sql: `

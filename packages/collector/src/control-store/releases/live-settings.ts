@@ -33,8 +33,7 @@ export async function allLiveSettings(
   live: readonly LiveRelease[],
 ): Promise<LiveSettings> {
   const entries = ENVIRONMENTS.map(
-    async (environment) =>
-      [environment, await settingsIn(database, environment, live)] as const,
+    async (environment) => [environment, await settingsIn(database, environment, live)] as const,
   );
   return Object.fromEntries(await Promise.all(entries)) as Record<Environment, Settings>;
 }

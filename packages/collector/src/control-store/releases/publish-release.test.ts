@@ -7,7 +7,14 @@ import { revisionOf } from '../stops.ts';
 import { digestOfText, keepBlobs, readBlob, sweepBlobs } from './blobs.ts';
 import { noteNumbers, numbersOfOthers } from './numbers-taken.ts';
 import { publishRelease, type NewRelease } from './publish-release.ts';
-import { changesOf, filesOf, findRelease, liveReleases, releasesAfter, releasesOf } from './releases.ts';
+import {
+  changesOf,
+  filesOf,
+  findRelease,
+  liveReleases,
+  releasesAfter,
+  releasesOf,
+} from './releases.ts';
 
 let database: ControlDatabase;
 
@@ -43,8 +50,16 @@ it('moves the environment, with its files, its numbers and an entry in the activ
   expect(await publishOne({ numbers })).toBe('1');
   expect(await revisionOf(database)).not.toBe(before);
   const [live] = await liveReleases(database);
-  expect(live).toMatchObject({ environment: 'production', release: '1', version: '0.2.0-0a1b2c3d' });
-  expect(await findRelease(database, '1')).toMatchObject({ kind: 'publish', count: 1, parent: null });
+  expect(live).toMatchObject({
+    environment: 'production',
+    release: '1',
+    version: '0.2.0-0a1b2c3d',
+  });
+  expect(await findRelease(database, '1')).toMatchObject({
+    kind: 'publish',
+    count: 1,
+    parent: null,
+  });
   expect(await changesOf(database, '1')).toEqual(sampleRelease().changes);
   const [file] = await filesOf(database, '1');
   expect(await readBlob(database, file?.digest ?? '')).toBe('the library');
@@ -77,7 +92,10 @@ it('never gives a number to another id', async () => {
   const numbers = [{ kind: 'event' as const, number: 7, id: 'download' }];
   expect(await publishOne({ numbers })).toBeUndefined();
   await noteNumbers(database, numbers);
-  expect((await numbersOfOthers(database, numbers))[0]).toMatchObject({ owner: 'search', release: null });
+  expect((await numbersOfOthers(database, numbers))[0]).toMatchObject({
+    owner: 'search',
+    release: null,
+  });
   expect(await publishOne({ numbers: [{ kind: 'event', number: 7, id: 'search' }] })).toBeDefined();
 });
 

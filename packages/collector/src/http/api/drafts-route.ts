@@ -56,7 +56,8 @@ export function draftsRoute(
   scope.post('/api/drafts', { ...needs('propose'), bodyLimit: WHOLE }, async (request, reply) => {
     const { by, ...asked } = checkedBody(request, NewDraft);
     const who = doerOf(request.caller, by);
-    const id = await draftFor(who, database(), await liveIn('production'), asked);
+    const parts = { checks: draftChecks, live: await liveIn('production') };
+    const id = await draftFor(who, database(), parts, asked);
     return reply.code(201).send({ id });
   });
 
@@ -115,7 +116,7 @@ export function draftsRoute(
     const { environment, ...approval } = checkedBody(request, NewApproval);
     const found = await openDraftWith(database(), idOf(request));
     const proposed = { ...found, live: await liveIn(environment) };
-    const made = await approveFor(request.caller, database(), proposed, approval);
+    const made = await approveFor(request.caller, database(), proposed, approval, draftChecks);
     return reply.code(201).send(made);
   });
 }

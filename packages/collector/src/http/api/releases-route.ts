@@ -8,23 +8,17 @@ import {
   type ReleaseList,
 } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
-import { Problem } from '../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
-import { hasSettings, runningCollectors } from '../../control-store/releases/collectors-live.ts';
-import {
-  findRelease,
-  liveReleases,
-  releasesAfter,
-  releasesOf,
-  type Release,
-} from '../../control-store/releases/releases.ts';
-import { isOfFolder } from '../../people/drafts/live-settings.ts';
 import { askedContent } from '../../releases/asked-content.ts';
 import { differenceOf } from '../../releases/difference-of.ts';
 import type { FollowReleases } from '../../releases/follow-releases.ts';
 import { publish } from '../../releases/publish.ts';
-import { tagsOf } from '../../releases/script-tags.ts';
-import { shownRelease } from '../../releases/shown-release.ts';
+import {
+  collectorsOf,
+  existingRelease,
+  oneRelease,
+  releaseList,
+} from '../../releases/read-releases.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedBody } from '../request/checked-body.ts';
 import { checkedQuery } from '../request/checked-query.ts';
@@ -39,53 +33,35 @@ export function releasesRoute(
   { followReleases }: ReleasesRouteParts,
   database: () => ControlDatabase,
 ): void {
-  scope.get('/api/releases', needs('view'), async (request): Promise<ReleaseList> => {
-    const { environment } = checkedQuery(request, ReleasesQuery);
-    const live = await liveReleases(database());
-    const releases = await releasesOf(database(), environment);
-    return {
-      live: live.map(({ environment: of, release, since }) => ({ environment: of, release, since })),
-      releases: releases.map((release) => shownRelease(release, live)),
-      isOfFolder: isOfFolder(),
-    };
-  });
+  scope.get(
+    '/api/releases',
+    needs('view'),
+    async (request): Promise<ReleaseList> =>
+      await releaseList(database(), checkedQuery(request, ReleasesQuery).environment),
+  );
 
-  scope.get('/api/releases/:id', needs('view'), async (request): Promise<OneRelease> => {
-    const release = await releaseOf(idOf(request));
-    const live = await liveReleases(database());
-    const now = live.find(({ environment }) => environment === release.environment);
-    const later = await releasesAfter(
-      ...([database(), release.environment, release.id, now?.release ?? release.id] as const),
-    );
-    return {
-      ...shownRelease(release, live),
-      words: await differenceOf(database(), release.parent, release.id),
-      integrity: release.integrity,
-      tags: tagsOf(release),
-      later: later.map(({ id, by, at, noteEn, noteFr }) => ({
-        ...{ id, by: by.name, at, note: { en: noteEn, fr: noteFr } },
-      })),
-    };
-  });
+  scope.get(
+    '/api/releases/:id',
+    needs('view'),
+    async (request): Promise<OneRelease> => await oneRelease(database(), idOf(request)),
+  );
 
-  scope.get('/api/releases/:id/diff/:other', needs('view'), async (request): Promise<ReleaseDifference> => {
-    const [one, other] = [await releaseOf(idOf(request)), await releaseOf(idOf(request, 'other'))];
-    return { words: await differenceOf(database(), one.id, other.id) };
-  });
+  scope.get(
+    '/api/releases/:id/diff/:other',
+    needs('view'),
+    async (request): Promise<ReleaseDifference> => {
+      const one = await existingRelease(database(), idOf(request));
+      const other = await existingRelease(database(), idOf(request, 'other'));
+      return { words: await differenceOf(database(), one.id, other.id) };
+    },
+  );
 
-  scope.get('/api/releases/:id/collectors', needs('publish'), async (request): Promise<CollectorsOfRelease> => {
-    const release = await releaseOf(idOf(request));
-    const { settings, files, environment } = release;
-    const running = await runningCollectors(database(), followReleases.id);
-    const live = { release: release.id, settings, environment };
-    return {
-      collectors: running.map((collector) => ({
-        ...{ name: collector.name, follows: collector.follows },
-        has: hasSettings(collector, live) && collector.state[environment]?.serves === files,
-        ...{ refused: collector.refused, seenAt: collector.seenAt },
-      })),
-    };
-  });
+  scope.get(
+    '/api/releases/:id/collectors',
+    needs('publish'),
+    async (request): Promise<CollectorsOfRelease> =>
+      await collectorsOf(database(), idOf(request), followReleases.id),
+  );
 
   scope.post('/api/releases', needs('publish'), async (request, reply) => {
     const asked = checkedBody(request, AskedRelease);
@@ -95,10 +71,4 @@ export function releasesRoute(
     await (async () => followReleases.look(database()))().catch(() => undefined);
     return reply.code(201).send(made);
   });
-
-  async function releaseOf(id: string): Promise<Release> {
-    const release = await findRelease(database(), id);
-    if (!release) throw new Problem('not-found');
-    return release;
-  }
 }

@@ -1,19 +1,24 @@
 /** `/api/settings`: the settings of an environment with a draft laid upon them, for the forms of the console. */
 import { SettingsQuery, type SettingsAnswer } from '@balise/contract';
-import { applyChanges, type Change } from '@balise/settings/changes';
 import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { liveSettings } from '../../people/drafts/live-settings.ts';
 import { draftWith, plain } from '../../people/drafts/shown-draft.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from '../request/checked-query.ts';
+import type { DraftsRouteParts } from './drafts-route.ts';
 
-export function settingsRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
+export function settingsRoute(
+  scope: FastifyInstance,
+  { draftChecks }: DraftsRouteParts,
+  database: () => ControlDatabase,
+): void {
   scope.get('/api/settings', needs('settings'), async (request): Promise<SettingsAnswer> => {
     const { environment, draft } = checkedQuery(request, SettingsQuery);
     const live = await liveSettings(database(), environment);
-    const changes = draft === undefined ? [] : (await draftWith(database(), draft)).changes;
-    const { settings } = applyChanges(live, changes.map(plain) as Change[]);
+    if (draft === undefined) return { settings: { ...live }, live: { ...live } };
+    const { changes } = await draftWith(database(), draft);
+    const settings = await draftChecks.settings(live, changes.map(plain));
     return { settings: { ...settings }, live: { ...live } };
   });
 }

@@ -62,7 +62,6 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     control,
     visits,
     jobs,
-    libraryRoot,
     settings,
     connections,
     proxies,
@@ -74,7 +73,7 @@ export function statusRoute(scope: FastifyInstance, parts: StatusRouteParts): vo
     const damaged = await files.listAside();
     return {
       version,
-      environments: await published(libraryRoot),
+      environments: await published(parts.libraryRoot),
       releases: releasesIn(parts.live()),
       settings: await settings(),
       journal: {
@@ -145,7 +144,10 @@ async function published(root: LibraryRoot): Promise<Status['environments']> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function manifestOf(root: LibraryRoot, environment: string): Promise<PublishedLibrary | null> {
+async function manifestOf(
+  root: LibraryRoot,
+  environment: string,
+): Promise<PublishedLibrary | null> {
   try {
     const text = await readFile(join(root(environment), environment, 'manifest.json'), 'utf8');
     const manifest = JSON.parse(text) as PublishedLibrary;

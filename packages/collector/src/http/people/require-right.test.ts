@@ -59,6 +59,10 @@ const CLOSED = [
   '/api/drafts',
   '/api/drafts/1?environment=development',
   '/api/settings?environment=development',
+  '/api/releases',
+  '/api/releases/1',
+  '/api/releases/1/diff/2',
+  '/api/releases/1/collectors',
   '/api/export?suite=canadadevmain',
   '/api/nothing',
   '/metrics',
@@ -170,6 +174,9 @@ describe('rights', () => {
     '/api/rule-firings',
     '/api/variables',
     '/api/export',
+    '/api/releases',
+    '/api/releases/1',
+    '/api/releases/1/diff/2',
   ];
   const DRAFTS = ['/api/drafts', '/api/drafts/1', '/api/settings'];
   const OWN = ['/api/session', '/api/account', '/api/nothing'];
@@ -178,6 +185,7 @@ describe('rights', () => {
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
     ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, '/metrics', '/api/settings']],
     ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
+    ['a publisher', { publish: 'all' }, [...OWN, ...DRAFTS, '/api/releases/1/collectors']],
     ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
     ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
     ['a privacy officer', { privacy: 'all' }, [...OWN, '/api/activity']],

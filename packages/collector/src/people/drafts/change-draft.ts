@@ -1,18 +1,13 @@
 /** Makes a change of a draft. Wrong values are kept: only a place that cannot be is refused. */
-import {
-  LONGEST_DRAFT,
-  LONGEST_VALUE,
-  type AskedChange,
-  type ChangedDraft,
-  type DraftChange,
-} from '@balise/contract';
+import type { AskedChange, ChangedDraft, DraftChange } from '@balise/contract';
 import type { Settings } from '@balise/settings';
-import { applyChanges, type Change } from '@balise/settings/changes';
 import { Problem } from '../../base/problem/problem.ts';
 import type { Doer } from '../../control-store/activity.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { changeDraft } from '../../control-store/draft-changes.ts';
 import { makeDraft } from '../../control-store/drafts.ts';
+import type { DraftChecks } from './draft-calls.ts';
+import { impossibleIn } from './impossible-change.ts';
 import { openDraftWith } from './shown-draft.ts';
 
 /** Throws a `Problem` with both values if another person has changed the place. */
@@ -23,7 +18,10 @@ export async function changeFor(
   asked: AskedChange,
 ): Promise<ChangedDraft> {
   const { file, place, kind, before, after } = asked;
-  if (kind !== 'none') refuseImpossible(live, [{ file, place, kind, before, after }]);
+  if (kind !== 'none') {
+    const change = given({ file, place, kind, before, after }) as DraftChange;
+    refuse(impossibleIn(live, [change]));
+  }
   const { draft } = await openDraftWith(database, id);
   const revision = await changeDraft(database, who, draft, asked);
   if (revision !== undefined) return { revision };
@@ -44,41 +42,30 @@ export async function changeFor(
 export async function draftFor(
   who: Doer,
   database: ControlDatabase,
-  live: Settings,
+  { checks, live }: { readonly checks: Pick<DraftChecks, 'impossible'>; readonly live: Settings },
   { name, changes = [] }: { readonly name: string; readonly changes?: readonly DraftChange[] },
 ): Promise<string> {
-  refuseImpossible(live, changes);
-  const places = changes.map(({ file, place }) => JSON.stringify([file, place]));
-  if (new Set(places).size < places.length) throw refused('changes', 'different-places');
-  const length = changes.reduce((sum, change) => sum + lengthOf(change), 0);
-  if (length > LONGEST_DRAFT) throw tooLong();
+  if (changes.length > 0) refuse((await checks.impossible(live, changes)).fault);
   return await makeDraft(database, who, name.trim(), changes);
 }
 
-/** Throws a `Problem` for a file, a place or a value that cannot be kept. */
-function refuseImpossible(
-  live: Settings,
-  changes: readonly { readonly [Name in keyof DraftChange]?: DraftChange[Name] | undefined }[],
-): void {
-  const whole = changes.map((change) => given(change) as unknown as Change);
-  const [problem] = applyChanges(live, whole).problems;
-  const isFile = problem?.reason === 'is in no settings file';
-  if (problem)
-    throw refused(isFile ? 'file' : 'place', isFile ? 'settings-file' : 'settings-place');
-  const isLong = whole.some(({ before, after }) =>
-    [before, after].some((value) => lengthOf({ after: value }) > LONGEST_VALUE),
-  );
-  if (isLong) throw refused('after', 'draft-value');
+/** Throws a `Problem` with what is expected instead. */
+function refuse(fault: ReturnType<typeof impossibleIn>): void {
+  if (fault === undefined) return;
+  if (fault === 'draft') throw tooLong();
+  const [name, expected] = EXPECTED[fault];
+  throw new Problem('bad-value', { name, expected });
 }
+
+const EXPECTED = {
+  file: ['file', 'settings-file'],
+  place: ['place', 'settings-place'],
+  value: ['after', 'draft-value'],
+  repeated: ['changes', 'different-places'],
+} as const;
 
 /** Without members that are undefined. */
 const given = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined));
 
-const lengthOf = ({ before, after }: Pick<DraftChange, 'before' | 'after'>): number =>
-  (JSON.stringify(before) ?? '').length + (JSON.stringify(after) ?? '').length;
-
 const tooLong = (): Problem => new Problem('draft-too-long');
-
-const refused = (name: string, expected: string): Problem =>
-  new Problem('bad-value', { name, expected });

@@ -9,8 +9,8 @@ import type { KeptDraftChange } from '../../control-store/draft-rows.ts';
 import type { KeptDraft } from '../../control-store/drafts.ts';
 import { scopeOf, type Caller } from '../../hit/rights/caller.ts';
 import { approversOf, mayApproveScope, type Approver } from './approvers.ts';
-import { changesDigest } from './changes-digest.ts';
-import { neededApprovals, type NeededApproval } from './needed-approvals.ts';
+import { checksHere, type DraftChecks, type DraftNeeds } from './draft-calls.ts';
+import type { NeededApproval } from './needed-approvals.ts';
 import { plain } from './shown-draft.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
@@ -23,9 +23,7 @@ interface Proposed {
 }
 
 /** What approvals need and have. */
-interface Found {
-  readonly digest: string;
-  readonly needed: readonly NeededApproval[];
+interface Found extends DraftNeeds {
   /** The newest one of each person for each scope. */
   readonly given: readonly KeptApproval[];
   readonly authors: ReadonlySet<string>;
@@ -35,18 +33,20 @@ interface Found {
 export async function draftApprovals(
   caller: Caller,
   database: Queries,
-  proposed: Proposed,
+  proposed: Omit<Proposed, 'live'>,
+  needs: DraftNeeds,
 ): Promise<DraftApprovals> {
-  const found = await find(database, proposed);
+  const found = await find(database, proposed, needs);
   return {
     needed: found.needed.map((need) => {
-      const { scope, name } = need;
+      const { scope, name, why, people } = need;
       const own = found.given.filter((one) => one.scope === scope);
       const refused = own.find(({ yes }) => !yes);
       const [first] = own;
       const isGiven = first && isApproved(need, found);
       return {
-        ...{ scope, name, given: isGiven ? shown(first) : null },
+        ...{ scope, name, why, people },
+        given: isGiven ? shown(first) : null,
         refused: refused ? shown(refused) : null,
       };
     }),
@@ -60,8 +60,10 @@ export async function draftApprovals(
 export async function missingApprovals(
   database: Queries,
   proposed: Proposed,
+  checks: Pick<DraftChecks, 'needs'> = checksHere,
 ): Promise<readonly NeededApproval[]> {
-  const found = await find(database, proposed);
+  const needs = await checks.needs(proposed.live, proposed.changes.map(plain));
+  const found = await find(database, proposed, needs);
   return found.needed.filter((need) => !isApproved(need, found));
 }
 
@@ -71,10 +73,11 @@ export async function approveFor(
   database: ControlDatabase,
   proposed: Proposed,
   { revision, yes, words }: Pick<NewApproval, 'revision' | 'yes' | 'words'>,
+  checks: Pick<DraftChecks, 'needs'>,
 ): Promise<MadeApproval> {
-  const { draft } = proposed;
+  const { draft, changes, live } = proposed;
   if (draft.revision !== revision) throw new Problem('draft-moved');
-  const found = await find(database, proposed);
+  const found = await find(database, proposed, await checks.needs(live, changes.map(plain)));
   const answers = found.needed.map((need) => ({ need, may: mayApprove(caller, need, found) }));
   const scopes = answers.filter(({ may }) => may === 'yes').map(({ need }) => need.scope);
   if (scopes.length === 0)
@@ -85,17 +88,18 @@ export async function approveFor(
   return { scopes };
 }
 
-async function find(database: Queries, { draft, changes, live }: Proposed): Promise<Found> {
-  const asked = changes.map(plain);
-  const digest = changesDigest(asked);
+async function find(
+  database: Queries,
+  { draft, changes }: Omit<Proposed, 'live'>,
+  needs: DraftNeeds,
+): Promise<Found> {
   const given = new Map<string, KeptApproval>();
-  for (const one of await approvalsOf(database, draft.id, digest)) {
+  for (const one of await approvalsOf(database, draft.id, needs.digest)) {
     const key = JSON.stringify([one.scope, personOf(one.by)]);
     if (!given.has(key)) given.set(key, one);
   }
   return {
-    digest,
-    needed: neededApprovals(asked, live),
+    ...needs,
     given: [...given.values()],
     authors: new Set(changes.map(({ by }) => personOf(by))),
     approvers: await approversOf(database),

@@ -4,12 +4,30 @@
  */
 import type { DraftChange, PastedHosts } from '@balise/contract';
 import type { Settings } from '@balise/settings';
+import { applyChanges, type Change } from '@balise/settings/changes';
+import { changesDigest } from './changes-digest.ts';
+import { impossibleIn } from './impossible-change.ts';
 import { layDraft, tryChange, type LaidDraft, type TriedChange } from './lay-draft.ts';
+import { neededApprovals, type NeededApproval } from './needed-approvals.ts';
 import { readHosts } from './paste-hosts.ts';
+
+/** The approvals that changes need. They are of the digest. */
+export interface DraftNeeds {
+  readonly digest: string;
+  readonly needed: readonly NeededApproval[];
+}
 
 /** Each with the live settings of an environment. */
 export interface DraftChecks {
-  lay(live: Settings, changes: readonly DraftChange[]): Promise<LaidDraft>;
+  lay(live: Settings, changes: readonly DraftChange[]): Promise<LaidDraft & DraftNeeds>;
+  /** The settings with the changes. They need not be valid. */
+  settings(live: Settings, changes: readonly DraftChange[]): Promise<Settings>;
+  needs(live: Settings, changes: readonly DraftChange[]): Promise<DraftNeeds>;
+  /** What cannot be kept. */
+  impossible(
+    live: Settings,
+    changes: readonly DraftChange[],
+  ): Promise<{ readonly fault?: ReturnType<typeof impossibleIn> }>;
   try(
     live: Settings,
     changes: readonly DraftChange[],
@@ -24,10 +42,18 @@ export interface DraftChecks {
 
 /** In this process: for commands without a running collector, and for tests. */
 export const checksHere: DraftChecks = {
-  lay: async (live, changes) => layDraft(live, changes),
+  lay: async (live, changes) => ({ ...layDraft(live, changes), ...needsOf(live, changes) }),
+  settings: async (live, changes) => applyChanges(live, changes as readonly Change[]).settings,
+  needs: async (live, changes) => needsOf(live, changes),
+  impossible: async (live, changes) => ({ fault: impossibleIn(live, changes) }),
   try: async (live, changes, tried) => tryChange(live, changes, tried),
   readHosts: async (live, changes, pasted) => readHosts(live, changes, pasted),
 };
+
+const needsOf = (live: Settings, changes: readonly DraftChange[]): DraftNeeds => ({
+  digest: changesDigest(changes),
+  needed: neededApprovals(changes, live),
+});
 
 /** `null`: the process does not have these settings. */
 export interface DraftCalls {

@@ -27,6 +27,10 @@ export class DraftProcess implements DraftChecks {
   #idle: NodeJS.Timeout | undefined;
 
   lay: DraftChecks['lay'] = (live, ...values) => this.#check('lay', live, values);
+  settings: DraftChecks['settings'] = (live, ...values) => this.#check('settings', live, values);
+  needs: DraftChecks['needs'] = (live, ...values) => this.#check('needs', live, values);
+  impossible: DraftChecks['impossible'] = (live, ...values) =>
+    this.#check('impossible', live, values);
   try: DraftChecks['try'] = (live, ...values) => this.#check('try', live, values);
   readHosts: DraftChecks['readHosts'] = (live, ...values) => this.#check('readHosts', live, values);
 

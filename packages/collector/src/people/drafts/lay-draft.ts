@@ -1,20 +1,21 @@
 /** Lays the changes of a draft upon live settings, and checks the result as a start checks settings. Pure. */
-import type {
-  DraftChange,
-  DraftConflict,
-  DraftProblem,
-  FileDifference,
-  RemovedValue,
-} from '@balise/contract';
+import type { DraftChange, DraftConflict, DraftProblem, RemovedValue } from '@balise/contract';
 import type { Settings } from '@balise/settings';
-import { applyChanges, codeProblems, overlap, type Change } from '@balise/settings/changes';
+import {
+  applyChanges,
+  codeProblems,
+  differenceInWords,
+  overlap,
+  placeOf,
+  type Change,
+  type FileInWords,
+} from '@balise/settings/changes';
 import { inFrench } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
-import { differenceInWords, placeOf } from './until-merged.ts';
 import { usesOf } from './uses-of.ts';
 
 export interface LaidDraft {
-  readonly words: FileDifference[];
+  readonly words: readonly FileInWords[];
   readonly problems: DraftProblem[];
   readonly conflicts: DraftConflict[];
   readonly removed: RemovedValue[];

@@ -1,21 +1,25 @@
-/** Who must approve changes. */
-import type { BothLanguages } from '@balise/contract';
-import type { DraftChange } from '@balise/contract';
+/** Who must approve the changes of a draft, by name. It takes long for thousands of changes. Pure. */
+import type { BothLanguages, DraftChange } from '@balise/contract';
 import type { Settings } from '@balise/settings';
+import { applyChanges, type Change } from '@balise/settings/changes';
+import {
+  neededApprovals as neededScopes,
+  type NeededApproval as NeededScope,
+} from '../releases/needed-approvals.ts';
+import { scopeName } from './scope-name.ts';
 
-export interface NeededApproval {
-  /** A department, `all` or `privacy`. */
-  readonly scope: string;
+export interface NeededApproval extends NeededScope {
   readonly name: BothLanguages;
-  /** Number of people. */
-  readonly people: number;
 }
 
-/** Placeholder until the table of approvals is merged. */
-export const neededApprovals = (
-  changes: readonly DraftChange[],
-  _live: Settings,
-): readonly NeededApproval[] =>
-  changes.length === 0
-    ? []
-    : [{ scope: 'all', name: { en: 'All departments', fr: 'Tous les ministères' }, people: 1 }];
+export function neededApprovals(
+  asked: readonly DraftChange[],
+  live: Settings,
+): readonly NeededApproval[] {
+  const changes = asked as readonly Change[];
+  const { settings } = applyChanges(live, changes);
+  return neededScopes(changes, live, settings).map((need) => ({
+    ...need,
+    name: scopeName(settings, need.scope),
+  }));
+}

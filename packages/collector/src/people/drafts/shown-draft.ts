@@ -37,11 +37,11 @@ export async function shownDraft(
 ): Promise<ShownDraft> {
   const { draft, changes } = await draftWith(database, id);
   const live = await liveSettings(database, environment);
-  const laid = await checks.lay(live, changes.map(plain));
+  const { digest, needed, ...laid } = await checks.lay(live, changes.map(plain));
   return {
     ...{ ...draft, by: draft.by.name, ...laid },
     changes: changes.map((change) => ({ ...change, by: change.by.name })),
-    approvals: await draftApprovals(caller, database, { draft, changes, live }),
+    approvals: await draftApprovals(caller, database, { draft, changes }, { digest, needed }),
   };
 }
 

@@ -1,7 +1,6 @@
 /** The places of the settings that use a value: hosts in departments, dimensions in links, events in rules. Pure. */
 import type { Settings } from '@balise/settings';
-import { settingsKeyOf } from '@balise/settings/changes';
-import { placeOf } from './until-merged.ts';
+import { placeOf, settingsKeyOf } from '@balise/settings/changes';
 
 interface Place {
   readonly file: string;

@@ -24,14 +24,18 @@ describe('a catalogue', () => {
   it('is separate for each environment', async () => {
     const root = await libraryWith('[]');
     expect(await readCatalogue(() => root, 'staging')).toEqual([]);
-    await expect(readCatalogue(() => root, 'production')).rejects.toMatchObject({ code: 'no-library' });
+    await expect(readCatalogue(() => root, 'production')).rejects.toMatchObject({
+      code: 'no-library',
+    });
   });
 
   it.each(['', '{}', '[1]', '[{"id":"a/b"}]', '[{"id":1,"order":1}]'])(
     'with the content %j is refused',
     async (catalogue) => {
       const root = await libraryWith(catalogue);
-      await expect(readCatalogue(() => root, 'staging')).rejects.toMatchObject({ code: 'bad-catalogue' });
+      await expect(readCatalogue(() => root, 'staging')).rejects.toMatchObject({
+        code: 'bad-catalogue',
+      });
     },
   );
 });

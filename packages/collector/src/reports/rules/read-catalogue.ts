@@ -29,11 +29,12 @@ export async function readCatalogue(
   libraryRoot: LibraryRoot,
   environment: Environment,
 ): Promise<CatalogueRule[]> {
-  const text = await readFile(join(libraryRoot(environment), environment, 'catalogue.json'), 'utf8').catch(
-    (cause: unknown) => {
-      throw new Problem('no-library', {}, { cause });
-    },
-  );
+  const text = await readFile(
+    join(libraryRoot(environment), environment, 'catalogue.json'),
+    'utf8',
+  ).catch((cause: unknown) => {
+    throw new Problem('no-library', {}, { cause });
+  });
   try {
     const entries: unknown = JSON.parse(text);
     if (!Array.isArray(entries)) throw new TypeError('not a list');

@@ -42,6 +42,9 @@ export const DEEDS = [
   'draft-deleted',
   'draft-approved',
   'draft-refused',
+  'release-published',
+  'release-undone',
+  'release-rolled-back',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

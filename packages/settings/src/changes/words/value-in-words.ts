@@ -57,7 +57,7 @@ export function quoted(text: string, language: Language): string {
 }
 
 /** Numbers of four digits have no separator, as numbers of variables and years. */
-export function numberInWords(value: number, language: Language): string {
+function numberInWords(value: number, language: Language): string {
   const useGrouping = Math.abs(value) >= 10_000;
   return value.toLocaleString(`${language}-CA`, { maximumFractionDigits: 10, useGrouping });
 }
