@@ -97,8 +97,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         clearInterval(repeated);
         recheck?.stop();
         await corrections.follower.stop();
-        await walks.stop();
-        await draftChecks.close();
+        await Promise.all([walks.stop(), draftChecks.close()]);
         // Not awaited: an interrupted day is made again.
         void visits.stop();
         await closeCollector(server, opened, control, folder, config, corrections.self);

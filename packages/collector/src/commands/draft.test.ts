@@ -62,7 +62,7 @@ it('the difference of a folder from the live settings becomes a draft', async ()
   expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('/retentionMonths')]);
 });
 
-it('a draft of a folder gives the settings of the folder when it is laid on', async () => {
+it('a draft of a folder gives the settings of the folder when it is applied', async () => {
   const folder = await temporaryFolder();
   const own = join(folder, 'wanted');
   await mkdir(own);

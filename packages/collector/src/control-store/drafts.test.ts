@@ -132,7 +132,7 @@ describe('a number', () => {
   const offered = (who = KIM, id = '1', used: number[] = []): Promise<number | undefined> =>
     reserveNumber(database, who, { draft: id, kind: 'eVar', largest: 6, used });
 
-  it('is the lowest that nothing uses, and is kept for the draft and the person', async () => {
+  it('is the lowest free one, and is kept for the draft and the person', async () => {
     await made();
     await made();
     await database.query(`DELETE FROM number_taken`);

@@ -4,7 +4,7 @@ import { Environment } from '../shared.ts';
 
 export const SettingsQuery = Type.Object({
   environment: Environment,
-  /** Id of a draft, whose changes are laid upon the live settings. */
+  /** Id of a draft, whose changes are applied to the live settings. */
   draft: Type.Optional(
     Type.String({ pattern: '^[1-9]\\d{0,17}$', 'x-expected': 'draft-id', 'x-words': 'draft' }),
   ),

@@ -154,7 +154,7 @@ describe('one’s own changes', () => {
     expect((await neededBy()).needed).toMatchObject([{ given: null }]);
   });
 
-  it('of two authors who alone may approve need both', async () => {
+  it('of the only two people who may approve need both', async () => {
     await scene.person('Kim', { propose: ['cra'], approve: ['cra'] });
     await scene.person('Lee', { propose: ['cra'], approve: ['cra'] });
     await database.query(`DELETE FROM person WHERE rights->'approve' IS NULL`);

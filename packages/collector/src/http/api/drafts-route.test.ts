@@ -120,7 +120,7 @@ describe('a draft', () => {
     ]);
   });
 
-  it('is laid upon the settings of an environment', async () => {
+  it('is applied to the settings of an environment', async () => {
     const kim = await person('Kim', { propose: ['cra'] });
     await ask(kim, 'POST', 'drafts', { name: 'x' });
     await change(kim, rename('Canada'));

@@ -43,12 +43,22 @@ const WHOLE = 3_000_000;
 
 export function draftsRoute(
   scope: FastifyInstance,
-  { draftChecks }: DraftsRouteParts,
+  parts: DraftsRouteParts,
   database: () => ControlDatabase,
 ): void {
-  const liveIn = (environment: Environment): Promise<Settings> =>
-    liveSettings(database(), environment);
+  const liveIn: LiveIn = (environment) => liveSettings(database(), environment);
+  wholeDrafts(scope, { ...parts, database, liveIn });
+  changesOfDrafts(scope, { ...parts, database, liveIn });
+}
 
+type LiveIn = (environment: Environment) => Promise<Settings>;
+
+interface Parts extends DraftsRouteParts {
+  readonly database: () => ControlDatabase;
+  readonly liveIn: LiveIn;
+}
+
+function wholeDrafts(scope: FastifyInstance, { draftChecks, database, liveIn }: Parts): void {
   scope.get('/api/drafts', needs('drafts'), async (): Promise<DraftList> => ({
     ...{ drafts: await listDrafts(database()), isOfFolder: isOfFolder() },
   }));
@@ -74,6 +84,16 @@ export function draftsRoute(
     return reply.code(204).send();
   });
 
+  scope.post('/api/drafts/:id/approvals', needs('approve'), async (request, reply) => {
+    const { environment, ...approval } = checkedBody(request, NewApproval);
+    const found = await openDraftWith(database(), idOf(request));
+    const proposed = { ...found, live: await liveIn(environment) };
+    const made = await approveFor(request.caller, database(), proposed, approval, draftChecks);
+    return reply.code(201).send(made);
+  });
+}
+
+function changesOfDrafts(scope: FastifyInstance, { draftChecks, database, liveIn }: Parts): void {
   scope.put(
     '/api/drafts/:id/changes',
     { ...needs('propose'), bodyLimit: ONE },
@@ -110,13 +130,5 @@ export function draftsRoute(
     const who = doerOf(request.caller, by);
     const offered = await offerNumber(who, database(), { id: idOf(request), live }, kind);
     return reply.code(201).send(offered);
-  });
-
-  scope.post('/api/drafts/:id/approvals', needs('approve'), async (request, reply) => {
-    const { environment, ...approval } = checkedBody(request, NewApproval);
-    const found = await openDraftWith(database(), idOf(request));
-    const proposed = { ...found, live: await liveIn(environment) };
-    const made = await approveFor(request.caller, database(), proposed, approval, draftChecks);
-    return reply.code(201).send(made);
   });
 }

@@ -18,11 +18,11 @@ type Queries = Pick<ControlDatabase, 'query'>;
 interface Proposed {
   readonly draft: Pick<KeptDraft, 'id' | 'name' | 'revision'>;
   readonly changes: readonly KeptDraftChange[];
-  /** Settings of the environment upon which the changes are laid. */
+  /** Settings of the environment to which the changes are applied. */
   readonly live: Settings;
 }
 
-/** What approvals need and have. */
+/** The needs of a draft, and its approvals. */
 interface Found extends DraftNeeds {
   /** The newest one of each person for each scope. */
   readonly given: readonly KeptApproval[];

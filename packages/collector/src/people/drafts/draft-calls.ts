@@ -23,7 +23,7 @@ export interface DraftChecks {
   /** The settings with the changes. They need not be valid. */
   settings(live: Settings, changes: readonly DraftChange[]): Promise<Settings>;
   needs(live: Settings, changes: readonly DraftChange[]): Promise<DraftNeeds>;
-  /** What cannot be kept. */
+  /** A change that cannot be kept. */
   impossible(
     live: Settings,
     changes: readonly DraftChange[],

@@ -1,6 +1,6 @@
 /**
  * Checks drafts in a process of its own: the first check compiles the schemas, which would hold up the beacons. It
- * starts with the first check, and stops when nobody has asked for some time.
+ * starts with the first check, and stops after some time without one.
  */
 import type { Settings } from '@balise/settings';
 import { derivedFrom } from '@balise/settings';

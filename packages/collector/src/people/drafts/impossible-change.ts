@@ -1,4 +1,4 @@
-/** What a draft cannot keep: an unknown file, a place that cannot be, and values that are too long or no JSON. Pure. */
+/** Finds changes that a draft cannot keep: an unknown file, an impossible place, or too long a value. Pure. */
 import { LONGEST_DRAFT, LONGEST_VALUE, type DraftChange } from '@balise/contract';
 import type { Settings } from '@balise/settings';
 import { applyChanges, type Change } from '@balise/settings/changes';

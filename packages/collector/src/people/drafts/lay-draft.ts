@@ -21,8 +21,8 @@ export interface LaidDraft {
   readonly removed: RemovedValue[];
 }
 
-/** A change that nobody has made yet. */
-export interface TriedChange extends Pick<DraftChange, 'file' | 'place' | 'kind' | 'after'> {}
+/** A change that is not made yet. */
+export type TriedChange = Pick<DraftChange, 'file' | 'place' | 'kind' | 'after'>;
 
 export function layDraft(live: Settings, asked: readonly DraftChange[]): LaidDraft {
   const changes = asked as readonly Change[];
