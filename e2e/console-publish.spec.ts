@@ -3,7 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/collector.ts';
 
-const HOST = 'travel.example';
+/** Of an internal domain. */
+const HOST = 'travel.canada.ca';
 
 const noFaults = async (page: Page): Promise<void> =>
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

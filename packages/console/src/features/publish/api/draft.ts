@@ -52,6 +52,8 @@ const readApprovals = object<DraftApprovals>({
     object<DraftApprovals['needed'][number]>({
       scope: text,
       name: readBoth,
+      why: readBoth,
+      people: number,
       given: readGiven,
       refused: readGiven,
     }),

@@ -10,12 +10,16 @@ import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 import { ENVIRONMENTS, type Environment } from '../../../place/routes.ts';
 import { PUBLISHING_KEY } from './publishing-key.ts';
-import { readBoth, readDifference } from './read-words.ts';
+import { readBoth, readDifference, type Difference } from './read-words.ts';
 
 const RELEASES_KEY = [PUBLISHING_KEY, 'releases'];
 
 export type Release = Omit<ShownRelease, 'draft'>;
-export type OneRelease = Release & Pick<Answer, 'words' | 'integrity' | 'later'>;
+/** The differences in sentences. */
+interface InWords {
+  readonly words: Difference;
+}
+export type OneRelease = Release & InWords & Pick<Answer, 'integrity' | 'later'>;
 export type ReleaseList = Omit<ListAnswer, 'releases'> & { readonly releases: readonly Release[] };
 export type CollectorOfRelease = CollectorsOfRelease['collectors'][number];
 
@@ -55,7 +59,7 @@ const readRelease = object<OneRelease>({
   later: list(object<Answer['later'][number]>({ id: text, by: text, at: text, note: readBoth })),
 });
 
-const readWords = object<Pick<Answer, 'words'>>({ words: readDifference });
+const readWords = object<InWords>({ words: readDifference });
 
 const readCollectors = object<CollectorsOfRelease>({
   collectors: list(

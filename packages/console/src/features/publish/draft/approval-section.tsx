@@ -36,7 +36,7 @@ export function ApprovalSection({ draft }: { readonly draft: ShownDraft }) {
 function ApprovalLine({ needed }: { readonly needed: Needed }) {
   const { t } = useTranslation();
   const { language } = usePlace();
-  const { name, given, refused } = needed;
+  const { name, why, people, given, refused } = needed;
   const answer = refused ?? given;
   const state = refused ? 'refused' : given ? 'given' : 'missing';
   return (
@@ -45,6 +45,8 @@ function ApprovalLine({ needed }: { readonly needed: Needed }) {
         {t(`draft.approval.${state}`)}
       </span>
       <strong>{name[language]}</strong>
+      {people > 1 && <span>{t('draft.approval.people', { count: people })}</span>}
+      <span>{why[language]}</span>
       {answer && (
         <span className="muted">
           <span>{`${answer.by}, `}</span>

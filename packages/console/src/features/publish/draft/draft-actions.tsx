@@ -28,7 +28,7 @@ export function DraftActions({ draft, onReleased }: Props) {
   const why = whyNot(may(rights, 'publish'), releases?.isOfFolder ?? false, draft.changes.length);
   const name = t(`frame.environment.${environment}`);
   return (
-    <>
+    <div className="draft-actions">
       <button
         type="button"
         className="button publish-action"
@@ -60,7 +60,7 @@ export function DraftActions({ draft, onReleased }: Props) {
         onClose={() => setOpen(null)}
       />
       <DeleteDialog open={open === 'delete'} draft={draft} onClose={() => setOpen(null)} />
-    </>
+    </div>
   );
 }
 

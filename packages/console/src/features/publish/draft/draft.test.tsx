@@ -124,6 +124,8 @@ describe('approvals', () => {
     {
       scope: 'esdc',
       name: { en: 'Employment', fr: 'Emploi' },
+      why: { en: 'Its hosts change.', fr: 'Ses hôtes changent.' },
+      people: 2,
       given: null,
       refused: null,
     },
@@ -135,7 +137,9 @@ describe('approvals', () => {
     ['Refuse', false],
   ])('are given with words: %s', async (name, yes) => {
     const { requests } = show({ 'POST /api/drafts/7/approvals': { scopes: ['esdc'] } }, draft);
-    fireEvent.change(await screen.findByLabelText('Words to the others'), {
+    expect(await screen.findByText('Its hosts change.')).toBeDefined();
+    expect(screen.getByText('by 2 people')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('Words to the others'), {
       target: { value: 'Looks right' },
     });
     fireEvent.click(screen.getByRole('button', { name }));

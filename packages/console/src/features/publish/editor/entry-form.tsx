@@ -11,9 +11,9 @@ import { usesOf } from '../api/check-change.ts';
 import { PlaceName } from '../components/place-name.tsx';
 import { askedChanges } from './asked-changes.ts';
 import { useEditing } from './edit-context.ts';
+import { EntryFields } from './entry-fields.tsx';
 import { entryKey, entryName } from './entry-name.ts';
-import { membersOf, type Schema } from './schema.ts';
-import { SchemaField } from './schema-field.tsx';
+import type { Schema } from './schema.ts';
 import { setIn, valueIn, type Path } from './set-in.ts';
 import { useSave } from './use-edit.ts';
 
@@ -42,17 +42,7 @@ export function EntryForm({ path, schema, onRemoved }: Props) {
         )}
       </header>
       <p className="field-hint">{t('editor.savedAlone')}</p>
-      <div className="editor-fields">
-        {membersOf(schema).map(([member, memberSchema]) => (
-          <SchemaField
-            key={member}
-            path={[...path, member]}
-            name={member}
-            schema={memberSchema}
-            isRequired={schema.required?.includes(member) ?? false}
-          />
-        ))}
-      </div>
+      <EntryFields path={path} schema={schema} />
       <Dialog
         open={isOpen}
         title={t('editor.remove.title', { name: entryKey(entry) })}

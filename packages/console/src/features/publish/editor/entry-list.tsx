@@ -9,6 +9,7 @@ import { useEditing } from './edit-context.ts';
 import { entryKey, entryName } from './entry-name.ts';
 import { EntryForm } from './entry-form.tsx';
 import { NewEntryForm } from './new-entry-form.tsx';
+import { PasteHosts } from './paste-hosts.tsx';
 import { descriptionOf, resolved, titleOf, type Schema } from './schema.ts';
 import { valueIn } from './set-in.ts';
 
@@ -44,11 +45,12 @@ export function EntryList({ name, schema }: Props) {
       <div className="editor-list">
         <p className="field-hint">{descriptionOf(schema, language)}</p>
         {mayPropose && (
-          <p>
+          <div className="editor-actions">
             <button type="button" className="button" onClick={() => show({ new: '' })}>
               {t('editor.add.one', { what: itemTitle })}
             </button>
-          </p>
+            <PasteHosts list={name} />
+          </div>
         )}
         <SearchedEntries entries={entries} open={open} onOpen={(entry) => show({ entry })} />
       </div>

@@ -16,7 +16,11 @@ export function FieldNotes({ id, label, field }: Props) {
   return (
     <>
       <span id={`${id}-error`} className="field-error" role="status">
-        {[...problems, ...(error ? [problemWords(error, t)] : [])].join(' ')}
+        {[...problems, ...(error ? [problemWords(error, t)] : [])].map((reason) => (
+          <span key={reason} className="editor-reason">
+            {reason}
+          </span>
+        ))}
       </span>
       {isSaved && problems.length === 0 && (
         <span role="status" className="field-hint editor-saved">

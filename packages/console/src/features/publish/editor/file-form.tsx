@@ -49,7 +49,7 @@ export function FileForm() {
           />
         </div>
       )}
-      <PasteHosts list={part} />
+      {!open && <PasteHosts list={part} />}
       {open ? (
         <EntryList key={part} name={open[0]} schema={open[1]} />
       ) : (

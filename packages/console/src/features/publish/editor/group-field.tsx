@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../components/form/choice.tsx';
 import { useId } from 'react';
 import { useEditing } from './edit-context.ts';
+import { EntryFields } from './entry-fields.tsx';
 import { FieldNotes } from './field-notes.tsx';
-import { membersOf, newObject } from './schema.ts';
-import { SchemaField, type FieldProps } from './schema-field.tsx';
+import { newObject } from './schema.ts';
+import type { FieldProps } from './schema-field.tsx';
 import { useField } from './use-field.ts';
 
 export function GroupField({ path, schema, label, hint, isRequired, isNullable }: FieldProps) {
@@ -29,19 +30,7 @@ export function GroupField({ path, schema, label, hint, isRequired, isNullable }
         />
       )}
       <FieldNotes id={id} label={label} field={field} />
-      {isThere && (
-        <div className="editor-fields">
-          {membersOf(schema).map(([name, member]) => (
-            <SchemaField
-              key={name}
-              path={[...path, name]}
-              name={name}
-              schema={member}
-              isRequired={schema.required?.includes(name) ?? false}
-            />
-          ))}
-        </div>
-      )}
+      {isThere && <EntryFields path={path} schema={schema} />}
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import { ProblemList } from '../components/problem-list.tsx';
 import { useEditing } from './edit-context.ts';
 import { entryKey } from './entry-name.ts';
 import { membersOf, newObject, type Schema } from './schema.ts';
-import { SchemaField } from './schema-field.tsx';
+import { EntryFields } from './entry-fields.tsx';
 import { valueIn, withAdded, type Path } from './set-in.ts';
 import { TargetContext } from './target.ts';
 import { useCheck, useSave } from './use-edit.ts';
@@ -28,21 +28,28 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
   const { settings, key, root } = useEditing();
   const { save, error, isPending } = useSave();
   const [entry, setEntry] = useState<object>(() => newObject(schema, root));
-  const [isTyped, setIsTyped] = useState(false);
+  /** Paths of the fields that were typed. The others are not wrong yet. */
+  const [typed, setTyped] = useState<readonly string[]>([]);
   const file = withAdded(settings[key], [name], entry);
   const entries = valueIn(file, [name]) as readonly unknown[];
   const path: Path = [name, entries.length - 1];
-  const problems = useCheck(isTyped ? entry : null, (typed) =>
-    withAdded(settings[key], [name], typed),
+  const [isWhole, setIsWhole] = useState(false);
+  const problems = useCheck(isWhole || typed.length > 0 ? entry : null, (whole) =>
+    withAdded(settings[key], [name], whole),
   );
+  const below = (changed: Path): string => changed.slice(path.length).join('/');
   const shown = problems.map((problem) => ({ ...problem, field: fieldOf(problem.place) }));
   const members = membersOf(schema);
   const others = shown.filter(
     ({ field }) => !members.some(([member]) => field.split('/')[0] === member),
   );
+  const isFinished = (field: string) => isWhole || typed.includes(field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isPending) save(file, () => onAdded(entryKey(entry)));
+    const isNew = shown.some((problem) => !others.includes(problem) && !isFinished(problem.field));
+    // A person may add what is wrong, after they have seen why.
+    if (typed.length === 0 || isNew) setIsWhole(true);
+    else if (!isPending) save(file, () => onAdded(entryKey(entry)));
   };
   return (
     <form className="editor-new" noValidate onSubmit={submit}>
@@ -50,27 +57,17 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
       <TargetContext
         value={{
           file,
-          onChange: (next) => {
-            setIsTyped(true);
+          onChange: (next, changed) => {
+            setTyped([...typed, below(changed)]);
             setEntry(valueIn(next, path) as object);
           },
           problemsAt: (asked) =>
             shown
-              .filter(({ field }) => field === asked.slice(path.length).join('/'))
+              .filter(({ field }) => field === below(asked) && isFinished(field))
               .map(({ reason }) => reason[language]),
         }}
       >
-        <div className="editor-fields">
-          {members.map(([member, memberSchema]) => (
-            <SchemaField
-              key={member}
-              path={[...path, member]}
-              name={member}
-              schema={memberSchema}
-              isRequired={schema.required?.includes(member) ?? false}
-            />
-          ))}
-        </div>
+        <EntryFields path={path} schema={schema} />
       </TargetContext>
       <div role="status">{others.length > 0 && <ProblemList problems={others} />}</div>
       {error && <ErrorPanel what={t('draft.changeFailed')} error={error} />}

@@ -5,7 +5,7 @@ import type { Path } from './set-in.ts';
 export interface LocalTarget {
   /** The file with the new entry. */
   readonly file: unknown;
-  readonly onChange: (file: unknown) => void;
+  readonly onChange: (file: unknown, changed: Path) => void;
   /** Reasons why a value of the new entry is wrong. */
   readonly problemsAt: (path: Path) => readonly string[];
 }

@@ -33,7 +33,7 @@ export function useField(path: Path): Field {
   const local = useLocalTarget();
   const saved = useSavedField(path);
   if (!local) return saved;
-  const change = (value: unknown) => local.onChange(setIn(local.file, path, value));
+  const change = (value: unknown) => local.onChange(setIn(local.file, path, value), path);
   return {
     ...saved,
     value: valueIn(local.file, path),
