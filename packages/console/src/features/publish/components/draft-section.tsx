@@ -16,7 +16,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { drafts } from '../api/drafts.ts';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
 
-const COLUMNS = ['name', 'changes', 'state', 'by', 'changedAt'] as const;
+const COLUMNS = ['name', 'changes', 'state', 'madeBy', 'changedAt'] as const;
 
 export function DraftSection() {
   const { t } = useTranslation();
@@ -66,7 +66,7 @@ function DraftTable({ drafts: listed }: { readonly drafts: readonly ListedDraft[
           <BlockCell label={t('publish.column.state')}>
             {t(`publish.draft.state.${state}`)}
           </BlockCell>
-          <BlockCell label={t('publish.column.by')}>{by}</BlockCell>
+          <BlockCell label={t('publish.column.madeBy')}>{by}</BlockCell>
           <BlockCell label={t('publish.column.changedAt')}>
             <DayAndTime at={changedAt} />
           </BlockCell>

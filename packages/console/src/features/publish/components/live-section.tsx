@@ -48,7 +48,7 @@ function LiveRow({ environment }: { readonly environment: Environment }) {
       {live ? (
         <LiveCells live={live} since={data ? sinceOf(live, data) : live.at} />
       ) : (
-        <td colSpan={COLUMNS.length - 1} className="muted">
+        <td colSpan={COLUMNS.length - 1} className="muted publish-none">
           <div>
             {error ? problemWords(error, t) : t(data ? 'publish.live.none' : 'states.loading')}
           </div>

@@ -82,6 +82,12 @@ export const AREAS = {
 export type AreaId = keyof typeof AREAS;
 export const AREA_IDS = Object.keys(AREAS) as readonly AreaId[];
 
+/** The parameters of the address that a choice inside a file keeps. */
+export function shownIn(search: URLSearchParams): Readonly<Record<string, string>> {
+  const area = search.get('area');
+  return { part: 'edit', ...(area && { area }) };
+}
+
 export const schemaOf = (area: AreaId) =>
   queryOptions({
     queryKey: ['schema', area],

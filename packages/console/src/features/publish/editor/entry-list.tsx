@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { containsWords } from '../../../language/contains-words.ts';
 import { usePlace } from '../../../place/place.ts';
+import { shownIn } from './areas.ts';
 import { useEditing } from './edit-context.ts';
 import { entryKey, entryName } from './entry-name.ts';
 import { EntryForm } from './entry-form.tsx';
@@ -35,7 +36,7 @@ export function EntryList({ name, schema }: Props) {
   const at = entries.findIndex((entry) => entryKey(entry) === open);
   const isNew = search.get('new') !== null;
   const show = (next: Readonly<Record<string, string>>) => {
-    const kept = { part: 'edit', area: search.get('area') ?? '', list: name };
+    const kept = { ...shownIn(search), list: name };
     setSearch({ ...kept, ...next }, { replace: true });
     // The panel is below the list on a narrow page.
     setTimeout(() => panel.current?.focus(), 0);

@@ -1,11 +1,13 @@
 /** What identifies an entry of a list to a person. Pure. */
 import type { Language } from '../../../language/languages.ts';
 
-const NAMED_BY = ['host', 'id', 'rule', 'names', 'variable', 'from', 'prefix', 'file', 'pattern'];
+const NAMED_BY = ['host', 'rule', 'names', 'variable', 'from', 'prefix', 'file', 'pattern'];
 
 /** `{ "host": "travel.example" }`: travel.example. The members that identify it, without its translated name. */
 export function entryKey(entry: unknown): string {
   const members = entry as Readonly<Record<string, unknown>> | null;
+  const id = members?.['id'];
+  if (typeof id === 'string') return id;
   return NAMED_BY.flatMap((name) => {
     const value = members?.[name];
     if (typeof value === 'string' || typeof value === 'number') return [String(value)];

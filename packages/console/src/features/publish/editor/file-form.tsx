@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { ChoiceOfOne } from '../../../components/form/choice-of-one.tsx';
 import { usePlace } from '../../../place/place.ts';
+import { shownIn } from './areas.ts';
 import { useEditing } from './edit-context.ts';
 import { EntryList } from './entry-list.tsx';
 import { PasteHosts } from './paste-hosts.tsx';
@@ -26,8 +27,7 @@ export function FileForm() {
   const asked = search.get('list');
   const part = parts.find((one) => one === asked) ?? parts[0] ?? REST;
   const open = lists.find(([name]) => name === part);
-  const choose = (list: string) =>
-    setSearch({ part: 'edit', area: search.get('area') ?? '', list }, { replace: true });
+  const choose = (list: string) => setSearch({ ...shownIn(search), list }, { replace: true });
   return (
     <>
       {parts.length > 1 && (
@@ -53,16 +53,18 @@ export function FileForm() {
       {open ? (
         <EntryList key={part} name={open[0]} schema={open[1]} />
       ) : (
-        <div className="editor-fields editor-rest">
-          {rest.map(([name, member]) => (
-            <SchemaField
-              key={name}
-              path={[name]}
-              name={name}
-              schema={member}
-              isRequired={root.required?.includes(name) ?? false}
-            />
-          ))}
+        <div>
+          <div className="editor-fields">
+            {rest.map(([name, member]) => (
+              <SchemaField
+                key={name}
+                path={[name]}
+                name={name}
+                schema={member}
+                isRequired={root.required?.includes(name) ?? false}
+              />
+            ))}
+          </div>
         </div>
       )}
     </>
