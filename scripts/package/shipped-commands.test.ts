@@ -136,6 +136,11 @@ const RUNNING: readonly Row[] = [
   row('draft check Names', /hosts\.json/, UNSOUND),
   row('draft from {home}/wanted --name Wanted', /Draft 2 is made/),
   row('drafts --format json', /"name":"Wanted"/),
+  // The settings come from a folder.
+  row('publish --draft Wanted --environment production', /come from a folder/, 1),
+  row('undo 1 --environment production', /come from a folder/, 1),
+  row('roll-back 1 --environment production', /come from a folder/, 1),
+  row('releases', /There is no release/),
   row('backup --to {home}/backup', /./),
   row('activity', /"mended"/),
   row('activity --follow', /"link-made"/),

@@ -187,7 +187,7 @@ describe.skipIf(!programs)('collectors of one control database', () => {
         await expect
           .poll(async () => (await statusOf(collector)).releases)
           .toEqual({ production: { release: second?.release } });
-      // What a back-up of the time before the second release has.
+      // The state of a back-up before the second release.
       await database.runAll(`
       UPDATE live SET release = ${first.id};
       DELETE FROM release_file WHERE release = ${second?.release};

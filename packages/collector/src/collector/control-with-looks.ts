@@ -38,5 +38,8 @@ export async function controlWithLooks(
     await followStops.lookAgain(database);
     await followReleases.lookAgain(database);
   };
-  return { control: controlOf({ ...options, onLook }), followStops, followReleases, released };
+  const control = controlOf({ ...options, onLook });
+  // A new collector of others that have releases would refuse their hosts until its first look.
+  if (settingsInForce.isFirst && config.postgresUrl !== '') await control.open();
+  return { control, followStops, followReleases, released };
 }

@@ -39,8 +39,12 @@ export class SettingsInForce {
   #kept: KeptSettings;
   #last: Promise<unknown> = Promise.resolve();
 
-  private constructor(parts: SettingsInForceParts, kept: KeptSettings) {
+  /** Whether the data folder had no settings in force, as before its first start. */
+  readonly isFirst: boolean;
+
+  private constructor(parts: SettingsInForceParts, kept: KeptSettings, isFirst: boolean) {
     this.#parts = parts;
+    this.isFirst = isFirst;
     this.#kept = kept;
   }
 
@@ -50,11 +54,11 @@ export class SettingsInForce {
     const kept = keptFrom({ from, folder, files, settings, ...(live && { live }) });
     const before = lastOf(parts.dataFolder);
     const isSame = before?.digest === kept.digest && before.folder === folder;
-    if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since });
+    if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since }, false);
     await writeKept(parts.dataFolder, kept).catch((error: unknown) =>
       parts.log('serve.settings-not-kept', { reason: reasonOf(error) }),
     );
-    return new SettingsInForce(parts, kept);
+    return new SettingsInForce(parts, kept, before === undefined);
   }
 
   /** The part for `/api/status`. */

@@ -80,7 +80,7 @@ async function release(
   return DONE;
 }
 
-/** Checked before the collector is asked. What is published comes later. */
+/** Checks the options before the collector is asked. The caller adds the draft or the release. */
 function checked(given: object, { language }: Terminal): Wanted {
   try {
     const { seen: _, ...wanted } = checkedJson({ ...given, seen: null }, AskedRelease);

@@ -152,6 +152,18 @@ describe('a number', () => {
   });
 });
 
+it('numbers that several people ask for at one moment differ', async () => {
+  await made();
+  const people = Array.from({ length: 8 }, (_, at): Doer => ({ ...KIM, id: String(at + 10) }));
+  const offered = await Promise.all(
+    people.map((who) =>
+      reserveNumber(database, who, { draft: '1', kind: 'list', largest: 20, used: [] }),
+    ),
+  );
+  expect(new Set(offered).size).toBe(8);
+  expect(offered).not.toContain(undefined);
+});
+
 describe('an approval', () => {
   const approval = { digest: 'd', scopes: ['cra', 'all'], yes: true, words: 'fine' };
 

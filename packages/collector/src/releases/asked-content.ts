@@ -1,4 +1,4 @@
-/** What a person wants to publish, undo or return to, as the content of a release. */
+/** Turns the wish to publish, to undo or to return into the content of a release. */
 import type { AskedRelease, BothLanguages } from '@balise/contract';
 import type { Settings } from '@balise/settings';
 import { applyChanges, reversed, type Change } from '@balise/settings/changes';

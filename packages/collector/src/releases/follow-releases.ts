@@ -1,7 +1,8 @@
 /**
- * Follows the live releases: one look compares their digests with those of this collector. What differs is fetched,
- * checked, kept in the data folder, and put in force. The new files are served when all collectors that run have the
- * settings, so that none refuses what pages send. What cannot be taken leaves the releases before.
+ * Follows the live releases: one look compares their digests with those of this collector. It fetches a release that
+ * differs, checks it, keeps it in the data folder, and puts it in force. The new files are served when all running
+ * collectors have the settings, because each of them may receive the beacons of the pages. If a release cannot be taken,
+ * those before stay.
  */
 import type { BothLanguages } from '@balise/contract';
 import { settings, type Settings } from '@balise/settings';
@@ -61,6 +62,8 @@ export class FollowReleases {
   #isDone = false;
   #refused: BothLanguages | null = null;
   #looksUntilRetry = 0;
+  /** The reason that was logged last, until the releases are taken. */
+  #logged = '';
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: FollowReleasesParts) {
@@ -92,35 +95,49 @@ export class FollowReleases {
   }
 
   async #look(database: ControlDatabase): Promise<void> {
-    const { self, inForce, library, versions } = this.#parts;
+    const { inForce, versions } = this.#parts;
     const revision = await revisionOf(database);
     if (revision === this.#revision && this.#isDone) return;
     // An older state of the control database may have been restored, which does not know them.
     await noteNumbers(database, takenNumbers(settings));
     const live = inForce.isOfFolder ? [] : await liveReleases(database);
     const isNew = revision !== this.#revision;
-    if (isNew || (this.#looksUntilRetry -= 1) <= 0) await this.#tryToTake(database, live);
-    const isServed = await this.#serve(database, live);
+    if (isNew || (this.#looksUntilRetry -= 1) <= 0) {
+      this.#looksUntilRetry = REFUSED_FOR;
+      this.#refused = null;
+      await this.#try(() => this.#take(database, live));
+    }
+    // Others wait for this statement before they serve the new files.
+    await this.#state(database);
+    let isServed = false;
+    if (this.#refused === null)
+      await this.#try(async () => void (isServed = await this.#serve(database, live)));
+    const isStated = await this.#state(database);
     // The newest versions are kept when they are served. The next release tries again to keep those before.
     if (isNew) await keepVersions(database, versions).catch(() => undefined);
-    const state = Object.entries(inForce.live).map(([environment, { release, digest }]) => [
-      environment,
-      { release, digest, serves: library.digestOf(environment) },
-    ]);
-    const isStated = await stateLive(database, self, Object.fromEntries(state), this.#refused);
     this.#revision = revision;
-    this.#isDone = isServed && isStated && this.#refused === null;
+    this.#isDone = isServed && isStated;
+    if (this.#isDone) this.#logged = '';
   }
 
-  async #tryToTake(database: ControlDatabase, live: readonly LiveRelease[]): Promise<void> {
-    this.#looksUntilRetry = REFUSED_FOR;
+  /** A failure is stated, and a later look tries again. */
+  async #try(step: () => Promise<void>): Promise<void> {
     try {
-      await this.#take(database, live);
-      this.#refused = null;
+      await step();
     } catch (error) {
       if (error instanceof Unavailable || error instanceof ControlUnavailable) throw error;
       this.#refuse(error);
     }
+  }
+
+  /** Returns whether the collector has a row. */
+  async #state(database: ControlDatabase): Promise<boolean> {
+    const { self, inForce, library } = this.#parts;
+    const state = Object.entries(inForce.live).map(([environment, { release, digest }]) => [
+      environment,
+      { release, digest, serves: library.digestOf(environment) },
+    ]);
+    return await stateLive(database, self, Object.fromEntries(state), this.#refused);
   }
 
   async #take(database: ControlDatabase, live: readonly LiveRelease[]): Promise<void> {
@@ -180,7 +197,8 @@ export class FollowReleases {
       error instanceof Refusal
         ? error.reason
         : (explainedInBoth(reasonOf(error)) ?? inBothLanguages('release.refused'));
-    if (reason.en !== this.#refused?.en) this.#parts.onRefused(reason.en);
+    if (reason.en !== this.#logged) this.#parts.onRefused(reason.en);
+    this.#logged = reason.en;
     this.#refused = reason;
   }
 }

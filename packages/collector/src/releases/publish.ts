@@ -51,7 +51,7 @@ export interface PublishParts {
   readonly inProcess?: WithReleaseProcess;
 }
 
-/** What the statement needs, apart from who publishes and why. */
+/** The part of a release that does not depend on the person and the notes. */
 interface Content extends Pick<BuiltFiles, 'version' | 'integrity' | 'overweights'> {
   readonly prepared: PreparedRelease;
   readonly settings: string;

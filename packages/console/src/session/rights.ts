@@ -12,8 +12,7 @@ export type { Rights, Scope };
 /** Named sets of permissions. */
 export const ROLES = {
   reader: ['figures'],
-  analyst: ['view'],
-  siteTeam: ['view', 'propose'],
+  analyst: ['view', 'propose'],
   publisher: ['view', 'propose', 'approve', 'publish'],
   privacyOfficer: ['view', 'privacy'],
   // `view` includes `figures`.

@@ -41,7 +41,7 @@ export const ReleaseList = Type.Object({
   live: Type.Array(Type.Object({ environment: Environment, release: Text, since: Moment })),
   /** Newest first. */
   releases: Type.Array(ShownRelease),
-  /** Whether the settings come from a folder, so that nothing can be published. */
+  /** Whether the settings come from a folder. Then no release can be published. */
   isOfFolder: Type.Boolean(),
 });
 export type ReleaseList = Static<typeof ReleaseList>;

@@ -3,7 +3,7 @@
  * module first and all other modules afterwards.
  */
 import { putInForce, shipped } from '@balise/settings/in-force';
-import { readInstallation, SettingsError } from '@balise/settings/installation';
+import { readInstallation, SettingsError, withNewMembers } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
 import { keptFile, readKept, type KeptSettings } from './kept-settings.ts';
 import { dataFolderOf, settingsFolder } from './settings-folder.ts';
@@ -56,10 +56,11 @@ export function readSettings(folder: string): OwnSettings {
 function keptOf(dataFolder: string): OwnSettings {
   const kept = readKept(dataFolder);
   if (kept === undefined || kept.from === 'shipped') return SHIPPED;
-  const [first, ...others] = settingsProblems(kept.settings).map((problem) => ({
+  const settings = withNewMembers(kept.settings);
+  const [first, ...others] = settingsProblems(settings).map((problem) => ({
     ...problem,
     file: keptFile(dataFolder),
   }));
   if (first) throw new SettingsError([first, ...others]);
-  return { ...kept, isKept: kept.from === 'folder' };
+  return { ...kept, settings, isKept: kept.from === 'folder' };
 }

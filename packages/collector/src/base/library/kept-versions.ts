@@ -10,7 +10,7 @@ import type { LibraryRoot } from './library-root.ts';
 import { writeWhole } from './write-whole.ts';
 
 export interface KeptVersionsParts {
-  /** Where the library of an environment is built. */
+  /** The folder in which the library of an environment is built. */
   readonly built: LibraryRoot;
   /** Folder of the kept versions, in `{environment}/{version}/`. */
   readonly folder: string;

@@ -49,7 +49,7 @@ export const askedReleases = (
     here: (database) => releaseList(database, environment),
   });
 
-/** What is live at this moment counts as seen. */
+/** The release that is live at this moment counts as seen. */
 async function publishWith(
   ask: AskDrafts,
   wanted: Wanted,

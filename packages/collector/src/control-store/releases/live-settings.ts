@@ -3,6 +3,7 @@ import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import type { Settings } from '@balise/settings';
 import type { LiveSettings } from '@balise/settings/changes';
 import { shipped } from '@balise/settings/in-force';
+import { withNewMembers } from '@balise/settings/installation';
 import type { ControlDatabase } from '../database/control-database.ts';
 import { readBlob } from './blobs.ts';
 import { liveReleases, type LiveRelease } from './releases.ts';
@@ -16,7 +17,8 @@ const MOST_KEPT = 6;
 /** Throws if the text is missing or damaged. */
 export async function releasedSettings(database: Queries, digest: string): Promise<Settings> {
   const known = read.get(digest);
-  const settings = known ?? (JSON.parse(await readBlob(database, digest)) as Settings);
+  const settings =
+    known ?? withNewMembers(JSON.parse(await readBlob(database, digest)) as Settings);
   read.delete(digest);
   read.set(digest, settings);
   const [oldest = ''] = read.keys();

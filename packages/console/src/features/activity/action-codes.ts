@@ -42,9 +42,6 @@ export const DEEDS = [
   'draft-deleted',
   'draft-approved',
   'draft-refused',
-  'release-published',
-  'release-undone',
-  'release-rolled-back',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

@@ -12,6 +12,7 @@ export interface TokenDraft {
   readonly metrics: boolean;
   readonly view: ScopeDraft | null;
   readonly figures: ScopeDraft | null;
+  readonly propose: ScopeDraft | null;
 }
 
 const USUAL_DAYS = '90';
@@ -23,33 +24,34 @@ export const newScope = (grantable: Scope): ScopeDraft => ({
 
 /** With figures only. */
 export const newToken = (grantable: Scope): TokenDraft => ({
-  ...{ name: '', days: USUAL_DAYS, metrics: false, view: null },
+  ...{ name: '', days: USUAL_DAYS, metrics: false, view: null, propose: null },
   figures: newScope(grantable),
 });
 
 export function problemsOfToken(
-  { name, days, metrics, view, figures }: TokenDraft,
+  { name, days, metrics, view, figures, propose }: TokenDraft,
   t: TFunction,
 ): FormProblem[] {
   return [
     ...(name.trim() ? [] : [{ field: 'name', text: t('people.token.missing.name') }]),
-    ...(metrics || view || figures
+    ...(metrics || view || figures || propose
       ? []
       : [{ field: 'what', text: t('people.token.missing.what') }]),
-    ...Object.entries({ view, figures }).flatMap(([field, scope]) =>
+    ...Object.entries({ view, figures, propose }).flatMap(([field, scope]) =>
       scope && isEmpty(scope) ? [{ field, text: t('people.missing.department') }] : [],
     ),
     ...(isLength(days) ? [] : [{ field: 'days', text: t('people.token.missing.days') }]),
   ];
 }
 
-export function tokenOf({ name, days, metrics, view, figures }: TokenDraft): NewToken {
+export function tokenOf({ name, days, metrics, view, figures, propose }: TokenDraft): NewToken {
   return {
     name: name.trim(),
     rights: {
       ...(metrics && { metrics }),
       ...(view && { view: scopeOf(view) }),
       ...(figures && { figures: scopeOf(figures) }),
+      ...(propose && { propose: scopeOf(propose) }),
     },
     days: Number(days),
   };

@@ -10,16 +10,23 @@ export type Token = ListedToken;
 export const PEOPLE_KEY = ['people'];
 
 const readTokenRights: Reader<TokenRights> = (value, place) => {
-  const { view, figures, metrics } = object<{
+  const { view, figures, propose, metrics } = object<{
     view: Scope | null;
     figures: Scope | null;
+    propose: Scope | null;
     metrics: boolean | null;
   }>({
     view: nullable(readScope),
     figures: nullable(readScope),
+    propose: nullable(readScope),
     metrics: nullable(flag),
   })(value, place);
-  return { ...(view && { view }), ...(figures && { figures }), ...(metrics && { metrics }) };
+  return {
+    ...(view && { view }),
+    ...(figures && { figures }),
+    ...(propose && { propose }),
+    ...(metrics && { metrics }),
+  };
 };
 
 const readPeople = object<PeopleList>({

@@ -30,7 +30,7 @@ const own = {
 const token = {
   id: 't1',
   name: 'Prometheus',
-  rights: { metrics: true, view: ['esdc'] },
+  rights: { metrics: true, view: ['esdc'], propose: ['cra'] },
   createdBy: 'Ada Roy',
   createdAt: '2026-10-01T12:00:00Z',
   usedAt: null,
@@ -59,10 +59,10 @@ afterEach(leaveConsole);
 
 describe('people', () => {
   it.each([
-    [ADDRESS, 'Site team: Revenue', 'No password yet: signs in with a link', 'Never'],
+    [ADDRESS, 'Analyst: Revenue', 'No password yet: signs in with a link', 'Never'],
     [
       '/fr/developpement/personnes',
-      'Équipe de site\u00A0: Revenu',
+      'Analyste\u00A0: Revenu',
       'Pas encore de mot de passe\u00A0: se connecte avec un lien',
       'Jamais',
     ],
@@ -93,7 +93,7 @@ describe('people', () => {
     );
     type('Name', 'Zoé');
     type('Account name', 'zoe');
-    type('Role', 'siteTeam');
+    type('Role', 'analyst');
     fireEvent.click(dialog().getByLabelText('Chosen departments'));
     press('Add and create a link');
     await waitFor(() =>
@@ -182,7 +182,7 @@ describe('people', () => {
     expect(row.getByText('Through the organization')).toBeDefined();
     fireEvent.click(row.getByRole('button', { name: /^Actions/ }));
     expect(row.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Site team: Revenue',
+      'Analyst: Revenue',
       'Block',
       'Sign out everywhere',
       'Remove',
@@ -224,6 +224,9 @@ describe('tokens', () => {
     expect(
       (await rowOf('Prometheus')).getByText('Hits, and reports with every count: Employment'),
     ).toBeDefined();
+    expect(
+      (await rowOf('Prometheus')).getByText('Propose changes of settings: Revenue'),
+    ).toBeDefined();
   });
 
   it('are made with the chosen permissions; the secret is shown once', async () => {
@@ -242,7 +245,7 @@ describe('tokens', () => {
     fireEvent.click(dialog().getByLabelText(/^Figures only/));
     press('Create token');
     await waitFor(() =>
-      expect(document.activeElement?.textContent).toContain('Choose what the token reads'),
+      expect(document.activeElement?.textContent).toContain('Choose what the token may do'),
     );
     fireEvent.click(dialog().getByLabelText('Operational metrics of the collector'));
     fireEvent.click(dialog().getByLabelText(/^Hits, and reports with every count/));

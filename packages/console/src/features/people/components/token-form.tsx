@@ -11,7 +11,7 @@ import { ScopeChoice } from '../rights-choice/scope-choice.tsx';
 import { newScope, type TokenDraft } from '../token-draft.ts';
 
 /** The permissions of a token for departments. A new one starts with figures only. */
-const READING = ['figures', 'view'] as const;
+const SCOPED = ['figures', 'view', 'propose'] as const;
 
 interface PermissionsProps {
   readonly form: CheckedForm<TokenDraft>;
@@ -35,7 +35,7 @@ export function TokenForm({ form, grantable, isPending, onClose }: Props) {
         hint={t('people.token.nameHint')}
       />
       <Permissions form={form} grantable={grantable} />
-      {READING.map((right) => {
+      {SCOPED.map((right) => {
         const scope = values[right];
         return (
           scope && (
@@ -79,7 +79,7 @@ function Permissions({ form, grantable }: PermissionsProps) {
         onChange={(on) => form.set('metrics', on)}
       />
       {grantable !== 'all' && <p className="field-hint">{t('people.token.metricsNot')}</p>}
-      {READING.map((right, index) => (
+      {SCOPED.map((right, index) => (
         <Choice
           key={right}
           id={index === 0 ? problems.idOf('what') : undefined}

@@ -26,6 +26,9 @@ export function TokenRow({ token, onRevoke }: Props) {
             <li>{t('people.token.figuresOf', { scope: words.scope(rights.figures) })}</li>
           )}
           {rights.view && <li>{t('people.token.viewOf', { scope: words.scope(rights.view) })}</li>}
+          {rights.propose && (
+            <li>{t('people.token.proposeOf', { scope: words.scope(rights.propose) })}</li>
+          )}
         </ul>
       </BlockCell>
       <BlockCell label={t('people.token.column.made')}>

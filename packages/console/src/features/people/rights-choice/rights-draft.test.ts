@@ -5,9 +5,9 @@ import { asOwn, draftOf, newDraft, rightsOf, whatIsMissing } from './rights-draf
 const ROWS: readonly (readonly [string, Rights])[] = [
   ['reader', { figures: ['cra'] }],
   ['own', { view: ['cra'], figures: 'all' }],
-  ['analyst', { view: 'all' }],
-  ['analyst', { view: ['esdc', 'cra'] }],
-  ['siteTeam', { view: ['cra'], propose: ['cra'] }],
+  ['own', { view: 'all' }],
+  ['analyst', { view: 'all', propose: 'all' }],
+  ['analyst', { view: ['esdc', 'cra'], propose: ['esdc', 'cra'] }],
   ['own', { view: 'all', propose: ['cra'] }],
   ['own', { privacy: 'all' }],
   [
