@@ -38,7 +38,7 @@ export function checkOf(id: string, environment: Environment, asked: readonly As
   });
 }
 
-/** Where a value is used that a person is about to remove. */
+/** The places that use a value that a person is about to remove. */
 export const usesOf = (id: string, environment: Environment, asked: readonly AskedChange[]) =>
   queryOptions({
     queryKey: ['uses', id, environment, asked],

@@ -1,4 +1,4 @@
-/** What is live in each environment: the release, its date, person and note. */
+/** The live release of each environment, with its date, person and note. */
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -70,7 +70,7 @@ function Undone({ release }: Pick<FormProps, 'release'>) {
   return <Asked words={data?.words} error={error} onRetry={() => void refetch()} />;
 }
 
-/** Whose later changes go with a roll-back. */
+/** The later releases whose changes go with a roll-back, with their authors. */
 function LaterReleases({ release }: Pick<FormProps, 'release'>) {
   const { t } = useTranslation();
   const { data } = useQuery(releaseOf(release.id));

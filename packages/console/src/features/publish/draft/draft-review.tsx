@@ -1,4 +1,4 @@
-/** What a draft changes: conflicts and problems first, then the changes in sentences, then the approvals. */
+/** The changes of a draft: conflicts and problems first, then the changes in sentences, then the approvals. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';

@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 
-  it('says that it does not exist', async () => {
+  it('is reported if it does not exist', async () => {
     show({ '/api/drafts/7': problem(404, 'not-found') });
     expect(await screen.findByText('This draft does not exist.')).toBeDefined();
   });

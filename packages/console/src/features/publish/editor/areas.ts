@@ -1,4 +1,4 @@
-/** What can be changed in a draft: files of the settings, each with its schema, loaded when it is opened. */
+/** The choices of settings to change in a draft: files of the settings, each with its schema, loaded when it is opened. */
 import type { Settings } from '@balise/settings';
 import { queryOptions } from '@tanstack/react-query';
 import type { Schema } from './schema.ts';

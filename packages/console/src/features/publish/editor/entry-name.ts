@@ -1,4 +1,4 @@
-/** What identifies an entry of a list to a person. Pure. */
+/** The words that identify an entry of a list to a person. Pure. */
 import type { Language } from '../../../language/languages.ts';
 
 const NAMED_BY = ['host', 'rule', 'names', 'variable', 'from', 'prefix', 'file', 'pattern'];

@@ -1,4 +1,4 @@
-/** A field for a value that has no form of its own, as JSON. What is no JSON is kept here, and not saved. */
+/** A field for a value that has no form of its own, as JSON. Text that is not valid JSON stays in the field and is not saved. */
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FormField } from '../../../components/form/form-field.tsx';
@@ -46,7 +46,7 @@ function parsed(text: string): { readonly json: unknown } | undefined {
   try {
     return { json: JSON.parse(text) as unknown };
   } catch {
-    // What is typed is not whole yet.
+    // The typed text is not whole yet.
     return undefined;
   }
 }

@@ -83,7 +83,7 @@ function PasteForm({ list, onClose }: FormProps) {
   );
 }
 
-/** What is refused stays in the field, so that it can be corrected. */
+/** A refused line stays in the field, so that it can be corrected. */
 function Outcome({ pasted }: { readonly pasted: Pasted }) {
   const { t } = useTranslation();
   const { language } = usePlace();

@@ -12,7 +12,7 @@ export function valueIn(value: unknown, path: Path): unknown {
   );
 }
 
-/** A copy with another value at the path; undefined removes it. What is not on the path stays the same object. */
+/** A copy with another value at the path; undefined removes it. Values that are not on the path stay the same objects. */
 export function setIn(value: unknown, path: Path, next: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return next;

@@ -1,4 +1,4 @@
-/** What the fields of a form change: a file with each field saved by itself, or a new entry that is added at the end. */
+/** The target of the fields of a form: a file with each field saved by itself, or a new entry that is added at the end. */
 import { createContext, useContext } from 'react';
 import type { Path } from './set-in.ts';
 

@@ -1,6 +1,6 @@
 /**
  * One field of the form: its value, what is typed, and why that is wrong. A value is saved when the person leaves the
- * field. What is typed stays until the collector has it, also after a refusal or a change by another person.
+ * field. Typed text stays until the collector has it, also after a refusal or a change by another person.
  */
 import { useState } from 'react';
 import { usePlace } from '../../../place/place.ts';
@@ -12,7 +12,7 @@ import { useLocalTarget } from './target.ts';
 import { useCheck, useSave } from './use-edit.ts';
 
 export interface Field {
-  /** What is typed, or else the value of the draft. */
+  /** The typed value, or else the value of the draft. */
   readonly value: unknown;
   readonly type: (value: unknown) => void;
   /** Saves what is typed. */
