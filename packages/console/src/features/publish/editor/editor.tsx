@@ -49,17 +49,17 @@ function Area({ area, draft }: AreaProps) {
   const { environment } = usePlace();
   const { rights } = useSession();
   const schema = useQuery(schemaOf(area));
-  const settings = useQuery(settingsOf(draft, environment));
-  const error = schema.error ?? settings.error;
-  if (error && !settings.data) {
-    const ask = () => void Promise.all([schema.refetch(), settings.refetch()]);
+  const asked = useQuery(settingsOf(draft, environment));
+  const error = schema.error ?? asked.error;
+  if (error && !asked.data) {
+    const ask = () => void Promise.all([schema.refetch(), asked.refetch()]);
     return <ErrorPanel what={t('editor.failed')} error={error} onRetry={ask} />;
   }
-  if (!schema.data || !settings.data) return <Skeleton lines={9} />;
+  if (!schema.data || !asked.data) return <Skeleton lines={9} />;
   const mayPropose = may(rights, 'propose');
   const { key, file } = AREAS[area];
   return (
-    <EditContext value={{ ...settings.data, draft, key, file, root: schema.data, mayPropose }}>
+    <EditContext value={{ ...asked.data, draft, key, file, root: schema.data, mayPropose }}>
       {!mayPropose && <p className="publish-notice">{t('editor.noRight')}</p>}
       {area === 'rules' ? <RuleSwitches /> : <FileForm />}
     </EditContext>

@@ -14,10 +14,10 @@ const COLUMNS = ['rule', ...ENVIRONMENTS] as const;
 export function RuleSwitches() {
   const { t } = useTranslation();
   const { language } = usePlace();
-  const { settings } = useEditing();
+  const { settings: present } = useEditing();
   const id = useId();
   const [words, setWords] = useState('');
-  const { rules } = settings.rules;
+  const { rules } = present.rules;
   const found = rules.flatMap((rule, at) =>
     containsWords(fold(`${rule.id} ${rule.name.en} ${rule.name.fr}`), words) ? [{ rule, at }] : [],
   );
