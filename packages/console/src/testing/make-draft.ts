@@ -1,7 +1,7 @@
 /** Makes answers about drafts and releases for tests. A test may override their fields. */
 import type { ShownDraft } from '@balise/contract';
 
-export const LINE = {
+const LINE = {
   en: 'added travel.example',
   fr: 'ajout de travel.example',
   places: ['/production/{host=travel.example}'],

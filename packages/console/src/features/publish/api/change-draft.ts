@@ -10,7 +10,7 @@ export type { AskedChange };
 
 const readChanged = object<{ readonly revision: number }>({ revision: number });
 
-export const sendChange = (id: string, body: AskedChange) =>
+const sendChange = (id: string, body: AskedChange) =>
   sendJson({ method: 'PUT', address: `${draftAddress(id)}/changes`, body }, readChanged);
 
 /** Sends the changes one after another, so that a refusal names its place. */

@@ -24,7 +24,7 @@ type Given = NonNullable<DraftApprovals['needed'][number]['given']>;
 const REFRESH_MILLISECONDS = 4000;
 
 /** Any JSON. */
-export const anything: Reader<unknown> = (value) => value;
+const anything: Reader<unknown> = (value) => value;
 
 const readChange = object<KeptChange>({
   file: text,

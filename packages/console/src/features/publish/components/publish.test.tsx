@@ -70,7 +70,7 @@ afterEach(leaveConsole);
 describe('Publish', () => {
   it.each([
     [ADDRESS, 'Live now', 'Release 12', 'A new site'],
-    ['/fr/production/publication', 'En ligne maintenant', 'Version 12', 'Un nouveau site'],
+    ['/fr/production/publication', 'En service maintenant', 'Publication 12', 'Un nouveau site'],
   ])('%s: shows what is live in each environment', async (address, title, release, note) => {
     show({}, address);
     const live = await section(title);

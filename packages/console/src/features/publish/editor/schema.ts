@@ -114,7 +114,7 @@ export function descriptionOf(schema: Schema, language: Language): string {
 }
 
 /** A value to begin with: what must be there, and nothing else. */
-export function newValue(given: Schema, root: Schema): unknown {
+function newValue(given: Schema, root: Schema): unknown {
   const { schema, isNullable } = resolved(given, root);
   if (isNullable) return null;
   switch (controlOf(schema, root)) {
