@@ -4,7 +4,7 @@ import { Frame } from './frame/frame.tsx';
 import { Home } from './home.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { SCREENS, wordsOfReport, wordsOfScreen, type Screen } from '../place/routes.ts';
-import { REPORT_CODE, SCREEN_CODE } from './screens.ts';
+import { PUBLISH_CODE, REPORT_CODE, SCREEN_CODE } from './screens.ts';
 import { SessionGate } from './session-gate.tsx';
 
 export function createRouter() {
@@ -41,16 +41,20 @@ const NOTHING: RouteObject = { index: true, element: <></> };
  * One route for each language, with the same component. So the component keeps its state when the language changes.
  */
 function routesOf(screen: Screen): RouteObject[] {
-  return wordsOfScreen(screen).map((path) =>
-    screen === 'reports'
-      ? {
-          path,
-          children: [
-            { index: true, lazy: REPORT_CODE.all },
-            ...wordsOfReport('explore').map((word) => ({ path: word, lazy: REPORT_CODE.explore })),
-            { path: ':report', lazy: REPORT_CODE.one },
-          ],
-        }
-      : { path, lazy: SCREEN_CODE[screen] },
-  );
+  return wordsOfScreen(screen).map((path) => {
+    if (screen === 'reports') return { path, children: REPORTS };
+    if (screen === 'publish') return { path, children: PUBLISH };
+    return { path, lazy: SCREEN_CODE[screen] };
+  });
 }
+
+const REPORTS: RouteObject[] = [
+  { index: true, lazy: REPORT_CODE.all },
+  ...wordsOfReport('explore').map((word) => ({ path: word, lazy: REPORT_CODE.explore })),
+  { path: ':report', lazy: REPORT_CODE.one },
+];
+
+const PUBLISH: RouteObject[] = [
+  { index: true, lazy: PUBLISH_CODE.all },
+  { path: ':draft', lazy: PUBLISH_CODE.one },
+];

@@ -6,7 +6,9 @@ interface Code {
   readonly Component: ComponentType;
 }
 
-export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports'>, () => Promise<Code>>> = {
+export const SCREEN_CODE: Readonly<
+  Record<Exclude<Screen, 'reports' | 'publish'>, () => Promise<Code>>
+> = {
   overview: async () => ({
     Component: (await import('../features/overview/components/overview.tsx')).Overview,
   }),
@@ -34,6 +36,16 @@ export const SCREEN_CODE: Readonly<Record<Exclude<Screen, 'reports'>, () => Prom
   }),
   account: async () => ({
     Component: (await import('../features/account/components/account.tsx')).Account,
+  }),
+};
+
+/** The publish screen has one address for the releases and one for each draft. */
+export const PUBLISH_CODE = {
+  all: async (): Promise<Code> => ({
+    Component: (await import('../features/publish/components/publish.tsx')).Publish,
+  }),
+  one: async (): Promise<Code> => ({
+    Component: (await import('../features/publish/draft/draft.tsx')).Draft,
   }),
 };
 

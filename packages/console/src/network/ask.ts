@@ -30,10 +30,11 @@ async function successful(
 ): Promise<Response> {
   const response = await answerTo(address, request, reader);
   if (response.ok) return response;
-  const { code, reason } = await problemOf(response);
+  const { code, reason, members } = await problemOf(response);
   throw new NetworkProblem('refused', reason, {
     status: response.status,
     code,
+    members,
     requestId: response.headers.get('x-request-id'),
     retryAfter: Number(response.headers.get('retry-after')) || null,
   });
@@ -78,18 +79,24 @@ async function answerTo(
   }
 }
 
-/** Code, and detail or title, of an RFC 9457 problem. Otherwise the status text. */
-async function problemOf(response: Response): Promise<{ code: string; reason: string }> {
+interface ReadProblem {
+  readonly code: string;
+  readonly reason: string;
+  readonly members: Readonly<Record<string, unknown>>;
+}
+
+/** Code, detail or title, and all members of an RFC 9457 problem. Otherwise the status text. */
+async function problemOf(response: Response): Promise<ReadProblem> {
   try {
     const problem = (await response.json()) as Readonly<Record<string, unknown>> | null;
     const [detail, title, type] = ['detail', 'title', 'type'].map((field) =>
       textOf(problem?.[field]),
     );
     const code = type?.split(/[:/]/).at(-1) ?? '';
-    return { code, reason: detail || title || response.statusText };
+    return { code, reason: detail || title || response.statusText, members: problem ?? {} };
   } catch {
     // The body is not JSON, so use the status text.
-    return { code: '', reason: response.statusText };
+    return { code: '', reason: response.statusText, members: {} };
   }
 }
 

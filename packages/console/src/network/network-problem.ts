@@ -7,6 +7,7 @@ interface About {
   readonly code?: string;
   readonly requestId?: string | null;
   readonly retryAfter?: number | null;
+  readonly members?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
@@ -18,6 +19,8 @@ export class NetworkProblem extends Error {
   readonly requestId: string | null;
   /** Seconds to wait before the next request, from `Retry-After`. */
   readonly retryAfter: number | null;
+  /** All members of the problem, unchecked; empty if the answer is no problem. */
+  readonly members: Readonly<Record<string, unknown>>;
 
   constructor(kind: ProblemKind, message: string, about: About = {}) {
     super(message, { cause: about.cause });
@@ -27,6 +30,7 @@ export class NetworkProblem extends Error {
     this.code = about.code ?? '';
     this.requestId = about.requestId ?? null;
     this.retryAfter = about.retryAfter ?? null;
+    this.members = about.members ?? {};
   }
 }
 

@@ -11,6 +11,7 @@ export function mayOpen(rights: Rights, screen: Screen): boolean {
     case 'rules':
     case 'liveBeacons':
     case 'beacons':
+    case 'publish':
       return may(rights, 'view');
     case 'stops':
       return may(rights, 'publish') || may(rights, 'privacy');

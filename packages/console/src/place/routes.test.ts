@@ -61,6 +61,13 @@ describe('addresses', () => {
     expect(inOtherLanguage(en)).toBe(fr);
   });
 
+  it('for a draft in both languages', () => {
+    const place = { environment: 'production', screen: 'publish', draft: '7' } as const;
+    expect(addressOf({ language: 'en', ...place })).toBe('/en/production/publish/7');
+    expect(placeOf('/fr/production/publication/7')).toEqual({ language: 'fr', ...place });
+    expect(inOtherLanguage('/en/production/publish/7')).toBe('/fr/production/publication/7');
+  });
+
   it('drop the report when the screen changes', () => {
     const place = {
       language: 'en',
@@ -86,7 +93,9 @@ describe('addresses', () => {
     '/en/development',
     '/de/development/overview',
     '/en/x/overview',
-    '/en/staging/publish',
+    '/en/staging/publishing',
+    '/en/staging/publish/a.b',
+    '/en/staging/publish/7/more',
     '/en/staging/overview/more',
     '/en/staging/reports/pages/more',
     '/en/staging/reports/a%20b',

@@ -11,6 +11,7 @@ export const SCREENS = [
   'variables',
   'liveBeacons',
   'beacons',
+  'publish',
   'stops',
   'people',
   'activity',
@@ -25,6 +26,8 @@ export interface Place {
   readonly screen: Screen;
   /** `id` of one report; only for the `reports` screen. */
   readonly report?: string;
+  /** `id` of one draft; only for the `publish` screen. */
+  readonly draft?: string;
 }
 
 type Words = Readonly<Record<Language, string>>;
@@ -42,6 +45,7 @@ const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
   variables: { en: 'variables', fr: 'variables' },
   liveBeacons: { en: 'live-beacons', fr: 'envois-en-direct' },
   beacons: { en: 'beacons', fr: 'envois' },
+  publish: { en: 'publish', fr: 'publication' },
   stops: { en: 'stops', fr: 'arrets' },
   people: { en: 'people', fr: 'personnes' },
   activity: { en: 'activity', fr: 'activite' },
@@ -70,11 +74,13 @@ const REPORT_WORDS: Readonly<Record<string, Words>> = {
   explore: { en: 'explore', fr: 'explorer' },
 };
 const REPORT_ID = /^[a-z][\w-]{0,63}$/i;
+const DRAFT_ID = /^[\w-]{1,64}$/;
 
 const SIGN_IN_WORDS: Words = { en: 'sign-in', fr: 'connexion' };
 
-export function addressOf({ language, environment, screen, report }: Place): string {
+export function addressOf({ language, environment, screen, report, draft }: Place): string {
   const address = `/${language}/${ENVIRONMENT_WORDS[environment][language]}/${SCREEN_WORDS[screen][language]}`;
+  if (screen === 'publish' && draft) return `${address}/${draft}`;
   if (screen !== 'reports' || !report) return address;
   return `${address}/${REPORT_WORDS[report]?.[language] ?? report}`;
 }
@@ -101,6 +107,8 @@ export function placeOf(pathname: string): Place | null {
   const screen = SCREENS.find((id) => saidBy(SCREEN_WORDS[id], third));
   if (!language || !environment || !screen || rest.length > 0) return null;
   if (fourth === undefined) return { language, environment, screen };
+  if (screen === 'publish')
+    return DRAFT_ID.test(fourth) ? { language, environment, screen, draft: fourth } : null;
   const report = screen === 'reports' ? reportOf(fourth) : null;
   return report === null ? null : { language, environment, screen, report };
 }

@@ -64,8 +64,8 @@ export function Navigation({ open, onClose }: Props) {
   );
 }
 
-/** `true` on a page below the screen, such as one report: the link leads to the screen's first page. */
+/** `true` on a page below the screen, such as one report or draft: the link leads to the screen's first page. */
 function currentOf(screen: Screen, place: Place): 'page' | 'true' | undefined {
   if (screen !== place.screen) return undefined;
-  return place.report ? 'true' : 'page';
+  return place.report || place.draft ? 'true' : 'page';
 }

@@ -20,7 +20,7 @@ import './print.css';
 export function Page() {
   const { t } = useTranslation();
   const place = usePlace();
-  const { environment, screen, report } = place;
+  const { environment, screen, report, draft } = place;
   const isComing = useNavigation().state === 'loading';
   const { rights } = useSession();
   // The first screen of readers who may see figures only.
@@ -31,9 +31,9 @@ export function Page() {
     screen: t(`frame.screens.${screen}`),
     environment: t(`frame.environment.${environment}`),
   });
-  // A report sets the document title itself.
-  useDocument(report ? null : title);
-  useArrivalFocus(`${screen} ${report ?? ''}`);
+  // A report and a draft set the document title themselves.
+  useDocument(report || draft ? null : title);
+  useArrivalFocus(`${screen} ${report ?? draft ?? ''}`);
   useEffect(() => rememberEnvironment(environment), [environment]);
   return (
     <div className="page" data-environment={environment}>

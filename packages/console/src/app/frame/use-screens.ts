@@ -13,6 +13,7 @@ const ALWAYS: ReadonlySet<Screen> = new Set([
   'variables',
   'liveBeacons',
   'beacons',
+  'publish',
   'account',
 ]);
 

@@ -24,6 +24,14 @@ const CODES = [
   'of-organization',
 ] as const;
 
+/** The collector explains these in the language of the reader. */
+const EXPLAINED: ReadonlySet<string> = new Set([
+  ...['settings-of-folder', 'live-moved', 'release-same', 'release-collectors'],
+  ...['release-needs-all', 'approval-missing', 'release-problems', 'changed-by-other'],
+  ...['draft-too-long', 'draft-moved', 'no-free-number', 'not-approver', 'own-changes'],
+  ...['checks-busy'],
+]);
+
 export function problemWords(error: Error, t: TFunction): string {
   if (!(error instanceof NetworkProblem))
     return t('states.problem.unexpected', { reason: error.message });
@@ -34,5 +42,6 @@ export function problemWords(error: Error, t: TFunction): string {
     });
   }
   if (code) return t(`states.code.${code}`);
+  if (EXPLAINED.has(error.code)) return error.message;
   return t(`states.problem.${error.kind}`, { status: error.status ?? '', reason: error.message });
 }

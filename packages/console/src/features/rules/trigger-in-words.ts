@@ -1,13 +1,13 @@
 /** Describes the triggers of a rule: the kind of event, and its element. Pure. */
 import type { TFunction } from 'i18next';
-import { en } from '../../locales/en/index.ts';
+import rules from '../../locales/en/rules.json';
 import type { Rule } from '../../shared/rules/rules.ts';
 
-type Element = keyof typeof en.rules.element;
-type Kind = keyof typeof en.rules.trigger;
-type KindOn = keyof typeof en.rules.triggerOn;
-type KindNamed = keyof typeof en.rules.triggerNamed;
-type KindNamedOn = keyof typeof en.rules.triggerNamedOn;
+type Element = keyof typeof rules.element;
+type Kind = keyof typeof rules.trigger;
+type KindOn = keyof typeof rules.triggerOn;
+type KindNamed = keyof typeof rules.triggerNamed;
+type KindNamedOn = keyof typeof rules.triggerNamedOn;
 
 export function triggersInWords(
   { triggers, element }: Pick<Rule, 'element'> & { readonly triggers: readonly string[] },
@@ -36,21 +36,21 @@ function triggerInWords(trigger: string, element: string | null, t: TFunction): 
 }
 
 export function isElement(key: string): key is Element {
-  return Object.hasOwn(en.rules.element, key);
+  return Object.hasOwn(rules.element, key);
 }
 
 function isKind(kind: string): kind is Kind {
-  return Object.hasOwn(en.rules.trigger, kind);
+  return Object.hasOwn(rules.trigger, kind);
 }
 
 function isKindOn(kind: string): kind is KindOn {
-  return Object.hasOwn(en.rules.triggerOn, kind);
+  return Object.hasOwn(rules.triggerOn, kind);
 }
 
 function isKindNamedOn(kind: string): kind is KindNamedOn {
-  return Object.hasOwn(en.rules.triggerNamedOn, kind);
+  return Object.hasOwn(rules.triggerNamedOn, kind);
 }
 
 function isKindNamed(kind: string): kind is KindNamed {
-  return Object.hasOwn(en.rules.triggerNamed, kind);
+  return Object.hasOwn(rules.triggerNamed, kind);
 }

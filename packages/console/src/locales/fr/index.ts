@@ -3,16 +3,20 @@ import account from './account.json';
 import activity from './activity.json';
 import beaconSearch from './beacon-search.json';
 import dimensionSearch from './dimension-search.json';
+import draft from './draft.json';
+import editor from './editor.json';
 import emptyReport from './empty-report.json';
 import explore from './explore.json';
 import filterForm from './filter-form.json';
 import frame from './frame.json';
 import ignoredAddress from './ignored-address.json';
+import libraryTag from './library-tag.json';
 import live from './live.json';
 import notes from './notes.json';
 import overview from './overview.json';
 import ownQuestions from './own-questions.json';
 import people from './people.json';
+import publish from './publish.json';
 import reportChart from './report-chart.json';
 import reports from './reports.json';
 import rights from './rights.json';
@@ -29,16 +33,20 @@ export const fr = {
   activity,
   beaconSearch,
   dimensionSearch,
+  draft,
+  editor,
   emptyReport,
   explore,
   filterForm,
   frame,
   ignoredAddress,
+  libraryTag,
   live,
   notes,
   overview,
   ownQuestions,
   people,
+  publish,
   reportChart,
   reports,
   rights,

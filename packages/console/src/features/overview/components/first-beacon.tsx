@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
 import { addressOf } from '../../../place/routes.ts';
-import { ScriptTag } from './script-tag.tsx';
+import { ScriptTag } from '../../../shared/library-tag/script-tag.tsx';
 import './first-beacon.css';
 
 export function FirstBeacon() {

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../place/place.ts';
 import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { ScriptTag } from '../../../shared/library-tag/script-tag.tsx';
 import { status } from '../api/status.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { ForwardTargets } from './forward-targets.tsx';
 import { LibraryFacts } from './library-facts.tsx';
-import { ScriptTag } from './script-tag.tsx';
 import { StoreState } from './store-state.tsx';
 import './library-panel.css';
 

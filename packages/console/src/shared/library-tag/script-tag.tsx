@@ -1,13 +1,14 @@
 /** The script tag for a page, with a copy button: for the newest release, or for one fixed release. */
+import type { PublishedLibrary } from '@balise/contract';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../../place/place.ts';
-import { CopyButton } from '../../../components/copy-button.tsx';
-import type { Library } from '../api/status.ts';
+import { usePlace } from '../../place/place.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import './words.ts';
 import './script-tag.css';
 
 interface Props {
   /** The fixed release; absent for the newest. */
-  readonly library?: Library;
+  readonly library?: Pick<PublishedLibrary, 'version' | 'integrity'>;
 }
 
 export function ScriptTag({ library }: Props) {
@@ -20,11 +21,11 @@ export function ScriptTag({ library }: Props) {
   const tag = `<script defer referrerpolicy="strict-origin"${integrity} src="${source}"></script>`;
   return (
     <div className="script-tag">
-      <p>{t(`overview.tag.${kind}`)}</p>
+      <p>{t(`libraryTag.${kind}`)}</p>
       <pre>
         <code>{tag}</code>
       </pre>
-      <CopyButton text={tag}>{t(`overview.tag.copy.${kind}`)}</CopyButton>
+      <CopyButton text={tag}>{t(`libraryTag.copy.${kind}`)}</CopyButton>
     </div>
   );
 }

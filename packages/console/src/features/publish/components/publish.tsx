@@ -1,0 +1,43 @@
+/** Publish screen: what is live in each environment, the drafts, and the releases of this environment. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeading } from '../../../components/page-heading.tsx';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { SavedNote } from '../../../components/states/saved-note.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { usePlace } from '../../../place/place.ts';
+import { may } from '../../../session/rights.ts';
+import { useSession } from '../../../session/session-context.ts';
+import { releasesOf } from '../api/releases.ts';
+import { DraftSection } from './draft-section.tsx';
+import { LiveSection } from './live-section.tsx';
+import { ReleaseSection } from './release-section.tsx';
+import { ServedSection } from './served-section.tsx';
+import '../words.ts';
+import './publish.css';
+
+export function Publish() {
+  const { t } = useTranslation();
+  const { environment } = usePlace();
+  const { rights } = useSession();
+  const { data, error, isFetching, refetch } = useQuery(releasesOf(environment));
+  const [note, setNote] = useState('');
+  const seesDrafts = may(rights, 'propose') || may(rights, 'approve') || may(rights, 'publish');
+  const live = data?.releases.find(({ isLive }) => isLive);
+  return (
+    <div className="publish" aria-busy={isFetching && !data}>
+      <PageHeading title={t('frame.screens.publish')} question={t('publish.question')} />
+      {error && (
+        <ErrorPanel what={t('publish.failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.isOfFolder && <p className="publish-notice">{t('publish.ofFolder')}</p>}
+      <SavedNote text={note} />
+      <LiveSection />
+      {seesDrafts ? <DraftSection /> : <p className="muted">{t('publish.draft.noRight')}</p>}
+      {!data && !error && <Skeleton lines={9} />}
+      {data && <ServedSection live={live} />}
+      {data && <ReleaseSection list={data} onReleased={setNote} />}
+    </div>
+  );
+}
