@@ -1,7 +1,7 @@
 /** Turns the wish to publish, to undo or to return into the content of a release. */
 import type { AskedRelease, BothLanguages } from '@balise/contract';
 import type { Settings } from '@balise/settings';
-import { applyChanges, reversed, type Change } from '@balise/settings/changes';
+import { reversed, type Change } from '@balise/settings/changes';
 import { covers } from '../base/config/rights.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { doerOf } from '../control-store/activity.ts';
@@ -9,11 +9,11 @@ import type { ControlDatabase } from '../control-store/database/control-database
 import { changesOf, findRelease, type Release } from '../control-store/releases/releases.ts';
 import { scopeOf, type Caller } from '../hit/rights/caller.ts';
 import { mayApproveScope } from '../people/drafts/approvers.ts';
+import { checksHere, type DraftChecks } from '../people/drafts/draft-calls.ts';
 import { missingApprovals } from '../people/drafts/draft-approvals.ts';
 import { isOfFolder, liveSettings } from '../people/drafts/live-settings.ts';
 import { scopeName } from '../people/drafts/scope-name.ts';
 import { draftWith, plain } from '../people/drafts/shown-draft.ts';
-import { neededApprovals } from '../people/releases/needed-approvals.ts';
 import type { NewContent } from './publish.ts';
 
 interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft'> {
@@ -32,11 +32,12 @@ export async function askedContent(
   caller: Caller,
   database: ControlDatabase,
   asked: AskedRelease,
+  checks: Pick<DraftChecks, 'needs'> = checksHere,
 ): Promise<NewContent> {
   if (isOfFolder()) throw new Problem('settings-of-folder');
   if (!covers(scopeOf(caller, 'publish'), 'all')) throw new Problem('release-needs-all');
   const { environment, seen, noteEn = '', noteFr = '', emergency = null, by } = asked;
-  const { missing, ...what } = await whatOf(caller, database, asked);
+  const { missing, ...what } = await whatOf(caller, database, asked, checks);
   if (missing.length > 0 && emergency === null) throw missingProblem(missing);
   return {
     ...what,
@@ -60,12 +61,13 @@ async function whatOf(
   caller: Caller,
   database: ControlDatabase,
   asked: AskedRelease,
+  checks: Pick<DraftChecks, 'needs'>,
 ): Promise<What> {
   const { draft, undo, rollBack } = asked;
   const [one, ...others] = [draft, undo, rollBack].filter((id) => id !== undefined);
   if (one === undefined || others.length > 0)
     throw new Problem('bad-value', { name: 'draft', expected: 'release-what' });
-  if (draft !== undefined) return await draftOf(database, draft, asked);
+  if (draft !== undefined) return await draftOf(database, draft, asked, checks);
   const release = await releaseOf(database, one, asked);
   if (undo === undefined)
     return {
@@ -75,7 +77,7 @@ async function whatOf(
   const changes = reversed(await changesOf(database, release.id));
   return {
     ...{ kind: 'undo', change: { changes }, of: release.id, draft: null },
-    missing: await missingForUndo(caller, database, changes, asked),
+    missing: await missingForUndo(caller, database, changes, { ...asked, checks }),
   };
 }
 
@@ -83,6 +85,7 @@ async function draftOf(
   database: ControlDatabase,
   id: string,
   { environment }: AskedRelease,
+  checks: Pick<DraftChecks, 'needs'>,
 ): Promise<What> {
   const { draft, changes } = await draftWith(database, id);
   const live = await liveSettings(database, environment);
@@ -93,7 +96,7 @@ async function draftOf(
       of: null,
       draft: id,
     },
-    missing: named(await missingApprovals(database, { draft, changes, live }), live),
+    missing: named(await missingApprovals(database, { draft, changes, live }, checks), live),
   };
 }
 
@@ -102,13 +105,15 @@ async function missingForUndo(
   caller: Caller,
   database: ControlDatabase,
   changes: readonly Change[],
-  { environment }: AskedRelease,
+  {
+    environment,
+    checks,
+  }: Pick<AskedRelease, 'environment'> & { checks: Pick<DraftChecks, 'needs'> },
 ): Promise<readonly Missing[]> {
   if (caller.kind === 'command') return [];
   const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
   const live = await liveSettings(database, environment);
-  const { settings: after } = applyChanges(live, changes);
-  const needed = neededApprovals(changes, live, after);
+  const { needed } = await checks.needs(live, changes);
   return named(
     needed.filter(({ scope }) => !mayApproveScope(rights, scope)),
     live,

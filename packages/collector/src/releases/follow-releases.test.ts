@@ -181,7 +181,7 @@ describe('a look', () => {
     expect((await runningCollectors(database, 'one'))[0]?.refused).not.toBeNull();
   });
 
-  it('returns to the settings of the package if a restored database has no release', async () => {
+  it('keeps its settings and files if a restored database has no release, until there is one', async () => {
     const one = await follower('one');
     await published([host(NEW)]);
     await one.follow.look(database);
@@ -190,7 +190,16 @@ describe('a look', () => {
       'TRUNCATE blob, release, release_file, live CASCADE; UPDATE revision SET number = gen_random_uuid()',
     );
     await one.follow.look(database);
-    expect([one.now(), one.library.rootOf('production')]).toEqual([shipped, undefined]);
+    expect(hosts(one)).toContain(NEW);
+    expect(one.library.rootOf('production')).toBeDefined();
+    expect(one.log.at(-1)).toMatch(/has no release of production/);
+    const [stated] = await runningCollectors(database, 'one');
+    expect(stated?.refused?.fr).toMatch(/aucune publication de production/);
+    const other = 'other.example.gc.ca';
+    const id = await published([host(other)]);
+    await one.follow.look(database);
+    expect(one.log.at(-1)).toBe(`taken ${id}`);
+    expect(hosts(one)).toContain(other);
   });
 });
 

@@ -7,7 +7,6 @@
 import type { BothLanguages } from '@balise/contract';
 import { settings, type Settings } from '@balise/settings';
 import { settingsInForce, takenNumbers } from '@balise/settings/changes';
-import { shipped } from '@balise/settings/in-force';
 import { Unavailable } from '../base/errors/unavailable.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import type { LiveState } from '../base/installation/kept-settings.ts';
@@ -152,12 +151,13 @@ export class FollowReleases {
       JSON.stringify(next[environment]) === JSON.stringify(inForce.live[environment]);
     const named = [...Object.keys(next), ...Object.keys(inForce.live)];
     if (inForce.isOfFolder || named.every(isSame)) return;
+    const gone = named.filter((environment) => !next[environment]);
+    if (gone.length > 0)
+      throw new Refusal(inBothLanguages('release.gone', { environment: gone.join(', ') }));
     const found = await allLiveSettings(database, live);
-    const together = live.length === 0 ? shipped : settingsInForce(found);
-    if (together !== shipped) {
-      const [fault] = await inProcess((calls) => calls.check(together));
-      if (fault) throw new Refusal(inBothLanguages('release.refused-settings', textOf(fault)));
-    }
+    const together = settingsInForce(found);
+    const [fault] = await inProcess((calls) => calls.check(together));
+    if (fault) throw new Refusal(inBothLanguages('release.refused-settings', textOf(fault)));
     const changed = live.filter(({ environment }) => !isSame(environment));
     await inForce.take(together, next);
     for (const release of changed) onTaken(release);
@@ -167,7 +167,8 @@ export class FollowReleases {
   async #serve(database: ControlDatabase, live: readonly LiveRelease[]): Promise<boolean> {
     const { inForce, library, base } = this.#parts;
     for (const environment of library.environments)
-      if (!live.some((one) => one.environment === environment)) await library.withdraw(environment);
+      if (!inForce.live[environment] && !live.some((one) => one.environment === environment))
+        await library.withdraw(environment);
     let isServed = true;
     for (const release of live) {
       const { environment, files } = release;

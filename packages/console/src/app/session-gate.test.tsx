@@ -397,15 +397,15 @@ describe('rights', () => {
     );
 
   it.each([
-    [{ view: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons'],
-    [{ people: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons People'],
+    [{ view: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons Publish'],
+    [{ people: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons Publish People'],
     [
       { view: 'all', privacy: 'all' },
-      'Overview Reports Rules Variables Live beacons All beacons Stops Activity',
+      'Overview Reports Rules Variables Live beacons All beacons Publish Stops Activity',
     ],
     [
       { people: 'all' },
-      'Overview Reports Rules Variables Live beacons All beacons People Activity',
+      'Overview Reports Rules Variables Live beacons All beacons Publish People Activity',
     ],
   ] as const)('%j allow the screens: %s', async (rights, screens) => {
     showConsole('/en/development/rules', SCREENS, makeSession({ rights }));

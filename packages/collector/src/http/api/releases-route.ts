@@ -9,6 +9,7 @@ import {
 } from '@balise/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import type { DraftChecks } from '../../people/drafts/draft-calls.ts';
 import { askedContent } from '../../releases/asked-content.ts';
 import { differenceOf } from '../../releases/difference-of.ts';
 import type { FollowReleases } from '../../releases/follow-releases.ts';
@@ -26,11 +27,12 @@ import { idOf } from '../request/id-of.ts';
 
 export interface ReleasesRouteParts {
   readonly followReleases: Pick<FollowReleases, 'look' | 'id'>;
+  readonly draftChecks: Pick<DraftChecks, 'needs'>;
 }
 
 export function releasesRoute(
   scope: FastifyInstance,
-  { followReleases }: ReleasesRouteParts,
+  { followReleases, draftChecks }: ReleasesRouteParts,
   database: () => ControlDatabase,
 ): void {
   scope.get('/api/releases', needs('view'), async (request): Promise<ReleaseList> => {
@@ -63,7 +65,7 @@ export function releasesRoute(
 
   scope.post('/api/releases', needs('publish'), async (request, reply) => {
     const asked = checkedBody(request, AskedRelease);
-    const content = await askedContent(request.caller, database(), asked);
+    const content = await askedContent(request.caller, database(), asked, draftChecks);
     const made = await publish({ database: database(), self: followReleases.id }, content);
     // Live already. The next look takes it if this one fails.
     await (async () => followReleases.look(database()))().catch(() => undefined);
