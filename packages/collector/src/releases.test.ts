@@ -17,7 +17,8 @@ import {
   type ControlDatabase,
 } from './control-store/database/control-database.ts';
 import { findRelease, liveReleases } from './control-store/releases/releases.ts';
-import { publish, type NewContent } from './releases/publish.ts';
+import type { NewContent } from './releases/new-content.ts';
+import { publish } from './releases/publish.ts';
 import { beaconAddress } from './testing/beacon-address.ts';
 import { BeaconLoad } from './testing/beacon-load.ts';
 import { runCollector, type RunningCollector } from './testing/running-collector.ts';

@@ -2,7 +2,13 @@
  * Changes of a draft in the control database. Each is made while the row of the draft is locked, and is recorded in the
  * activity in the same transaction.
  */
-import { LONGEST_DRAFT, MOST_CHANGES, type AskedChange, type DraftChange } from '@balise/contract';
+import {
+  LONGEST_DRAFT,
+  MOST_CHANGES,
+  type AskedChange,
+  type DraftChange,
+  type ListedDraft,
+} from '@balise/contract';
 import { recorded, type Doer } from './activity.ts';
 import type { ControlDatabase } from './database/control-database.ts';
 import type { Statement } from './database/statement.ts';
@@ -16,10 +22,9 @@ import {
   type ChangeRow,
   type KeptDraftChange,
 } from './draft-rows.ts';
-import type { KeptDraft } from './drafts.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
-type Draft = Pick<KeptDraft, 'id' | 'name'>;
+type Draft = Pick<ListedDraft, 'id' | 'name'>;
 
 /** Minutes after which the activity names a person again who changes a draft. */
 const NOTED_MINUTES = 10;

@@ -60,3 +60,6 @@ export const changeOf = ({
   ...(after === null ? {} : { after: JSON.parse(after) as unknown }),
   ...{ revision: rest.revision, by: changed_by, at: new Date(changed_at).toISOString() },
 });
+
+/** Without who made it and when. */
+export const plain = ({ revision: _, by: __, at: ___, ...change }: KeptDraftChange) => change;

@@ -13,8 +13,9 @@ import { checksHere, type DraftChecks } from '../people/drafts/draft-calls.ts';
 import { missingApprovals } from '../people/drafts/draft-approvals.ts';
 import { isOfFolder, liveSettings } from '../people/drafts/live-settings.ts';
 import { scopeName } from '../people/drafts/scope-name.ts';
-import { draftWith, plain } from '../people/drafts/shown-draft.ts';
-import type { NewContent } from './publish.ts';
+import { draftWith } from '../people/drafts/shown-draft.ts';
+import { plain } from '../control-store/draft-rows.ts';
+import type { NewContent } from './new-content.ts';
 
 interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft'> {
   readonly missing: readonly Missing[];

@@ -15,7 +15,8 @@ import { controlDatabase } from '../testing/databases/control-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { FollowReleases } from './follow-releases.ts';
 import type { WithReleaseProcess } from './in-release-process.ts';
-import { publish, type NewContent } from './publish.ts';
+import type { NewContent } from './new-content.ts';
+import { publish } from './publish.ts';
 import { releaseCalls } from './release-calls.ts';
 
 const inProcess: WithReleaseProcess = (work) => work(releaseCalls);

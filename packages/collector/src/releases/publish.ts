@@ -3,13 +3,11 @@
  * environment with one statement. Nothing is visible before that statement. After a failure at any step, the same may be
  * done again.
  */
-import type { Environment } from '@balise/beacon';
 import type { MadeRelease } from '@balise/contract';
-import type { Change, LiveSettings } from '@balise/settings/changes';
+import type { LiveSettings } from '@balise/settings/changes';
 import { version } from '../base/files/version.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
-import type { Doer } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { keepBlobs, sweepBlobs } from '../control-store/releases/blobs.ts';
 import { runningCollectors } from '../control-store/releases/collectors-live.ts';
@@ -21,28 +19,13 @@ import {
   type LiveRelease,
   type Release,
   type ReleaseFile,
-  type ReleaseKind,
 } from '../control-store/releases/releases.ts';
 import { inReleaseProcess, type WithReleaseProcess } from './in-release-process.ts';
 import type { BuiltFiles, PreparedRelease } from './prepare-release.ts';
+import type { NewContent } from './new-content.ts';
 import { refuseNumbersOfOthers } from './release-numbers.ts';
 import { warningsOf } from './release-warnings.ts';
 import type { ReleaseCalls } from './release-calls.ts';
-
-export interface NewContent {
-  readonly kind: ReleaseKind;
-  readonly environment: Environment;
-  /** The changes, or the release to which the environment returns. */
-  readonly change: { readonly changes: readonly Change[] } | { readonly rollBack: Release };
-  readonly of: string | null;
-  readonly draft: string | null;
-  /** The live release that the person has seen. */
-  readonly seen: string | null;
-  readonly noteEn: string;
-  readonly noteFr: string;
-  readonly emergency: string | null;
-  readonly by: Doer;
-}
 
 export interface PublishParts {
   readonly database: ControlDatabase;

@@ -10,7 +10,7 @@ import {
   type Release,
 } from '../control-store/releases/releases.ts';
 import type { BuiltFiles } from './prepare-release.ts';
-import type { NewContent } from './publish.ts';
+import type { NewContent } from './new-content.ts';
 
 export async function warningsOf(
   database: ControlDatabase,

@@ -398,7 +398,10 @@ describe('rights', () => {
 
   it.each([
     [{ view: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons Publish'],
-    [{ people: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons Publish People'],
+    [
+      { people: ['cra'] },
+      'Overview Reports Rules Variables Live beacons All beacons Publish People',
+    ],
     [
       { view: 'all', privacy: 'all' },
       'Overview Reports Rules Variables Live beacons All beacons Publish Stops Activity',

@@ -8,12 +8,8 @@ import { addedExperiments } from './in-force/added-experiments.ts';
 import { addedNumbers } from './in-force/added-numbers.ts';
 import { addedPrivacy } from './in-force/added-privacy.ts';
 import { addedRules } from './in-force/added-rules.ts';
+import type { LiveSettings } from './in-force/live-settings.ts';
 import { withNew } from './in-force/with-new.ts';
-
-export type Environment = 'development' | 'staging' | 'production';
-
-/** The live settings of each environment. */
-export type LiveSettings = Readonly<Record<Environment, Settings>>;
 
 /**
  * Staging comes before development. Forwarding, services, excluded paths, single-page applications and referring sites

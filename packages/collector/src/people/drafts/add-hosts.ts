@@ -7,7 +7,8 @@ import type { Doer } from '../../control-store/activity.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { addChanges } from '../../control-store/draft-changes.ts';
 import type { DraftChecks } from './draft-calls.ts';
-import { openDraftWith, plain } from './shown-draft.ts';
+import { plain } from '../../control-store/draft-rows.ts';
+import { openDraftWith } from './shown-draft.ts';
 
 type Pasted = Pick<PastedHosts, 'list' | 'lines' | 'department'>;
 

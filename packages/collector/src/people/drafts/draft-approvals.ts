@@ -5,13 +5,12 @@ import { Problem } from '../../base/problem/problem.ts';
 import { doerOf, type Doer } from '../../control-store/activity.ts';
 import { addApproval, approvalsOf, type KeptApproval } from '../../control-store/approvals.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
-import type { KeptDraftChange } from '../../control-store/draft-rows.ts';
+import { plain, type KeptDraftChange } from '../../control-store/draft-rows.ts';
 import type { KeptDraft } from '../../control-store/drafts.ts';
 import { scopeOf, type Caller } from '../../hit/rights/caller.ts';
 import { approversOf, mayApproveScope, type Approver } from './approvers.ts';
 import { checksHere, type DraftChecks, type DraftNeeds } from './draft-calls.ts';
 import type { NeededApproval } from './needed-approvals.ts';
-import { plain } from './shown-draft.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 

@@ -3,7 +3,7 @@ import type { Environment, ShownDraft } from '@balise/contract';
 import { Problem } from '../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { changesOf } from '../../control-store/draft-changes.ts';
-import type { KeptDraftChange } from '../../control-store/draft-rows.ts';
+import { plain, type KeptDraftChange } from '../../control-store/draft-rows.ts';
 import { findDraft, type KeptDraft } from '../../control-store/drafts.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { draftApprovals } from './draft-approvals.ts';
@@ -44,6 +44,3 @@ export async function shownDraft(
     approvals: await draftApprovals(caller, database, { draft, changes }, { digest, needed }),
   };
 }
-
-/** Without who made it and when. */
-export const plain = ({ revision: _, by: __, at: ___, ...change }: KeptDraftChange) => change;

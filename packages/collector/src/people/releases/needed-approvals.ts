@@ -2,7 +2,8 @@
 import type { BothLanguages } from '@balise/contract';
 import type { Settings } from '@balise/settings';
 import type { Change } from '@balise/settings/changes';
-import { needsOf, type Need } from './needs-of-change.ts';
+import type { Need } from './need.ts';
+import { needsOf } from './needs-of-change.ts';
 import { ownersIn } from './place-owners.ts';
 
 export interface NeededApproval {

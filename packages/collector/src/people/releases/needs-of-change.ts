@@ -11,21 +11,10 @@
  */
 import type { BothLanguages } from '@balise/contract';
 import { readPlace, type Change, type PlacePart } from '@balise/settings/changes';
+import type { Need, Sides } from './need.ts';
 import { needsOfHost, needsOfMark } from './place-needs.ts';
-import type { PlaceOwners } from './place-owners.ts';
 import { REASONS } from './reasons.ts';
 import { needsOfRule } from './rule-needs.ts';
-
-export interface Need {
-  readonly scope: string;
-  readonly why: BothLanguages;
-  readonly people?: 2;
-}
-
-export interface Sides {
-  readonly before: PlaceOwners;
-  readonly after: PlaceOwners;
-}
 
 type Row = (change: Change, parts: readonly PlacePart[], sides: Sides) => readonly Need[];
 

@@ -1,6 +1,6 @@
 /** The approvals that changes of hosts and of departments need. */
 import type { Change, PlacePart } from '@balise/settings/changes';
-import type { Need, Sides } from './needs-of-change.ts';
+import type { Need, Sides } from './need.ts';
 import type { PlaceOwners } from './place-owners.ts';
 import { REASONS } from './reasons.ts';
 

@@ -1,6 +1,6 @@
 /** The approvals that a change of a rule needs. */
 import type { Change, PlacePart } from '@balise/settings/changes';
-import type { Need, Sides } from './needs-of-change.ts';
+import type { Need, Sides } from './need.ts';
 import type { PlaceOwners } from './place-owners.ts';
 import { REASONS } from './reasons.ts';
 

@@ -1,7 +1,7 @@
 /** Experiments that only another environment has, on the hosts that are listed here. */
 import type { Experiment } from '../../generated/experiments.ts';
 import type { Settings } from '../../settings-type.ts';
-import type { LiveSettings } from '../settings-in-force.ts';
+import type { LiveSettings } from './live-settings.ts';
 import { switchesOf } from './switches.ts';
 import { withNew } from './with-new.ts';
 

@@ -5,7 +5,7 @@
 import type { LinkKind } from '../../generated/link-variables.ts';
 import type { Rule } from '../../generated/rules.ts';
 import type { Settings } from '../../settings-type.ts';
-import type { LiveSettings } from '../settings-in-force.ts';
+import type { LiveSettings } from './live-settings.ts';
 import { switchesOf } from './switches.ts';
 import { withNew } from './with-new.ts';
 

@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings-type.ts';
-import type { LiveSettings } from '../settings-in-force.ts';
+import type { LiveSettings } from './live-settings.ts';
 
 interface Switched {
   readonly id: string;

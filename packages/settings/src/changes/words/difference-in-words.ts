@@ -5,15 +5,10 @@ import type { Settings } from '../../settings-type.ts';
 import type { Change } from '../change.ts';
 import { settingsKeyOf } from '../settings-key-of.ts';
 import { treeOf } from '../settings-tree.ts';
-import { lineOf } from './line.ts';
+import { lineOf, type Line } from './line.ts';
 import { titleOf, schemaOf } from './schema-titles.ts';
 import { groupsOf } from './spot-groups.ts';
 import { spotOf } from './spot.ts';
-
-export interface Line extends Bilingual {
-  /** The places of the changes that the line describes. */
-  readonly places: readonly string[];
-}
 
 export interface FileInWords {
   readonly file: string;

@@ -1,12 +1,16 @@
 /** Writes the line of a group of changes, in both languages. */
 import type { Bilingual } from '../../generated/bilingual.ts';
 import { changeInWords, fromTo } from './change-in-words.ts';
-import type { Line } from './difference-in-words.ts';
 import { labelled } from './labelled.ts';
 import { listLine } from './list-line.ts';
 import type { SpotGroup } from './spot-groups.ts';
 import type { Spot } from './spot.ts';
 import { isBilingual, namesInWords, quoted, textOf, type Language } from './value-in-words.ts';
+
+export interface Line extends Bilingual {
+  /** The places of the changes that the line describes. */
+  readonly places: readonly string[];
+}
 
 export function lineOf(group: SpotGroup): Line {
   const places = group.spots.map(({ change }) => change.place);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { describedBy } from '../../../components/form/form-field.tsx';
 import { LANGUAGES } from '../../../language/languages.ts';
 import { FieldNotes } from './field-notes.tsx';
-import type { FieldProps } from './schema-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
 export function BothLanguagesField({ path, label, hint, isRequired }: FieldProps) {

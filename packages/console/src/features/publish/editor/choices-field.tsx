@@ -4,7 +4,7 @@ import { Choice } from '../../../components/form/choice.tsx';
 import { useEditing } from './edit-context.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { resolved } from './schema.ts';
-import type { FieldProps } from './schema-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
 export function ChoicesField({ path, schema, label, hint }: FieldProps) {

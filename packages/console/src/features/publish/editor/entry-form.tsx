@@ -11,7 +11,7 @@ import { usesOf } from '../api/check-change.ts';
 import { PlaceName } from '../components/place-name.tsx';
 import { askedChanges } from './asked-changes.ts';
 import { useEditing } from './edit-context.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { EntryFields } from './schema-field.tsx';
 import { entryKey, entryName } from './entry-name.ts';
 import type { Schema } from './schema.ts';
 import { setIn, valueIn, type Path } from './set-in.ts';

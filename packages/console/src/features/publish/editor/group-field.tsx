@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Choice } from '../../../components/form/choice.tsx';
 import { useId } from 'react';
 import { useEditing } from './edit-context.ts';
-import { EntryFields } from './entry-fields.tsx';
 import { FieldNotes } from './field-notes.tsx';
 import { newObject } from './schema.ts';
-import type { FieldProps } from './schema-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
-export function GroupField({ path, schema, label, hint, isRequired, isNullable }: FieldProps) {
+export function GroupField(props: FieldProps) {
+  const { path, schema, label, hint, isRequired, isNullable, Members } = props;
   const { t } = useTranslation();
   const id = useId();
   const { root } = useEditing();
@@ -30,7 +30,7 @@ export function GroupField({ path, schema, label, hint, isRequired, isNullable }
         />
       )}
       <FieldNotes id={id} label={label} field={field} />
-      {isThere && <EntryFields path={path} schema={schema} />}
+      {isThere && <Members path={path} schema={schema} />}
     </fieldset>
   );
 }

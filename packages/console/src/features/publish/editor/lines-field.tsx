@@ -5,7 +5,7 @@ import { describedBy, FormField } from '../../../components/form/form-field.tsx'
 import { useEditing } from './edit-context.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { resolved } from './schema.ts';
-import type { FieldProps } from './schema-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
 const MOST_ROWS = 12;

@@ -8,7 +8,7 @@ import { ProblemList } from '../components/problem-list.tsx';
 import { useEditing } from './edit-context.ts';
 import { entryKey } from './entry-name.ts';
 import { membersOf, newObject, type Schema } from './schema.ts';
-import { EntryFields } from './entry-fields.tsx';
+import { EntryFields } from './schema-field.tsx';
 import { valueIn, withAdded, type Path } from './set-in.ts';
 import { TargetContext } from './target.ts';
 import { useCheck, useSave } from './use-edit.ts';

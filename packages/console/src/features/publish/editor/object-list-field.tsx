@@ -5,11 +5,11 @@ import { usePlace } from '../../../place/place.ts';
 import { useEditing } from './edit-context.ts';
 import { entryName } from './entry-name.ts';
 import { FieldNotes } from './field-notes.tsx';
-import { membersOf, newObject, resolved, titleOf } from './schema.ts';
-import { SchemaField, type FieldProps } from './schema-field.tsx';
+import { newObject, resolved, titleOf } from './schema.ts';
+import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
-export function ObjectListField({ path, schema, label, hint }: FieldProps) {
+export function ObjectListField({ path, schema, label, hint, Members }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const { root } = useEditing();
@@ -26,17 +26,9 @@ export function ObjectListField({ path, schema, label, hint }: FieldProps) {
       {objects.map((object, at) => {
         const name = entryName(object, language) || `${itemTitle} ${at + 1}`;
         return (
-          <fieldset key={`${at}`} className="field-set editor-group editor-fields">
+          <fieldset key={`${at}`} className="field-set editor-group">
             <legend>{name}</legend>
-            {membersOf(item).map(([member, memberSchema]) => (
-              <SchemaField
-                key={member}
-                path={[...path, at, member]}
-                name={member}
-                schema={memberSchema}
-                isRequired={item.required?.includes(member) ?? false}
-              />
-            ))}
+            <Members path={[...path, at]} schema={item} />
             <p>
               <button
                 type="button"

@@ -1,4 +1,4 @@
-/** A field for one value, made from its schema. */
+/** Fields for values, made from their schema: one for a value, or one for each member of an object. */
 import { usePlace } from '../../../place/place.ts';
 import { useEditing } from './edit-context.ts';
 import { BothLanguagesField } from './both-languages-field.tsx';
@@ -10,17 +10,9 @@ import { JsonField } from './json-field.tsx';
 import { ObjectListField } from './object-list-field.tsx';
 import { TextValueField } from './text-value-field.tsx';
 import { YesNoField } from './yes-no-field.tsx';
-import { controlOf, descriptionOf, resolved, titleOf, type Schema } from './schema.ts';
+import type { FieldProps, MembersProps } from './field-props.ts';
+import { controlOf, descriptionOf, membersOf, resolved, titleOf, type Schema } from './schema.ts';
 import type { Path } from './set-in.ts';
-
-export interface FieldProps {
-  readonly path: Path;
-  readonly schema: Schema;
-  readonly label: string;
-  readonly hint: string;
-  readonly isRequired: boolean;
-  readonly isNullable: boolean;
-}
 
 interface Props {
   readonly path: Path;
@@ -37,6 +29,7 @@ export function SchemaField({ path, name, schema: given, isRequired }: Props) {
     ...{ path, schema, isRequired, isNullable },
     label: titleOf(schema, name, language),
     hint: descriptionOf(schema, language),
+    Members: EntryFields,
   };
   switch (controlOf(schema, root)) {
     case 'fixed':
@@ -60,4 +53,21 @@ export function SchemaField({ path, name, schema: given, isRequired }: Props) {
     default:
       return <TextValueField {...props} />;
   }
+}
+
+/** A field for each member of an object. */
+export function EntryFields({ path, schema }: MembersProps) {
+  return (
+    <div className="editor-fields">
+      {membersOf(schema).map(([name, member]) => (
+        <SchemaField
+          key={name}
+          path={[...path, name]}
+          name={name}
+          schema={member}
+          isRequired={schema.required?.includes(name) ?? false}
+        />
+      ))}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { FieldNotes } from './field-notes.tsx';
 import { FreeNumber } from './free-number.tsx';
 import { useEditing } from './edit-context.ts';
 import { controlOf } from './schema.ts';
-import type { FieldProps } from './schema-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
 export function TextValueField({ path, schema, label, hint, isRequired, isNullable }: FieldProps) {

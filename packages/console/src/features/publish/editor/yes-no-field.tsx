@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { describedBy, FormField } from '../../../components/form/form-field.tsx';
 import { FieldNotes } from './field-notes.tsx';
-import type { FieldProps } from './schema-field.tsx';
+import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
 export function YesNoField({ path, label, hint, isRequired }: FieldProps) {

@@ -1,0 +1,20 @@
+/** A wished release: its content, and who publishes it and why. */
+import type { Environment } from '@balise/beacon';
+import type { Change } from '@balise/settings/changes';
+import type { Doer } from '../control-store/activity.ts';
+import type { Release, ReleaseKind } from '../control-store/releases/releases.ts';
+
+export interface NewContent {
+  readonly kind: ReleaseKind;
+  readonly environment: Environment;
+  /** The changes, or the release to which the environment returns. */
+  readonly change: { readonly changes: readonly Change[] } | { readonly rollBack: Release };
+  readonly of: string | null;
+  readonly draft: string | null;
+  /** The live release that the person has seen. */
+  readonly seen: string | null;
+  readonly noteEn: string;
+  readonly noteFr: string;
+  readonly emergency: string | null;
+  readonly by: Doer;
+}
