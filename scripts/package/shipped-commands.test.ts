@@ -132,12 +132,17 @@ const RUNNING: readonly Row[] = [
   ),
   row('draft set 1 collection.json /retentionMonths --take-back', /is changed/),
   row('draft set 1 hosts.json /internalDomains/{=gc.ca} --remove', /is changed/),
-  row('draft show 1 --format json', /"kind":"remove"/),
+  row('draft show 1 --format json', /"kind":"remove"/, UNSOUND),
   row('draft check Names', /hosts\.json/, UNSOUND),
   row('draft from {home}/wanted --name Wanted', /Draft 2 is made/),
   row('drafts --format json', /"name":"Wanted"/),
   // The settings come from a folder.
   row('publish --draft Wanted --environment production', /come from a folder/, 1),
+  row(
+    'publish --draft 2 --environment staging --note-en Names --note-fr Noms',
+    /come from a folder/,
+    1,
+  ),
   row('undo 1 --environment production', /come from a folder/, 1),
   row('roll-back 1 --environment production', /come from a folder/, 1),
   row('releases', /There is no release/),
