@@ -44,7 +44,14 @@ const DIMENSION: Change = {
 };
 
 const asked = (changes: readonly Change[], more: Partial<NewContent> = {}): NewContent => ({
-  ...{ kind: 'publish', environment: 'production', change: { changes }, of: null, draft: null },
+  ...{
+    kind: 'publish',
+    environment: 'production',
+    change: { changes },
+    of: null,
+    draft: null,
+    draftRevision: null,
+  },
   ...{ seen: null, noteEn: 'a note', noteFr: 'une note', emergency: null, by: BY },
   ...more,
 });

@@ -27,6 +27,9 @@ export const followReleasesOf = (parts: FollowedParts): FollowReleases => {
       get live() {
         return settingsInForce.live;
       },
+      get digest() {
+        return settingsInForce.digest;
+      },
       take: (settings, live) => settingsInForce.takeReleases(hits, settings, live),
     },
     onRefused: (reason) => log('serve.release-refused', { reason }),

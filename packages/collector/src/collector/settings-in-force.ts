@@ -77,6 +77,10 @@ export class SettingsInForce {
   }
 
   /** The releases that they are made of, by environment. */
+  get digest(): string {
+    return this.#kept.digest;
+  }
+
   get live(): LiveState {
     return this.#kept.live ?? {};
   }
@@ -99,6 +103,7 @@ export class SettingsInForce {
     stopForTest('follow-settings-kept');
     if (next.digest !== this.#kept.digest)
       return this.#replace(next, lasting, columnsChange(settings, next.settings));
+    replaceOwn(next);
     this.#kept = { ...next, since: this.#kept.since };
   }
 

@@ -17,7 +17,7 @@ import { draftWith } from '../people/drafts/shown-draft.ts';
 import { plain } from '../control-store/draft-rows.ts';
 import type { NewContent } from './new-content.ts';
 
-interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft'> {
+interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft' | 'draftRevision'> {
   readonly missing: readonly Missing[];
 }
 
@@ -72,12 +72,18 @@ async function whatOf(
   const release = await releaseOf(database, one, asked);
   if (undo === undefined)
     return {
-      ...{ kind: 'roll-back', change: { rollBack: release }, of: release.id, draft: null },
+      ...{
+        kind: 'roll-back',
+        change: { rollBack: release },
+        of: release.id,
+        draft: null,
+        draftRevision: null,
+      },
       missing: [],
     };
   const changes = reversed(await changesOf(database, release.id));
   return {
-    ...{ kind: 'undo', change: { changes }, of: release.id, draft: null },
+    ...{ kind: 'undo', change: { changes }, of: release.id, draft: null, draftRevision: null },
     missing: await missingForUndo(caller, database, changes, { ...asked, checks }),
   };
 }
@@ -96,6 +102,7 @@ async function draftOf(
       change: { changes: changes.map(plain) as Change[] },
       of: null,
       draft: id,
+      draftRevision: draft.revision,
     },
     missing: named(await missingApprovals(database, { draft, changes, live }, checks), live),
   };

@@ -5,7 +5,7 @@ import { settings, type Settings } from '@balise/settings';
 import type { Change } from '@balise/settings/changes';
 import { shipped } from '@balise/settings/in-force';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LiveState } from '../base/installation/kept-settings.ts';
+import { digestOf, type LiveState } from '../base/installation/kept-settings.ts';
 import { ReleasedLibrary } from '../base/library/released-library.ts';
 import { seeCollector } from '../control-store/collectors.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
@@ -47,7 +47,14 @@ async function published(
   const { id } = await publish(
     { database, self: 'one', inProcess },
     {
-      ...{ kind: 'publish', environment: 'production', change: { changes }, of: null, draft: null },
+      ...{
+        kind: 'publish',
+        environment: 'production',
+        change: { changes },
+        of: null,
+        draft: null,
+        draftRevision: null,
+      },
       ...{ seen: null, noteEn: 'a', noteFr: 'b', emergency: null },
       by: { kind: 'person', id: '1', name: 'Kim' },
       ...more,
@@ -80,6 +87,9 @@ async function follower(id: string): Promise<Follower> {
         isOfFolder: false,
         get live() {
           return live;
+        },
+        get digest() {
+          return digestOf(inForce);
         },
         async take(next, state) {
           if (made.refusal) throw made.refusal;

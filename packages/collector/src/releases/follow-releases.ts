@@ -9,7 +9,7 @@ import { settings, type Settings } from '@balise/settings';
 import { settingsInForce, takenNumbers } from '@balise/settings/changes';
 import { Unavailable } from '../base/errors/unavailable.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
-import type { LiveState } from '../base/installation/kept-settings.ts';
+import { digestOf, type LiveState } from '../base/installation/kept-settings.ts';
 import type { ReleasedLibrary } from '../base/library/released-library.ts';
 import { explainedInBoth } from '../base/locales/explain-reason.ts';
 import { inBothLanguages } from '../base/locales/in-both.ts';
@@ -35,6 +35,8 @@ export interface FollowReleasesParts {
   readonly inForce: {
     readonly isOfFolder: boolean;
     readonly live: LiveState;
+    /** Of the settings in force. */
+    readonly digest: string;
     /** Throws if the settings cannot be kept. */
     take(settings: Settings, live: LiveState): Promise<void>;
   };
@@ -59,6 +61,8 @@ export class FollowReleases {
   #revision: string | undefined;
   /** Whether everything is taken and served. */
   #isDone = false;
+  /** Whether the settings in force are those that this version of the package makes of the releases. */
+  #isOfPackage = false;
   #refused: BothLanguages | null = null;
   #looksUntilRetry = 0;
   /** The reason that was logged last, until the releases are taken. */
@@ -150,16 +154,21 @@ export class FollowReleases {
     const isSame = (environment: string): boolean =>
       JSON.stringify(next[environment]) === JSON.stringify(inForce.live[environment]);
     const named = [...Object.keys(next), ...Object.keys(inForce.live)];
-    if (inForce.isOfFolder || named.every(isSame)) return;
+    const isAsBefore = named.every(isSame);
+    if (inForce.isOfFolder || named.length === 0 || (isAsBefore && this.#isOfPackage)) return;
     const gone = named.filter((environment) => !next[environment]);
     if (gone.length > 0)
       throw new Refusal(inBothLanguages('release.gone', { environment: gone.join(', ') }));
     const found = await allLiveSettings(database, live);
     const together = settingsInForce(found);
+    // An environment without a release has the settings of the package, which an upgrade changes.
+    this.#isOfPackage = isAsBefore && digestOf(together) === inForce.digest;
+    if (this.#isOfPackage) return;
     const [fault] = await inProcess((calls) => calls.check(together));
     if (fault) throw new Refusal(inBothLanguages('release.refused-settings', textOf(fault)));
     const changed = live.filter(({ environment }) => !isSame(environment));
     await inForce.take(together, next);
+    this.#isOfPackage = true;
     for (const release of changed) onTaken(release);
   }
 

@@ -11,6 +11,8 @@ export interface NewContent {
   readonly change: { readonly changes: readonly Change[] } | { readonly rollBack: Release };
   readonly of: string | null;
   readonly draft: string | null;
+  /** Of the draft when its changes were read. */
+  readonly draftRevision: number | null;
   /** The live release that the person has seen. */
   readonly seen: string | null;
   readonly noteEn: string;

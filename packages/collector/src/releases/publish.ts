@@ -12,6 +12,7 @@ import type { ControlDatabase } from '../control-store/database/control-database
 import { keepBlobs, sweepBlobs } from '../control-store/releases/blobs.ts';
 import { runningCollectors } from '../control-store/releases/collectors-live.ts';
 import { allLiveSettings, releasedSettings } from '../control-store/releases/live-settings.ts';
+import { findDraft } from '../control-store/drafts.ts';
 import { publishRelease } from '../control-store/releases/publish-release.ts';
 import {
   filesOf,
@@ -136,10 +137,14 @@ async function keptContent(
 /** The statement wrote nothing: another release is live, or another one has taken a number meanwhile. */
 async function explainRefusal(
   database: ControlDatabase,
-  { environment, seen }: NewContent,
+  { environment, seen, draft, draftRevision }: NewContent,
   { prepared }: Content,
 ): Promise<never> {
   const live = (await liveReleases(database)).find((one) => one.environment === environment);
-  if ((live?.release ?? null) === seen) await refuseNumbersOfOthers(database, prepared.numbers);
+  if ((live?.release ?? null) === seen) {
+    await refuseNumbersOfOthers(database, prepared.numbers);
+    if (draft !== null && (await findDraft(database, draft))?.revision !== draftRevision)
+      throw new Problem('draft-moved');
+  }
   throw new Problem('live-moved', { name: live?.release ?? '–' });
 }

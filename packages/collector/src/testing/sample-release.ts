@@ -2,7 +2,14 @@
 import type { NewRelease } from '../control-store/releases/publish-release.ts';
 
 export const sampleRelease = (more: Partial<NewRelease> = {}): NewRelease => ({
-  ...{ kind: 'publish', environment: 'production', parent: null, of: null, draft: null },
+  ...{
+    kind: 'publish',
+    environment: 'production',
+    parent: null,
+    of: null,
+    draft: null,
+    draftRevision: null,
+  },
   ...{
     settings: '',
     files: [],

@@ -9,12 +9,12 @@ const { rights: ALL, departments } = makeSession();
 const ROWS: readonly (readonly ['en' | 'fr', Rights, readonly string[]])[] = [
   ['en', ALL, ['Administrator: all departments']],
   ['fr', ALL, ['Administration\u00A0: tous les ministères']],
-  ['en', { view: ['esdc', 'cra'] }, ['Analyst: Employment and Revenue']],
-  ['fr', { view: ['esdc', 'cra'] }, ['Analyste\u00A0: Emploi et Revenu']],
+  ['en', { view: ['esdc', 'cra'], propose: ['esdc', 'cra'] }, ['Analyst: Employment and Revenue']],
+  ['fr', { view: ['esdc', 'cra'], propose: ['esdc', 'cra'] }, ['Analyste\u00A0: Emploi et Revenu']],
   [
     'en',
     { view: 'all', propose: ['cra'], approve: ['cra'] },
-    ['Analyst: all departments', 'Propose and approve: Revenue'],
+    ['See: all departments', 'Propose and approve: Revenue'],
   ],
   ['en', { view: [], people: ['gone'] }, ['People: gone']],
   ['en', {}, []],

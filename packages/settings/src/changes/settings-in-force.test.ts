@@ -37,7 +37,11 @@ it('has the production hosts of production, and the others of staging before dev
   };
   const { hosts } = settingsInForce(live({ staging, development }));
   expect(hosts.production).toEqual(shipped.hosts.production);
-  expect(hosts.staging).toEqual([...staging.hosts.staging, host('b.example')]);
+  // A production host is tried on its live page with the library of staging first.
+  expect(hosts.staging).toEqual([
+    ...staging.hosts.staging,
+    ...[host('early.example'), host('b.example')],
+  ]);
   expect(hosts.internalDomains).toEqual([...shipped.hosts.internalDomains, 'a.example']);
 });
 
@@ -201,7 +205,8 @@ it('has an experiment of staging on the hosts that are listed', () => {
   const merged = settingsInForce(live({ staging }));
   expect(settingsProblems(merged)).toEqual([]);
   expect(merged.experiments.experiments.map(({ id, hosts }) => [id, hosts])).toEqual([
-    ['benefits-title', ['www.canada.ca']],
+    ['benefits-title', ['early.gc.ca', 'www.canada.ca']],
+    ['early', ['early.gc.ca']],
   ]);
 });
 

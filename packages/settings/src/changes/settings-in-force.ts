@@ -23,7 +23,7 @@ export function settingsInForce(live: LiveSettings): Settings {
     ...production,
     hosts: {
       ...production.hosts,
-      staging: withNew(staging.hosts.staging, [development.hosts.staging], ({ host }) => host),
+      staging: testHosts(live),
       internalDomains: withNew(
         production.hosts.internalDomains,
         others.map(({ hosts }) => hosts.internalDomains),
@@ -38,11 +38,28 @@ export function settingsInForce(live: LiveSettings): Settings {
         production.pageGroups.groups,
         others.map(({ pageGroups }) => pageGroups.groups),
         ({ id }) => id,
-      ),
+      ).slice(0, MOST_GROUPS),
     },
     departments: addedDepartments(production, others),
   };
   return addedExperiments(addedRules(addedNumbers(withHosts, others), live), live);
+}
+
+/** As `maxItems` of the schema. */
+const MOST_GROUPS = 200;
+
+/**
+ * Hosts on which only the libraries of staging and development count: their test hosts, and production hosts that are
+ * not live in production yet. Test hosts of production's content are there too, because its other entries may name them.
+ */
+function testHosts({ production, staging, development }: LiveSettings) {
+  const live = new Set(production.hosts.production.map(({ host }) => host));
+  const lists = [staging, development].flatMap(({ hosts }) => [hosts.staging, hosts.production]);
+  return withNew(
+    staging.hosts.staging,
+    [...lists, production.hosts.staging],
+    ({ host }) => host,
+  ).filter(({ host }) => !live.has(host));
 }
 
 /** Report suites and servers of an environment are those that its own library has. */

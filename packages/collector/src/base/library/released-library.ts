@@ -74,7 +74,7 @@ export class ReleasedLibrary {
   async serve(environment: string, { digest, files, base }: FilesToServe): Promise<void> {
     const folder = join(rootOf(this.#folder, digest) ?? '', environment);
     await writeLibrary(folder, files);
-    await copyAdded(join(base, environment), folder);
+    await copyAdded(join(base, environment), folder, new Set(Object.keys(files)));
     await this.#point({ ...this.#served, [environment]: digest });
     for (const listener of this.#listeners) listener(environment);
   }
@@ -100,8 +100,10 @@ export class ReleasedLibrary {
 }
 
 /** Copies the files that others have added beside the library of an environment, such as a hosted script. */
-async function copyAdded(from: string, to: string): Promise<void> {
+async function copyAdded(from: string, to: string, released: ReadonlySet<string>): Promise<void> {
   for (const name of await addedNames(from)) {
+    // Without the manifest of a build, its files look as if others had added them.
+    if (released.has(name)) continue;
     await mkdir(dirname(join(to, name)), { recursive: true });
     await copyFile(join(from, name), join(to, name));
   }

@@ -4,6 +4,7 @@ import type { Settings } from '@balise/settings';
 import type { LiveSettings } from '@balise/settings/changes';
 import { shipped } from '@balise/settings/in-force';
 import { withNewMembers } from '@balise/settings/installation';
+import { ownSettings } from '../../base/installation/installation.ts';
 import type { ControlDatabase } from '../database/control-database.ts';
 import { readBlob } from './blobs.ts';
 import { liveReleases, type LiveRelease } from './releases.ts';
@@ -26,7 +27,10 @@ export async function releasedSettings(database: Queries, digest: string): Promi
   return settings;
 }
 
-/** Those of the package before the first release of the environment. */
+/**
+ * Those of the package before the first release of the environment. If the database has lost a release that this
+ * process has, those in force.
+ */
 export const releasedIn = async (database: Queries, environment: Environment): Promise<Settings> =>
   await settingsIn(database, environment, await liveReleases(database));
 
@@ -46,5 +50,8 @@ async function settingsIn(
   live: readonly LiveRelease[],
 ): Promise<Settings> {
   const release = live.find((one) => one.environment === environment);
-  return release ? await releasedSettings(database, release.settings) : shipped;
+  if (release) return await releasedSettings(database, release.settings);
+  const own = ownSettings();
+  // The database has lost the release: a release upon the package's settings would take away hosts.
+  return own.live?.[environment] ? own.settings : shipped;
 }

@@ -9,6 +9,8 @@ import type { Release, ReleaseFile, ReleaseKind } from './releases.ts';
 
 export interface NewRelease extends Omit<Release, 'id' | 'files' | 'at' | 'count'> {
   readonly changes: readonly Change[];
+  /** Of the draft whose changes these are. Null without a draft. */
+  readonly draftRevision: number | null;
   /** Its blobs are in the database. */
   readonly files: readonly ReleaseFile[];
   /** All numbers of variables and events in its settings. */
@@ -69,6 +71,7 @@ function movement(release: NewRelease): Statement {
           note_en, note_fr, draft, published_by, emergency)
         SELECT $1::uuid, $2, $3, $4::bigint, $5::bigint, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14::bigint, $15::jsonb, $18
         WHERE (SELECT release FROM live WHERE environment = $3) IS NOT DISTINCT FROM $4::bigint
+          AND ($14::bigint IS NULL OR EXISTS (SELECT FROM draft WHERE id = $14::bigint AND revision = $19::bigint))
           AND NOT EXISTS (SELECT FROM taking JOIN number_taken AS own USING (kind, number) WHERE own.id <> taking.id)
         RETURNING id::text AS id),
       moved AS (
@@ -90,6 +93,7 @@ function movement(release: NewRelease): Statement {
       ...[filesDigest(files), integrity, release.package, release.version],
       ...[release.noteEn, release.noteFr, release.draft, JSON.stringify(release.by)],
       ...[JSON.stringify(numbers), JSON.stringify(files), release.emergency],
+      release.draftRevision,
     ],
   };
 }

@@ -111,18 +111,20 @@ async function find(
  */
 function isApproved({ scope, people }: NeededApproval, found: Found): boolean {
   const { given, authors, approvers } = found;
-  const own = given.filter((one) => one.scope === scope);
+  const able = approvers.filter(({ rights }) => mayApproveScope(rights, scope));
+  const ids = new Set(able.map(({ id }) => `person:${id}`));
+  // A person who has lost the right since then neither approves nor refuses.
+  const own = given.filter((one) => one.scope === scope && ids.has(personOf(one.by)));
   if (own.some(({ yes }) => !yes)) return false;
   const others = own.filter(({ by }) => !authors.has(personOf(by)));
   if (others.length >= people || own.length > people) return true;
-  const able = approvers.filter(({ rights }) => mayApproveScope(rights, scope));
   return own.length > 0 && own.length >= able.length;
 }
 
-/** `own`: the person made one of the changes, and somebody who made none could approve. */
+/** `own`: the person made one of the changes, and enough people who made none could approve. */
 function mayApprove(
   caller: Caller,
-  { scope }: NeededApproval,
+  { scope, people }: NeededApproval,
   { authors, approvers }: Found,
 ): 'yes' | 'no' | 'own' {
   if (caller.kind !== 'person') return 'no';
@@ -133,7 +135,7 @@ function mayApprove(
     ({ id, rights: theirs }) =>
       id !== caller.person.id && mayApproveScope(theirs, scope) && !authors.has(`person:${id}`),
   );
-  return others.length > 0 ? 'own' : 'yes';
+  return others.length >= people ? 'own' : 'yes';
 }
 
 /** Users of commands have a name and no id. */

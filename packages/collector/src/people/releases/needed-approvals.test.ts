@@ -136,6 +136,13 @@ const CASES: readonly (readonly [string, Partial<Settings>, readonly string[]])[
     ['cra'],
   ],
   [
+    'a path on a host that is of another department by its name alone',
+    departments({
+      cra: (one) => ({ paths: [...one.paths, { host: 'www.grc.ca', prefix: '/en/taxes' }] }),
+    }),
+    ['cra', 'rcmp'],
+  ],
+  [
     'a path moved from one department to another',
     departments({
       cra: (one) => ({ paths: one.paths.slice(1) }),

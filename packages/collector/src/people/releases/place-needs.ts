@@ -53,12 +53,15 @@ export function needsOfMark(
   if (!isKnown || !place) return [{ scope: 'all', why: REASONS.departments }];
   const { host, path } = place;
   const listed = owners(before.ofPlace(host, path), after.ofPlace(host, path));
-  const named =
-    before.ofPlace(host, path) === '' && path === ''
-      ? ['production', 'staging'].flatMap((name) => ownersByName(before, name, host))
-      : [];
+  // Whose place it is by its name, while no path and no host of a department has it.
+  const sides = path === '' ? [before] : [before, after];
+  const named = sides
+    .filter((side) => side.ofPlace(host, path) === '')
+    .flatMap((side) => ['production', 'staging'].flatMap((name) => ownersByName(side, name, host)));
   const others = [before, after].flatMap((side) => side.below(host, path));
-  const isShared = named.includes('') || others.some((one) => one !== id && !listed.includes(one));
+  const isShared =
+    (path === '' && named.includes('')) ||
+    others.some((one) => one !== id && !listed.includes(one));
   const own = needs([id, ...listed, ...owners(...named)]);
   return isShared ? [...own, { scope: 'all', why: REASONS.shared }] : own;
 }

@@ -9,6 +9,7 @@ import type { KeptStop } from '../../control-store/stops.ts';
 import { hostLists, isHostAllowed } from '../../hit/listed-hosts.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { knownRule } from '../../hit/rules/sent-rule.ts';
+import { valueCleaner } from '../../hit/scrub/clean-value.ts';
 import { wireNamesOf } from '../../hit/scrub/parameter-meaning.ts';
 import type { StopLooks } from '../../hit/stops/stop.ts';
 import { placeIn, placeText } from '../../hit/stops/stopped-place.ts';
@@ -22,6 +23,8 @@ interface NewStop {
   /** Rules that look like the stopped one; null if that is unknown. */
   readonly alike: readonly string[] | null;
 }
+
+const clean = derived(({ privacy }) => valueCleaner(privacy));
 
 /** Without these, a hit has no page and no environment. */
 const needed = derived((): ReadonlySet<string> => new Set(['g', ...wireNamesOf('libraryVersion')]));
@@ -78,6 +81,9 @@ function whatOf({
   const place = placeIn(what);
   const isWhole = kind === 'host';
   if (!place || isWhole !== (place.prefix === '')) throw refused(`stop-${kind}`);
+  // The activity and the table of stops keep it. The hits that wait have the cleaned address.
+  const { kinds } = clean()('address', `https://${placeText(place)}`, 'en');
+  if (kinds.length > 0) throw refused('stop-clean-path');
   if (!isHostAllowed(place.host, environment, hostLists())) throw refused('stop-listed-host');
   return placeText(place);
 }
