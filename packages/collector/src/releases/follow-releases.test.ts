@@ -69,17 +69,21 @@ interface Follower {
   readonly folder: string;
   readonly log: string[];
   now(): Settings;
+  held(): LiveState;
+  put(settings: Settings): void;
   refusal?: Error;
 }
 
-async function follower(id: string): Promise<Follower> {
+/** `before`: the same collector before a restart. */
+async function follower(id: string, before?: Follower): Promise<Follower> {
   const folder = await temporaryFolder();
   const library = await ReleasedLibrary.open(folder);
   const log: string[] = [];
-  let [inForce, live]: [Settings, LiveState] = [shipped, {}];
+  let [inForce, live]: [Settings, LiveState] = [before?.now() ?? shipped, before?.held() ?? {}];
   await seeCollector(database, { id, name: `collector ${id}` }, HITS);
   const made: Follower = {
-    ...{ library, folder, log, now: () => inForce },
+    ...{ library, folder, log, now: () => inForce, held: () => live },
+    put: (settings) => void (inForce = settings),
     follow: new FollowReleases({
       ...{ self: { id }, library, base: join(folder, 'lib'), inProcess },
       versions: join(folder, 'library'),
@@ -190,6 +194,20 @@ describe('a look', () => {
     // Its library is still damaged.
     expect(one.library.digestOf('production')).toBe('');
     expect((await runningCollectors(database, 'one'))[0]?.refused).not.toBeNull();
+  });
+
+  it('renews the settings once after an upgrade that changes those of the package', async () => {
+    const one = await follower('one');
+    await published([host(NEW)]);
+    await one.follow.look(database);
+    const inForce = one.now();
+    // As kept by the version before: other settings in an environment without a release.
+    one.put({ ...inForce, collection: { ...inForce.collection, retentionMonths: 3 } });
+    await one.follow.look(database);
+    expect(one.now().collection.retentionMonths).toBe(3);
+    const upgraded = await follower('one', one);
+    await upgraded.follow.look(database);
+    expect(upgraded.now()).toEqual(inForce);
   });
 
   it('keeps its settings and files if a restored database has no release, until there is one', async () => {

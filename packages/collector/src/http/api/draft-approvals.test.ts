@@ -115,6 +115,21 @@ describe('a draft', () => {
   });
 });
 
+it('neither the approval nor the refusal of a person counts who has lost the right', async () => {
+  await hostOfCra();
+  const lee = await scene.person('Lee', { approve: ['cra'] });
+  const max = await scene.person('Max', { approve: 'all' });
+  for (const yes of [true, false]) {
+    await approve(lee, { yes });
+    await database.query(`UPDATE person SET rights = '{"view":"all"}' WHERE name = $1`, [lee]);
+    expect((await neededBy()).needed).toMatchObject([{ given: null }]);
+    await database.query(`UPDATE person SET rights = '{"approve":["cra"]}' WHERE name = $1`, [lee]);
+  }
+  await database.query(`UPDATE person SET state = 'blocked' WHERE name = $1`, [lee]);
+  await approve(max);
+  expect((await neededBy()).needed).toMatchObject([{ given: { by: 'Max' } }]);
+});
+
 describe('an approval is refused', () => {
   it.each([
     ['a person of another department', { approve: ['hc'] }, 'not-approver'],

@@ -187,6 +187,10 @@ describe('a stop is refused', () => {
     ['of a host with a path', { what: CRA }],
     ['of a path without one', { kind: 'path' }],
     ['of a host that is not listed', { what: 'nowhere.example' }],
+    [
+      'of a path with personal information',
+      { kind: 'path', what: 'https://www.canada.ca/en/confirm/jane.doe@example.ca' },
+    ],
     ['of an unknown rule', { kind: 'rule', what: 'tabs/none' }],
     ['of an unknown dimension', { kind: 'dimension', what: 'none' }],
     ['of a dimension that every hit needs', { kind: 'dimension', what: 'libraryVersion' }],
