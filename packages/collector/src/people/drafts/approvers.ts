@@ -7,15 +7,17 @@ type ApproveRights = Pick<Rights, 'approve' | 'privacy'>;
 export interface Approver {
   readonly id: string;
   readonly rights: ApproveRights;
+  /** Whether the person can sign in without a new link. Approvals do not wait for others. */
+  readonly canSignIn: boolean;
 }
 
-/** Those who can sign in. */
+/** Those whose account is active. */
 export const approversOf = async (
   database: Pick<ControlDatabase, 'query'>,
 ): Promise<readonly Approver[]> =>
   await database.query<Approver>(
-    `SELECT id::text AS id, rights FROM person
-     WHERE state = 'active' AND (password IS NOT NULL OR kind = 'openid')
+    `SELECT id::text AS id, rights, password IS NOT NULL OR kind = 'openid' AS "canSignIn" FROM person
+     WHERE state = 'active'
        AND (rights->'approve' IS NOT NULL OR rights->'privacy' IS NOT NULL)`,
   );
 

@@ -118,7 +118,7 @@ function isApproved({ scope, people }: NeededApproval, found: Found): boolean {
   if (own.some(({ yes }) => !yes)) return false;
   const others = own.filter(({ by }) => !authors.has(personOf(by)));
   if (others.length >= people || own.length > people) return true;
-  return own.length > 0 && own.length >= able.length;
+  return own.length > 0 && own.length >= able.filter(({ canSignIn }) => canSignIn).length;
 }
 
 /** `own`: the person made one of the changes, and enough people who made none could approve. */
@@ -132,8 +132,11 @@ function mayApprove(
   if (!mayApproveScope(rights, scope)) return 'no';
   if (!authors.has(personOf(doerOf(caller)))) return 'yes';
   const others = approvers.filter(
-    ({ id, rights: theirs }) =>
-      id !== caller.person.id && mayApproveScope(theirs, scope) && !authors.has(`person:${id}`),
+    ({ id, rights: theirs, canSignIn }) =>
+      canSignIn &&
+      id !== caller.person.id &&
+      mayApproveScope(theirs, scope) &&
+      !authors.has(`person:${id}`),
   );
   return others.length >= people ? 'own' : 'yes';
 }

@@ -53,7 +53,7 @@ export function needsOfMark(
   if (!isKnown || !place) return [{ scope: 'all', why: REASONS.departments }];
   const { host, path } = place;
   const listed = owners(before.ofPlace(host, path), after.ofPlace(host, path));
-  // Whose place it is by its name, while no path and no host of a department has it.
+  // The owners of the host by its name, while no path and no host of a department has the place.
   const sides = path === '' ? [before] : [before, after];
   const named = sides
     .filter((side) => side.ofPlace(host, path) === '')
