@@ -111,7 +111,7 @@ async function find(
  */
 function isApproved({ scope, people }: NeededApproval, found: Found): boolean {
   const { given, authors, approvers } = found;
-  const able = approvers.filter(({ rights }) => mayApproveScope(rights, scope));
+  const able = ableTo(scope, approvers);
   const ids = new Set(able.map(({ id }) => `person:${id}`));
   // A person who has lost the right since then neither approves nor refuses.
   const own = given.filter((one) => one.scope === scope && ids.has(personOf(one.by)));
@@ -131,15 +131,15 @@ function mayApprove(
   const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
   if (!mayApproveScope(rights, scope)) return 'no';
   if (!authors.has(personOf(doerOf(caller)))) return 'yes';
-  const others = approvers.filter(
-    ({ id, rights: theirs, canSignIn }) =>
-      canSignIn &&
-      id !== caller.person.id &&
-      mayApproveScope(theirs, scope) &&
-      !authors.has(`person:${id}`),
+  // The caller is among the authors.
+  const others = ableTo(scope, approvers).filter(
+    ({ id, canSignIn }) => canSignIn && !authors.has(`person:${id}`),
   );
   return others.length >= people ? 'own' : 'yes';
 }
+
+const ableTo = (scope: string, approvers: readonly Approver[]): readonly Approver[] =>
+  approvers.filter(({ rights }) => mayApproveScope(rights, scope));
 
 /** Users of commands have a name and no id. */
 const personOf = ({ kind, id, name }: Doer): string => `${kind}:${id || name}`;

@@ -1,6 +1,6 @@
 /** A list of entries with a search, the form of the open entry, and a form for a new one. */
 import { fold } from '@balise/beacon';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { containsWords } from '../../../language/contains-words.ts';
@@ -13,6 +13,7 @@ import { NewEntryForm } from './new-entry-form.tsx';
 import { PasteHosts } from './paste-hosts.tsx';
 import { descriptionOf, resolved, titleOf, type Schema } from './schema.ts';
 import { valueIn } from './set-in.ts';
+import { SearchField } from './search-field.tsx';
 
 /** Entries that are shown at once. */
 const MOST = 50;
@@ -83,24 +84,12 @@ interface SearchedProps {
 function SearchedEntries({ entries, open, onOpen }: SearchedProps) {
   const { t } = useTranslation();
   const { language } = usePlace();
-  const id = useId();
   const [words, setWords] = useState('');
   const [most, setMost] = useState(MOST);
   const found = entries.filter((entry) => containsWords(fold(JSON.stringify(entry)), words));
   return (
     <>
-      <div className="field">
-        <label htmlFor={id}>{t('editor.search')}</label>
-        <input
-          id={id}
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <span className="field-hint" role="status">
-          {t('editor.found', { count: found.length })}
-        </span>
-      </div>
+      <SearchField words={words} found={found.length} onChange={setWords} />
       <ul>
         {found.slice(0, most).map((entry) => {
           const ownKey = entryKey(entry);

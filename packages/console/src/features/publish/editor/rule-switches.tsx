@@ -8,6 +8,7 @@ import { usePlace } from '../../../place/place.ts';
 import { useEditing } from './edit-context.ts';
 import { FieldNotes } from './field-notes.tsx';
 import { useField } from './use-field.ts';
+import { SearchField } from './search-field.tsx';
 
 const COLUMNS = ['rule', ...ENVIRONMENTS] as const;
 
@@ -15,7 +16,6 @@ export function RuleSwitches() {
   const { t } = useTranslation();
   const { language } = usePlace();
   const { settings: present } = useEditing();
-  const id = useId();
   const [words, setWords] = useState('');
   const { rules } = present.rules;
   const found = rules.flatMap((rule, at) =>
@@ -24,18 +24,12 @@ export function RuleSwitches() {
   return (
     <section className="publish-section" aria-label={t('editor.areas.rules')}>
       <p className="field-hint">{t('editor.rules.means')}</p>
-      <div className="field editor-area">
-        <label htmlFor={id}>{t('editor.search')}</label>
-        <input
-          id={id}
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <span className="field-hint" role="status">
-          {t('editor.found', { count: found.length })}
-        </span>
-      </div>
+      <SearchField
+        className="field editor-area"
+        words={words}
+        found={found.length}
+        onChange={setWords}
+      />
       <BlockTable
         caption={t('editor.areas.rules')}
         columns={COLUMNS.map((column) => ({
