@@ -33,7 +33,11 @@ const HOST = {
 };
 /** Needs two people. */
 const SCRIPT = {
-  ...{ file: 'services.json', place: '/pageTracker', kind: 'add', after: { name: 's' } },
+  ...{ file: 'services.json', place: '/pageTracker', kind: 'set', before: null },
+  after: {
+    ...{ name: 's', file: null, integrity: null, measurementFunction: null },
+    ...{ setSuites: false, whenMissing: 'built-in' },
+  },
 };
 
 /** A draft with one change. Returns its number. */
@@ -85,7 +89,10 @@ describe('a token that publishes', () => {
       expect(codeOf(await publish(token, wish, 'production'))).toBe('release-environment');
     // It approves nothing.
     expect(codeOf(await publish(token, { undo: '1' }))).toBe('undo-approval-missing');
-    const other = await draftOf(kim, { ...HOST, place: '/production/{host=b.example.gc.ca}', after: { ...HOST.after, host: 'b.example.gc.ca' } });
+    const other = await draftOf(kim, {
+      ...{ ...HOST, place: '/production/{host=b.example.gc.ca}' },
+      after: { ...HOST.after, host: 'b.example.gc.ca' },
+    });
     await approve(lee, other);
     expect((await publish(token, { draft: other })).statusCode).toBe(201);
     expect((await publish(token, { rollBack: '1' })).statusCode).toBe(201);
@@ -126,7 +133,7 @@ describe('an undo', () => {
   it('is made by one person who may approve its changes, and not by a command', async () => {
     const kim = await scene.person('Kim', PUBLISHER);
     await scene.person('Lee', PUBLISHER);
-    const [noApprover] = [await scene.person('Max', { view: 'all', publish: 'all' })];
+    const noApprover = await scene.person('Max', { view: 'all', publish: 'all' });
     await publish(kim, { draft: await draftOf(kim), ...REASON });
     for (const caller of [noApprover, 'command'])
       expect(codeOf(await publish(caller, { undo: '1' }))).toBe('undo-approval-missing');
@@ -187,8 +194,8 @@ describe('a release without its approvals', () => {
     const [kim, lee] = [await scene.person('Kim', PUBLISHER), await scene.person('Lee', PUBLISHER)];
     const officer = await scene.person('Max', { view: 'all', privacy: 'all' });
     const change = {
-      ...{ file: 'privacy.json', place: '/parameters', kind: 'set' },
-      ...{ before: settings.privacy.parameters, after: [] },
+      ...{ file: 'collection.json', place: '/doNotTrack', kind: 'set' },
+      ...{ before: false, after: true },
     };
     await publish(kim, { draft: await draftOf(kim, change), ...REASON });
     expect((await confirm(lee)).json()).toEqual({ scopes: ['all'] });
