@@ -52,6 +52,7 @@ export const consoleFloors = floorsOf({
     ...['small-counts', 'rules', 'beacons', 'beacon-filter', 'beacon-list', 'beacon-panel'],
     ...['beacon-export', 'report-question', 'report-period', 'report-filters', 'report-figures'],
     ...['report-sharing', 'simulated', 'explorations', 'library-tag'],
+    'bypasses',
   ],
   features: new Set([
     ...['account', 'activity', 'beacon-search', 'explore', 'live-beacons', 'overview', 'people'],

@@ -12,6 +12,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 const NEW = 'travel.example.gc.ca';
 const PATIENCE = 300_000;
 const PRODUCTION = ['--environment', 'production'];
+const NOW_ANYWAY = ['--emergency', 'a test'];
 const NOTES = ['--note-en', 'a note', '--note-fr', 'une note'];
 
 async function draftOf(data: string, name: string, host: string): Promise<void> {
@@ -113,9 +114,9 @@ it(
     await draftOf(data, 'Second', `two.${NEW}`);
     const first = await published(data, 'First');
     const second = await published(data, 'Second');
-    const undone = await runCommand(['undo', first, ...PRODUCTION, ...NOTES], data);
+    const undone = await runCommand(['undo', first, ...PRODUCTION, ...NOTES, ...NOW_ANYWAY], data);
     expect(undone).toMatchObject({ code: 0, err: '' });
-    const twice = await runCommand(['undo', first, ...PRODUCTION, ...NOTES], data);
+    const twice = await runCommand(['undo', first, ...PRODUCTION, ...NOTES, ...NOW_ANYWAY], data);
     expect([twice.code, twice.err]).toEqual([1, expect.stringContaining('already has these')]);
     // A later change of the same place.
     const place = `/production/{host=two.${NEW}}/department/en`;
@@ -125,7 +126,7 @@ it(
         .code,
     ).toBe(0);
     const third = await published(data, 'Third');
-    const conflict = await runCommand(['undo', second, ...PRODUCTION, ...NOTES], data, {
+    const conflict = await runCommand(['undo', second, ...PRODUCTION, ...NOTES, ...NOW_ANYWAY], data, {
       BALISE_LANG: 'fr',
     });
     expect([conflict.code, conflict.err]).toEqual([

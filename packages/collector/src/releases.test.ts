@@ -52,7 +52,7 @@ const asked = (changes: readonly Change[], more: Partial<NewContent> = {}): NewC
     draft: null,
     draftRevision: null,
   },
-  ...{ seen: null, noteEn: 'a note', noteFr: 'une note', emergency: null, by: BY },
+  ...{ seen: null, noteEn: 'a note', noteFr: 'une note', emergency: null, bypassed: null, by: BY },
   ...more,
 });
 

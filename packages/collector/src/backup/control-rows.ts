@@ -21,6 +21,7 @@ export const KEPT_TABLES = [
   'blob',
   'release',
   'release_file',
+  'bypass_look',
   'live',
   'number_taken',
   'draft',

@@ -6,7 +6,7 @@ import { CommandFailed } from '../base/errors/command-failed.ts';
 import { problemLine } from '../base/installation/explain-settings.ts';
 import { message } from '../base/locales/messages.ts';
 import { Problem } from '../base/problem/problem.ts';
-import { publishFor, type Wanted } from './run/publish-work.ts';
+import { publishFor, undoDraftFor, type Wanted } from './run/publish-work.ts';
 import { DONE, FAILED } from './terminal/exit-code.ts';
 import { Misuse, readOptions } from './terminal/read-options.ts';
 import { isJson } from './terminal/stop-format.ts';
@@ -14,23 +14,45 @@ import type { Terminal } from './terminal/terminal.ts';
 import { user } from './terminal/user.ts';
 
 const OPTIONS = ['environment', 'note-en', 'note-fr', 'emergency', 'format'];
+const AS_DRAFT = '--as-draft';
 const NUMBER = /^[1-9]\d{0,17}$/;
 
 export async function publishCommand(
   words: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
-  const options = readOptions(words, ['draft', ...OPTIONS]);
+  const options = readOptions(words, ['draft', 'revision', ...OPTIONS]);
   const { draft } = options;
   if (draft === undefined) throw new Misuse('command.option-missing', { option: '--draft' });
   return await release({ draft }, options, terminal);
 }
 
 export const undoCommand = (words: readonly string[], terminal: Terminal): Promise<number> =>
-  releaseOf(words, terminal, (undo) => ({ undo }));
+  words.includes(AS_DRAFT)
+    ? undoAsDraft(
+        words.filter((word) => word !== AS_DRAFT),
+        terminal,
+      )
+    : releaseOf(words, terminal, (undo) => ({ undo }));
 
 export const rollBackCommand = (words: readonly string[], terminal: Terminal): Promise<number> =>
   releaseOf(words, terminal, (rollBack) => ({ rollBack }));
+
+/** Makes a draft of the reversed changes of a release, which people approve. */
+async function undoAsDraft(
+  [id = '', ...rest]: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  if (!NUMBER.test(id)) throw new Misuse('command.release-number', {});
+  const options = readOptions(rest, ['format']);
+  const inJson = isJson(options, terminal);
+  const { language, out } = terminal;
+  const name = message(language, 'release.undo-draft', { id });
+  const made = await undoDraftFor(readConfig(terminal.env), terminal, { name, undo: id });
+  if (inJson) await out(`${JSON.stringify(made)}\n`);
+  else await out(`${message(language, 'release.undo-drafted', { id, draft: made.id, name })}\n`);
+  return DONE;
+}
 
 type What = Pick<Wanted, 'draft' | 'undo' | 'rollBack'>;
 
@@ -48,7 +70,7 @@ async function release(
   options: Readonly<Record<string, string>>,
   terminal: Terminal,
 ): Promise<number> {
-  const { environment, 'note-en': noteEn, 'note-fr': noteFr, emergency } = options;
+  const { environment, 'note-en': noteEn, 'note-fr': noteFr, emergency, revision } = options;
   const inJson = isJson(options, terminal);
   if (environment === undefined)
     throw new Misuse('command.option-missing', { option: '--environment' });
@@ -58,6 +80,7 @@ async function release(
       ...(noteEn === undefined ? {} : { noteEn }),
       ...(noteFr === undefined ? {} : { noteFr }),
       ...(emergency === undefined ? {} : { emergency }),
+      ...(revision === undefined ? {} : { revision: Number(revision) }),
     },
     terminal,
   );

@@ -41,6 +41,7 @@ export type Deed =
   | 'release-published'
   | 'release-undone'
   | 'release-rolled-back'
+  | 'bypass-confirmed'
   | 'draft-made'
   | 'draft-changed'
   | 'draft-deleted'
@@ -52,6 +53,8 @@ export interface Doer {
   /** Identifier of a person or a token. */
   readonly id: string;
   readonly name: string;
+  /** Identifier of the person to whom a token belongs. Absent if it is not known. */
+  readonly owner?: string;
 }
 
 export interface Entry {
@@ -92,12 +95,17 @@ export interface ActivityQuery {
 export const SYSTEM: Doer = { kind: 'system', id: '', name: 'balise' };
 export const COMMAND: Doer = { kind: 'command', id: '', name: 'balise' };
 
+/** The id of the person who did it, also with a token. Undefined if the person is not known, as for a command. */
+export const personOfDoer = ({ kind, id, owner }: Pick<Doer, 'kind' | 'id' | 'owner'>) =>
+  kind === 'person' ? id : kind === 'token' ? owner : undefined;
+
 /** `user`: the user of the command line, if known. */
 export function doerOf(caller: Caller, user = 'balise'): Doer {
   if (caller.kind === 'command') return { ...COMMAND, name: user };
-  return caller.kind === 'person'
-    ? { kind: 'person', id: caller.person.id, name: caller.person.name }
-    : { kind: 'token', id: caller.token.id, name: caller.token.name };
+  if (caller.kind === 'person')
+    return { kind: 'person', id: caller.person.id, name: caller.person.name };
+  const { id, name, owner } = caller.token;
+  return { ...{ kind: 'token', id, name }, ...(owner === undefined ? {} : { owner }) };
 }
 
 const INSERT = `INSERT INTO activity (who_kind, who_id, who_name, what, about, value_before, value_after)`;

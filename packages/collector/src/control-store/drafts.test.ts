@@ -129,7 +129,7 @@ describe('a change', () => {
 });
 
 describe('a number', () => {
-  const offered = (who = KIM, id = '1', used: number[] = []): Promise<number | undefined> =>
+  const offered = (who = KIM, id = '1', used: number[] = []): Promise<unknown> =>
     reserveNumber(database, who, { draft: id, kind: 'eVar', largest: 6, used });
 
   it('is the lowest free one, and is kept for the draft and the person', async () => {
@@ -149,6 +149,38 @@ describe('a number', () => {
       `UPDATE number_reserved SET until = now() - interval '1 minute' WHERE number = 5`,
     );
     expect(await offered(LEE, '1', [1, 4])).toBe(5);
+  });
+});
+
+describe('reserved numbers', () => {
+  const wanted = (draft: string, number: number) => ({
+    ...{ draft, kind: 'event' as const, largest: 1000 },
+    used: Array.from({ length: number - 1 }, (_, at) => at + 1),
+  });
+  const reserve = async (who: Doer, id: string, count: number, from: number): Promise<unknown> => {
+    for (let at = 0; at < count; at += 1)
+      await reserveNumber(database, who, wanted(id, from + at));
+    return await reserveNumber(database, who, wanted(id, from + count));
+  };
+
+  it('of a draft have a limit, and the same number is offered again', async () => {
+    await made();
+    expect(await reserve(KIM, '1', 50, 1)).toBe('too-many');
+    expect(await reserveNumber(database, KIM, wanted('1', 50))).toBe(50);
+    expect(await reserveNumber(database, LEE, wanted('1', 60))).toBe('too-many');
+    await database.query(`UPDATE number_reserved SET until = now() WHERE number = 7`);
+    expect(await reserveNumber(database, LEE, wanted('1', 60))).toBe(60);
+  });
+
+  it('of a person have a limit in all open drafts, with a token of the person too', async () => {
+    for (let drafts = 0; drafts < 3; drafts += 1) await made();
+    await reserve(KIM, '1', 49, 1);
+    await reserve(KIM, '2', 49, 101);
+    const token: Doer = { kind: 'token', id: '8', name: 'machine', owner: KIM.id };
+    expect(await reserveNumber(database, token, wanted('3', 201))).toBe('too-many');
+    expect(await reserveNumber(database, LEE, wanted('3', 201))).toBe(201);
+    await deleteDraft(database, KIM, { id: '2', name: 'Taxes' });
+    expect(await reserveNumber(database, token, wanted('3', 202))).toBe(202);
   });
 });
 

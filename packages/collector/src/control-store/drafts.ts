@@ -10,7 +10,6 @@ type Queries = Pick<ControlDatabase, 'query'>;
 
 export interface KeptDraft extends Omit<ListedDraft, 'changes' | 'by'> {
   readonly by: Doer;
-  readonly revision: number;
 }
 
 /** Published drafts are listed for some time. */
@@ -24,7 +23,7 @@ export async function listDrafts(database: Queries): Promise<ListedDraft[]> {
      ORDER BY changed_at DESC, draft.id DESC LIMIT ${MOST_DRAFTS}`,
   );
   return rows.map(({ changes, ...row }) => {
-    const { by, revision: _, ...draft } = draftOf(row);
+    const { by, ...draft } = draftOf(row);
     return { ...draft, by: by.name, changes };
   });
 }

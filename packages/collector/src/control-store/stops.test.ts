@@ -51,6 +51,9 @@ it('the same stop again confirms the one in force, but not a moment later by the
   const stop = await pressed();
   await sendStop(database, sampleStop());
   expect((await findStop(database, stop.id))?.confirmedBy).toBeNull();
+  // A command may be of the person who pressed.
+  await sendStop(database, sampleStop({ by: { kind: 'command', id: '', name: 'kim@host' } }));
+  expect((await findStop(database, stop.id))?.confirmedBy).toBeNull();
   await sendStop(database, sampleStop({ by: LEE }));
   expect((await findStop(database, stop.id))?.confirmedBy).toBe('Lee');
   expect(await deeds()).toEqual(['stop-pressed', 'stop-confirmed']);
@@ -81,12 +84,24 @@ describe('a stop is lifted', () => {
     expect(await liftStop(database, stop, LEE, true)).toBe('gone');
   });
 
-  it('by two users of the command line with different names', async () => {
+  it('by two people, and not by a person and a command, which may be of the same person', async () => {
     const command = (name: string): Doer => ({ kind: 'command', id: '', name });
     const stop = await pressed({ by: command('a@host') });
     await minutesLater(11);
-    expect(await liftStop(database, stop, command('a@host'), false)).toBe('asked');
-    expect(await liftStop(database, stop, command('b@host'), false)).toBe('lifted');
+    for (const name of ['a@host', 'b@host'])
+      expect(await liftStop(database, stop, command(name), false)).toBe('asked');
+    expect(await liftStop(database, stop, KIM, false)).toBe('asked');
+    // The first of the two is the person from now on.
+    expect((await findStop(database, stop.id))?.liftAskedBy).toBe('Kim');
+    for (const who of [command('kim@host'), KIM])
+      expect(await liftStop(database, stop, who, false)).toBe('asked');
+    expect(await liftStop(database, stop, LEE, false)).toBe('lifted');
+  });
+
+  it('by a command that pressed it a moment ago', async () => {
+    const command: Doer = { kind: 'command', id: '', name: 'a@host' };
+    const stop = await pressed({ by: command });
+    expect(await liftStop(database, stop, command, false)).toBe('lifted');
   });
 });
 

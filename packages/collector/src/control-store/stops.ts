@@ -5,7 +5,7 @@ import type { Stop } from '../hit/stops/stop.ts';
 import { recorded, type Deed, type Doer } from './activity.ts';
 import type { ControlDatabase } from './database/control-database.ts';
 import type { Statement } from './database/statement.ts';
-import { isSameDoer } from './same-doer.ts';
+import { areTwoPeople, isSameDoer } from './same-doer.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 
@@ -82,7 +82,7 @@ export async function sendStop(database: ControlDatabase, stop: KeptStop): Promi
     sql: `UPDATE stop SET confirmed_by = $5::jsonb, confirmed_at = now(), looks = coalesce(looks, $6::jsonb)
           WHERE environment = $1 AND kind = $2 AND what = $3 AND lifted_at IS NULL AND key <> $4
             AND (looks IS NULL AND $6::jsonb IS NOT NULL
-              OR NOT (${isSameDoer('pressed_by', '$5')} AND pressed_at > now() - ${minutes(REGRET)}))
+              OR ${areTwoPeople('pressed_by', '$5')} OR pressed_at <= now() - ${minutes(REGRET)})
           RETURNING id::text AS id`,
     values: [environment, kind, what, key, JSON.stringify(by), looks && JSON.stringify(looks)],
   };
@@ -91,7 +91,8 @@ export async function sendStop(database: ControlDatabase, stop: KeptStop): Promi
 
 /**
  * Lifts a stop, if `isAlone`, if the same person pressed it a moment ago, or if another person asked for it. Otherwise
- * notes that this person asks for it. `gone`: it was lifted meanwhile.
+ * notes that this person asks for it. A command is not known to be another person, so it never is one of the two.
+ * `gone`: it was lifted meanwhile.
  */
 export async function liftStop(
   database: ControlDatabase,
@@ -104,14 +105,16 @@ export async function liftStop(
     sql: `UPDATE stop SET lifted_by = $2::jsonb, lifted_at = now()
           WHERE id = $1::bigint AND lifted_at IS NULL AND ($3::boolean
             OR (${isSameDoer('pressed_by', '$2')} AND pressed_at > now() - ${minutes(REGRET)})
-            OR (lift_asked_by IS NOT NULL AND NOT ${isSameDoer('lift_asked_by', '$2')}))
+            OR ${areTwoPeople('lift_asked_by', '$2')})
           RETURNING id::text AS id`,
     values: [stop.id, by, isAlone],
   };
   if (await change(database, lift, stop, { who, what: 'stop-lifted' })) return 'lifted';
   const ask: Statement = {
     sql: `UPDATE stop SET lift_asked_by = $2::jsonb, lift_asked_at = now()
-          WHERE id = $1::bigint AND lifted_at IS NULL AND lift_asked_by IS NULL RETURNING id::text AS id`,
+          WHERE id = $1::bigint AND lifted_at IS NULL
+            AND (lift_asked_by IS NULL OR (lift_asked_by->>'kind' <> 'person' AND $2::jsonb->>'kind' = 'person'))
+          RETURNING id::text AS id`,
     values: [stop.id, by],
   };
   await change(database, ask, stop, { who, what: 'stop-lift-asked' });

@@ -195,6 +195,7 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/drafts/:id': [`/api/drafts/1?${ENVIRONMENT}`],
     '/api/settings': [`/api/settings?${ENVIRONMENT}`],
     '/api/releases': ['/api/releases', `/api/releases?${ENVIRONMENT}`],
+    '/api/bypasses': ['/api/bypasses'],
     '/api/releases/:id': ['/api/releases/1'],
     '/api/releases/:id/diff/:other': ['/api/releases/1/diff/2'],
     '/api/releases/:id/collectors': ['/api/releases/1/collectors'],

@@ -6,7 +6,7 @@ import { migrate } from '../control-store/database/migrate.ts';
 import { MIGRATIONS } from '../control-store/database/migrations.ts';
 import { controlDatabase, emptyControlDatabase } from '../testing/databases/control-database.ts';
 import { recordedEntries } from '../control-store/activity.ts';
-import type { Caller } from '../hit/rights/caller.ts';
+import type { Caller, TokenRights } from '../hit/rights/caller.ts';
 import type { Rights } from '../base/config/rights.ts';
 import {
   isForEverybody,
@@ -27,7 +27,7 @@ const person = (rights: Rights): Caller => ({
   session: '1',
   person: { id: '1', name: 'Kim', account: 'kim', kind: 'local', hasPassword: true, rights },
 });
-const token = (rights: Rights): Caller => ({
+const token = (rights: TokenRights): Caller => ({
   kind: 'token',
   token: { id: '1', name: 'machine', rights },
 });

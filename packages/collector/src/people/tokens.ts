@@ -1,13 +1,19 @@
-/** Tokens of machines. Their rights are set when they are made. They expire on a given day. */
+/**
+ * Tokens of machines. Their rights are set when they are made. They expire on a given day. A token belongs to the person
+ * who made it: it proposes and publishes only what this person may at that moment. It keeps its rights to read, so that
+ * exports go on when a person leaves.
+ */
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { recorded, type Doer } from '../control-store/activity.ts';
+import { personOfDoer, recorded, type Doer } from '../control-store/activity.ts';
 import type { TokenHolder, TokenRights } from '../hit/rights/caller.ts';
+import { rightsWithin } from '../hit/rights/token-rights.ts';
+import type { Rights } from '../base/config/rights.ts';
 import { digestOf, newSecret } from './digest.ts';
 
 /** Lets secret scanners recognize a leaked token. */
 const PREFIX = 'balise_';
 
-export interface ListedToken extends TokenHolder {
+export interface ListedToken extends Pick<TokenHolder, 'id' | 'name' | 'rights'> {
   readonly createdBy: string;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
@@ -22,9 +28,13 @@ export async function makeToken(
 ): Promise<{ id: string; secret: string; endsAt: string }> {
   const secret = PREFIX + newSecret();
   const change = {
-    sql: `INSERT INTO token (digest, name, rights, created_by, ends_at)
-          VALUES ($1, $2, $3::jsonb, $4, now() + make_interval(days => $5)) RETURNING id::text AS id, ends_at`,
-    values: [digestOf(secret), name, JSON.stringify(rights), who.name, days],
+    sql: `INSERT INTO token (digest, name, rights, created_by, owner, ends_at)
+          VALUES ($1, $2, $3::jsonb, $4, $5::bigint, now() + make_interval(days => $6))
+          RETURNING id::text AS id, ends_at`,
+    values: [
+      ...[digestOf(secret), name, JSON.stringify(rights), who.name, personOfDoer(who) ?? null],
+      days,
+    ],
   };
   const entry = recorded(change, {
     who,
@@ -43,16 +53,13 @@ export async function findToken(
   secret: string,
 ): Promise<TokenHolder | undefined> {
   if (!secret.startsWith(PREFIX)) return undefined;
-  const [row] = await database.query<TokenHolder & { is_stale: boolean }>(
-    `SELECT id::text AS id, name, rights, coalesce(used_at < now() - interval '1 minute', true) AS is_stale
-     FROM token WHERE digest = $1 AND ends_at > now()`,
+  const [row] = await database.query<Row>(
+    `${SELECT} WHERE digest = $1 AND ends_at > now()`,
     [digestOf(secret)],
   );
-  if (!row) return undefined;
-  const { id, name, rights, is_stale } = row;
-  if (is_stale)
-    await database.query('UPDATE token SET used_at = now() WHERE id = $1::bigint', [id]);
-  return { id, name, rights };
+  if (row?.is_stale)
+    await database.query('UPDATE token SET used_at = now() WHERE id = $1::bigint', [row.id]);
+  return row && holderOf(row);
 }
 
 /** For connections that outlive a request. Undefined if the token was removed or has expired. */
@@ -60,12 +67,28 @@ export async function findTokenById(
   database: ControlDatabase,
   id: string,
 ): Promise<TokenHolder | undefined> {
-  const [row] = await database.query<TokenHolder>(
-    'SELECT id::text AS id, name, rights FROM token WHERE id = $1::bigint AND ends_at > now()',
+  const [row] = await database.query<Row>(
+    `${SELECT} WHERE token.id = $1::bigint AND ends_at > now()`,
     [id],
   );
-  return row;
+  return row && holderOf(row);
 }
+
+const SELECT = `SELECT token.id::text AS id, token.name, token.rights, token.owner::text AS owner, person.rights AS owner_rights,
+    coalesce(used_at < now() - interval '1 minute', true) AS is_stale
+  FROM token LEFT JOIN person ON person.id = token.owner AND person.state = 'active'`;
+
+interface Row extends Pick<TokenHolder, 'id' | 'name' | 'rights'> {
+  readonly owner: string | null;
+  /** Null if the person was removed or is blocked. */
+  readonly owner_rights: Rights | null;
+  readonly is_stale: boolean;
+}
+
+const holderOf = ({ id, name, rights, owner, owner_rights }: Row): TokenHolder =>
+  owner === null
+    ? { id, name, rights }
+    : { id, name, rights: rightsWithin(rights, owner_rights ?? {}), owner };
 
 /** Newest first, including expired tokens. */
 export async function listTokens(database: ControlDatabase): Promise<ListedToken[]> {
@@ -95,7 +118,7 @@ export async function listTokens(database: ControlDatabase): Promise<ListedToken
 export async function revokeToken(
   database: ControlDatabase,
   who: Doer,
-  { id, name, rights }: TokenHolder,
+  { id, name, rights }: Pick<TokenHolder, 'id' | 'name' | 'rights'>,
 ): Promise<boolean> {
   const change = { sql: 'DELETE FROM token WHERE id = $1::bigint RETURNING id', values: [id] };
   const entry = recorded(change, { who, what: 'token-revoked', about: name, before: { rights } });

@@ -2,13 +2,18 @@
 import type { AskedRelease, BothLanguages } from '@balise/contract';
 import type { Settings } from '@balise/settings';
 import { reversed, type Change } from '@balise/settings/changes';
-import { covers } from '../base/config/rights.ts';
 import { Problem } from '../base/problem/problem.ts';
-import { doerOf } from '../control-store/activity.ts';
+import { doerOf, type Doer } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { changesOf, findRelease, type Release } from '../control-store/releases/releases.ts';
-import { scopeOf, type Caller } from '../hit/rights/caller.ts';
-import { mayApproveScope } from '../people/drafts/approvers.ts';
+import {
+  changesOf,
+  findRelease,
+  type Bypassed,
+  type Release,
+} from '../control-store/releases/releases.ts';
+import { mayPublishIn, type Caller } from '../hit/rights/caller.ts';
+import { approversOf } from '../people/drafts/approvers.ts';
+import { authorsOf, isApproved } from '../people/drafts/enough-approvals.ts';
 import { checksHere, type DraftChecks } from '../people/drafts/draft-calls.ts';
 import { missingApprovals } from '../people/drafts/draft-approvals.ts';
 import { isOfFolder, liveSettings } from '../people/drafts/live-settings.ts';
@@ -19,6 +24,8 @@ import type { NewContent } from './new-content.ts';
 
 interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft' | 'draftRevision'> {
   readonly missing: readonly Missing[];
+  /** Who made the changes. Nobody for an undo: the person who publishes it. */
+  readonly makers: readonly Doer[];
 }
 
 /** An approval that the changes need and do not have. */
@@ -36,21 +43,38 @@ export async function askedContent(
   checks: Pick<DraftChecks, 'needs'> = checksHere,
 ): Promise<NewContent> {
   if (isOfFolder()) throw new Problem('settings-of-folder');
-  if (!covers(scopeOf(caller, 'publish'), 'all')) throw new Problem('release-needs-all');
-  const { environment, seen, noteEn = '', noteFr = '', emergency = null, by } = asked;
-  const { missing, ...what } = await whatOf(caller, database, asked, checks);
-  if (missing.length > 0 && emergency === null) throw missingProblem(missing);
+  const { environment, seen, noteEn = '', noteFr = '', emergency = null } = asked;
+  refuseWithoutRight(caller, asked);
+  const by = doerOf(caller, asked.by);
+  const { missing, makers, ...what } = await whatOf(caller, database, asked, checks);
+  if (missing.length > 0 && emergency === null) throw missingProblem(missing, what.kind);
   return {
     ...what,
     ...{ environment, seen, noteEn: noteEn.trim(), noteFr: noteFr.trim() },
     // Nothing was by-passed.
     emergency: missing.length > 0 ? emergency : null,
-    by: doerOf(caller, by),
+    bypassed: missing.length > 0 ? bypassedOf(missing, [...makers, by]) : null,
+    by,
   };
 }
 
-const missingProblem = (missing: readonly Missing[]): Problem =>
-  new Problem('approval-missing', {
+/** A person decides to publish without approvals, or the owner of the data folder. A token never does. */
+function refuseWithoutRight(caller: Caller, { environment, emergency }: AskedRelease): void {
+  if (caller.kind === 'token' && emergency !== undefined)
+    throw new Problem('emergency-needs-person');
+  if (mayPublishIn(caller, environment)) return;
+  throw caller.kind === 'token'
+    ? new Problem('release-environment', { name: environment })
+    : new Problem('release-needs-all');
+}
+
+function bypassedOf(missing: readonly Missing[], makers: readonly Doer[]): Bypassed {
+  const { people, hasUnknown } = authorsOf(makers);
+  return { scopes: missing.map(({ scope }) => scope), authors: [...people], hasUnknown };
+}
+
+const missingProblem = (missing: readonly Missing[], kind: What['kind']): Problem =>
+  new Problem(kind === 'undo' ? 'undo-approval-missing' : 'approval-missing', {
     name: missing.map(({ name }) => `${name.en} / ${name.fr}`).join(', '),
     more: { missing },
   });
@@ -69,6 +93,8 @@ async function whatOf(
   if (one === undefined || others.length > 0)
     throw new Problem('bad-value', { name: 'draft', expected: 'release-what' });
   if (draft !== undefined) return await draftOf(database, draft, asked, checks);
+  if (asked.revision !== undefined)
+    throw new Problem('bad-value', { name: 'revision', expected: 'revision-of-draft' });
   const release = await releaseOf(database, one, asked);
   if (undo === undefined)
     return {
@@ -79,22 +105,27 @@ async function whatOf(
         draft: null,
         draftRevision: null,
       },
-      missing: [],
+      ...{ missing: [], makers: [] },
     };
   const changes = reversed(await changesOf(database, release.id));
   return {
     ...{ kind: 'undo', change: { changes }, of: release.id, draft: null, draftRevision: null },
     missing: await missingForUndo(caller, database, changes, { ...asked, checks }),
+    makers: [],
   };
 }
 
 async function draftOf(
   database: ControlDatabase,
   id: string,
-  { environment }: AskedRelease,
+  { environment, revision }: AskedRelease,
   checks: Pick<DraftChecks, 'needs'>,
 ): Promise<What> {
+  if (revision === undefined)
+    throw new Problem('bad-value', { name: 'revision', expected: 'revision-of-draft' });
   const { draft, changes } = await draftWith(database, id);
+  // Somebody has changed the draft since the person looked at it.
+  if (draft.revision !== revision) throw new Problem('draft-moved');
   const live = await liveSettings(database, environment);
   return {
     ...{
@@ -105,10 +136,14 @@ async function draftOf(
       draftRevision: draft.revision,
     },
     missing: named(await missingApprovals(database, { draft, changes, live }, checks), live),
+    makers: changes.map(({ by }) => by),
   };
 }
 
-/** An undo has no draft that somebody could approve. It needs a person who may approve its changes. */
+/**
+ * An undo returns to approved values, so the press of a person who may approve its changes counts as one approval. A
+ * change that needs two people needs another one, and a token or a command approves nothing: they make a draft of it.
+ */
 async function missingForUndo(
   caller: Caller,
   database: ControlDatabase,
@@ -118,12 +153,15 @@ async function missingForUndo(
     checks,
   }: Pick<AskedRelease, 'environment'> & { checks: Pick<DraftChecks, 'needs'> },
 ): Promise<readonly Missing[]> {
-  if (caller.kind === 'command') return [];
-  const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
   const live = await liveSettings(database, environment);
   const { needed } = await checks.needs(live, changes);
+  const found = { authors: authorsOf([]), approvers: await approversOf(database) };
+  const by = doerOf(caller);
   return named(
-    needed.filter(({ scope }) => !mayApproveScope(rights, scope)),
+    needed.filter((need) => {
+      const given = by.kind === 'person' ? [{ scope: need.scope, by, yes: true }] : [];
+      return !isApproved(need, given, found);
+    }),
     live,
   );
 }

@@ -55,7 +55,7 @@ async function published(
         draft: null,
         draftRevision: null,
       },
-      ...{ seen: null, noteEn: 'a', noteFr: 'b', emergency: null },
+      ...{ seen: null, noteEn: 'a', noteFr: 'b', emergency: null, bypassed: null },
       by: { kind: 'person', id: '1', name: 'Kim' },
       ...more,
     },

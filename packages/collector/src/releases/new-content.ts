@@ -2,7 +2,7 @@
 import type { Environment } from '@balise/beacon';
 import type { Change } from '@balise/settings/changes';
 import type { Doer } from '../control-store/activity.ts';
-import type { Release, ReleaseKind } from '../control-store/releases/releases.ts';
+import type { Bypassed, Release, ReleaseKind } from '../control-store/releases/releases.ts';
 
 export interface NewContent {
   readonly kind: ReleaseKind;
@@ -18,5 +18,7 @@ export interface NewContent {
   readonly noteEn: string;
   readonly noteFr: string;
   readonly emergency: string | null;
+  /** The approvals that are missing. Null if none is. */
+  readonly bypassed: Bypassed | null;
   readonly by: Doer;
 }

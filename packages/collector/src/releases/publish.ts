@@ -96,7 +96,7 @@ async function contentOf(parts: ContentParts): Promise<Content> {
   const prepared = await calls.prepare({ environment, live: all, change: next });
   if ('problems' in prepared)
     throw new Problem('release-problems', { more: { problems: prepared.problems } });
-  await refuseNumbersOfOthers(database, prepared.numbers);
+  await refuseNumbersOfOthers(database, prepared.numbers, asked.draft);
   stopForTest('publish-checked');
   return back ? await keptContent(parts, prepared, back) : await builtContent(parts, prepared);
 }
@@ -142,7 +142,7 @@ async function explainRefusal(
 ): Promise<never> {
   const live = (await liveReleases(database)).find((one) => one.environment === environment);
   if ((live?.release ?? null) === seen) {
-    await refuseNumbersOfOthers(database, prepared.numbers);
+    await refuseNumbersOfOthers(database, prepared.numbers, draft);
     if (draft !== null && (await findDraft(database, draft))?.revision !== draftRevision)
       throw new Problem('draft-moved');
   }

@@ -1,30 +1,48 @@
-/** Refuses a release in which a number of a variable or event belongs to another one. */
-import type { ReleaseProblem } from '@balise/contract';
+/** Refuses a release in which a number of a variable or event belongs to another one, or to another draft. */
+import type { BothLanguages, ReleaseProblem } from '@balise/contract';
 import type { TakenNumber } from '@balise/settings/changes';
 import { inBothLanguages } from '../base/locales/in-both.ts';
 import { Problem } from '../base/problem/problem.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { numbersOfOthers, type NumberOfOther } from '../control-store/releases/numbers-taken.ts';
+import {
+  numbersOfOthers,
+  numbersReserved,
+  type NumberOfOther,
+} from '../control-store/releases/numbers-taken.ts';
 
-/** Throws a `Problem` that names the owner of each number and its release. */
+/** Throws a `Problem` that names the owner of each number and its release, or the draft that has reserved it. */
 export async function refuseNumbersOfOthers(
   database: ControlDatabase,
   numbers: readonly TakenNumber[],
+  draft: string | null,
 ): Promise<void> {
-  const found = await numbersOfOthers(database, numbers);
-  if (found.length === 0) return;
-  throw new Problem('release-problems', { more: { problems: found.map(problemOf) } });
+  const problems = [
+    ...(await numbersOfOthers(database, numbers)).map((one) => problemOf(one, ownerOf(one))),
+    ...(await numbersReserved(database, numbers, draft)).map((one) =>
+      problemOf(
+        one,
+        inBothLanguages('release.number-reserved', {
+          ...{ number: nameOf(one), draft: one.draft, until: one.until },
+        }),
+      ),
+    ),
+  ];
+  if (problems.length > 0) throw new Problem('release-problems', { more: { problems } });
 }
 
-function problemOf({ kind, number, id, owner, release }: NumberOfOther): ReleaseProblem {
-  const values = { number: `${kind}${number}`, owner, release: release ?? '' };
+function problemOf({ kind, id }: TakenNumber, reason: BothLanguages): ReleaseProblem {
   return {
     kind: 'number',
     file: kind === 'event' ? 'events.json' : 'variables.json',
     place: kind === 'event' ? `/events/{id=${id}}/number` : `/dimensions/{id=${id}}/${kind}`,
-    reason: inBothLanguages(
-      release === null ? 'release.number-before' : 'release.number-taken',
-      values,
-    ),
+    reason,
   };
 }
+
+const ownerOf = ({ owner, release, ...taken }: NumberOfOther): BothLanguages =>
+  inBothLanguages(release === null ? 'release.number-before' : 'release.number-taken', {
+    ...{ number: nameOf(taken), owner, release: release ?? '' },
+  });
+
+const nameOf = ({ kind, number }: Pick<TakenNumber, 'kind' | 'number'>): string =>
+  `${kind}${number}`;

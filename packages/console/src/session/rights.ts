@@ -28,6 +28,11 @@ export function may(rights: Rights, right: Right): boolean {
   return scope === 'all' || (scope !== undefined && scope.length > 0);
 }
 
+/** Whether a person may see the settings of all departments, and so the changes of a release. */
+export const maySeeSettings = (rights: Rights): boolean =>
+  rights.view === 'all' ||
+  (['propose', 'approve', 'publish', 'privacy'] as const).some((right) => may(rights, right));
+
 /** The departments whose figures a person may see. `view` includes `figures`. */
 export function figuresScope({ view = [], figures = [] }: Rights): Scope {
   if (view === 'all' || figures === 'all') return 'all';

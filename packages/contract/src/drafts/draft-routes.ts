@@ -26,7 +26,7 @@ export const draftRoutes = {
   drafts: { method: 'GET', path: '/api/drafts', answer: DraftList },
   newDraft: {
     ...{ method: 'POST', path: '/api/drafts', body: NewDraft, answer: Made, status: 201 },
-    problems: [...TOO_LONG, 'checks-busy'],
+    problems: [...TOO_LONG, ...CHECKED],
   },
   draft: {
     ...{ method: 'GET', path: '/api/drafts/:id', query: DraftQuery, answer: ShownDraft },
@@ -47,7 +47,7 @@ export const draftRoutes = {
   },
   offerNumber: {
     ...{ method: 'POST', path: '/api/drafts/:id/numbers', body: AskedNumber },
-    ...{ answer: OfferedNumber, status: 201, problems: ['not-found', 'no-free-number'] },
+    ...{ answer: OfferedNumber, status: 201, problems: ['not-found', 'no-free-number', 'too-many-numbers'] },
   },
   approveDraft: {
     ...{ method: 'POST', path: '/api/drafts/:id/approvals', body: NewApproval },

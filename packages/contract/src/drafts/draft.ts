@@ -42,6 +42,8 @@ export const ListedDraft = Type.Object({
   ...{ id: Text, name: Text, ...Author, changedAt: Moment },
   state: Type.Enum(['open', 'published']),
   changes: Count,
+  /** Each change of the draft raises it. */
+  revision: Count,
 });
 export type ListedDraft = Static<typeof ListedDraft>;
 
@@ -57,6 +59,8 @@ export const NewDraft = Type.Object(
   {
     name: Named,
     changes: Type.Optional(Type.Array(DraftChange, { maxItems: MOST_CHANGES })),
+    /** A release: the draft takes its changes back. Not with `changes`. */
+    undo: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$', 'x-expected': 'release-id' })),
     by: By,
   },
   { additionalProperties: false },
@@ -128,8 +132,6 @@ export type DraftApprovals = Static<typeof DraftApprovals>;
 
 export const ShownDraft = Type.Object({
   ...ListedDraft.properties,
-  /** Each change of the draft raises it. */
-  revision: Count,
   changes: Type.Array(KeptChange),
   words: Type.Immutable(Type.Array(FileDifference)),
   problems: Type.Array(DraftProblem),

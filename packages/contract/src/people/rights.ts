@@ -1,5 +1,6 @@
 /** Permissions of people and tokens. */
 import { Type, type Static } from 'typebox';
+import { Environment } from '../shared.ts';
 
 /** Identifiers of departments, or all departments. */
 export const Scope = Type.Union([Type.Literal('all'), Type.Immutable(Type.Array(Type.String()))]);
@@ -20,9 +21,13 @@ export const Rights = Type.Object(
 );
 export type Rights = Static<typeof Rights>;
 
-/** Tokens read, and propose changes of settings. They never approve. */
+/** Tokens read, propose changes of settings, and publish in the named environments. They never approve. */
 export const TokenRights = Type.Object(
-  { view: scope, figures: scope, propose: scope, metrics: Type.Optional(Type.Literal(true)) },
+  {
+    ...{ view: scope, figures: scope, propose: scope },
+    publish: Type.Optional(Type.Immutable(Type.Array(Environment))),
+    metrics: Type.Optional(Type.Literal(true)),
+  },
   { additionalProperties: false, 'x-expected': 'token-rights' },
 );
 export type TokenRights = Static<typeof TokenRights>;

@@ -9,6 +9,7 @@ import {
   ReleaseList,
   ReleasesQuery,
 } from './release.ts';
+import { BypassList, ConfirmedBypass } from './bypass.ts';
 
 export const releaseRoutes = {
   releases: { method: 'GET', path: '/api/releases', query: ReleasesQuery, answer: ReleaseList },
@@ -34,7 +35,13 @@ export const releaseRoutes = {
     },
     problems: [
       ...['not-found', 'settings-of-folder', 'live-moved', 'approval-missing', 'release-problems'],
-      ...['release-same', 'release-collectors', 'release-needs-all'],
+      ...['release-same', 'release-collectors', 'release-needs-all', 'draft-moved'],
+      ...['undo-approval-missing', 'emergency-needs-person', 'release-environment'],
     ],
+  },
+  bypasses: { method: 'GET', path: '/api/bypasses', answer: BypassList },
+  confirmBypass: {
+    ...{ method: 'POST', path: '/api/bypasses/:id/confirm', answer: ConfirmedBypass, status: 201 },
+    problems: ['not-found', 'not-bypassed', 'not-approver', 'own-bypass'],
   },
 } as const satisfies Routes;

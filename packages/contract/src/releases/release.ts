@@ -91,6 +91,8 @@ export const AskedRelease = Type.Object(
     draft: Type.Optional(Id),
     undo: Type.Optional(Id),
     rollBack: Type.Optional(Id),
+    /** Needed with a draft: the revision of the draft that the person has seen. */
+    revision: Type.Optional(Type.Integer({ minimum: 0, 'x-expected': 'revision-of-draft' })),
     /** The live release that the person has seen. Null: none. */
     seen: orNull(Id),
     noteEn: Note,

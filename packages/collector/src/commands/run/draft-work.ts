@@ -64,19 +64,29 @@ export const askedDrafts = (ask: AskDrafts): Promise<DraftList> =>
 
 const NUMBER = /^[1-9]\d{0,17}$/;
 
-/** Throws a `CommandFailed` if no draft, or more than one, has this name. `asked`: a number or a name. */
+/** The number of a draft. `asked`: a number or a name. Throws as `listedDraft`. */
 export async function draftNamed(
   ask: AskDrafts,
   asked: string,
-  { language }: Pick<Terminal, 'language'>,
+  terminal: Pick<Terminal, 'language'>,
 ): Promise<string> {
   if (NUMBER.test(asked)) return asked;
+  return (await listedDraft(ask, asked, terminal)).id;
+}
+
+/** Throws a `CommandFailed` if no draft, or more than one, has this name or number. */
+export async function listedDraft(
+  ask: AskDrafts,
+  asked: string,
+  { language }: Pick<Terminal, 'language'>,
+): Promise<ListedDraft> {
   const { drafts } = await askedDrafts(ask);
-  const found: ListedDraft[] = drafts.filter(
-    ({ name, state }) => name === asked && state === 'open',
+  const isNumber = NUMBER.test(asked);
+  const found: ListedDraft[] = drafts.filter(({ id, name, state }) =>
+    isNumber ? id === asked : name === asked && state === 'open',
   );
   const [first] = found;
-  if (first && found.length === 1) return first.id;
+  if (first && found.length === 1) return first;
   const key = found.length === 0 ? 'draft.no-draft' : 'draft.several';
   const reason = message(language, key, { name: asked, ids: found.map(({ id }) => id).join(', ') });
   throw new CommandFailed('failure.draft', { reason });

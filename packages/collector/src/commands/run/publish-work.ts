@@ -1,14 +1,21 @@
 /** A release for a command: made by the running collector of the data folder, or in this process without one. */
-import type { AskedRelease, MadeRelease, ReleaseList, ReleaseProblem } from '@balise/contract';
+import type { AskedRelease, BypassList, MadeRelease, ReleaseList, ReleaseProblem } from '@balise/contract';
 import type { Config } from '../../base/config/config.ts';
 import { CommandFailed } from '../../base/errors/command-failed.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { Refused } from '../../base/running/ask-collector.ts';
+import { doerOf } from '../../control-store/activity.ts';
+import { draftFor } from '../../people/drafts/change-draft.ts';
+import { checksHere } from '../../people/drafts/draft-calls.ts';
+import { liveSettings } from '../../people/drafts/live-settings.ts';
+import { withChanges } from '../../people/drafts/undo-draft.ts';
 import { askedContent } from '../../releases/asked-content.ts';
+import { bypassList } from '../../releases/bypasses.ts';
 import { publish } from '../../releases/publish.ts';
 import { releaseList } from '../../releases/read-releases.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { draftNamed, withDrafts, type AskDrafts } from './draft-work.ts';
+import { user } from '../terminal/user.ts';
+import { listedDraft, withDrafts, type AskDrafts } from './draft-work.ts';
 
 /** `draft`: a number or a name. */
 export type Wanted = Omit<AskedRelease, 'seen'>;
@@ -40,6 +47,29 @@ export async function publishFor(
   }
 }
 
+/** A draft that takes the changes of a release back. Throws a `CommandFailed` for a refusal. */
+export const undoDraftFor = (
+  config: Config,
+  terminal: Terminal,
+  { name, undo }: { readonly name: string; readonly undo: string },
+): Promise<{ readonly id: string }> =>
+  withDrafts(
+    config,
+    terminal,
+    (ask) =>
+      ask({
+        path: '/api/drafts',
+        body: { name, undo, by: user() },
+        async here(database) {
+          const asked = await withChanges(database, { name, undo });
+          const live = await liveSettings(database, 'production');
+          const parts = { checks: checksHere, live };
+          return { id: await draftFor(doerOf({ kind: 'command' }, user()), database, parts, asked) };
+        },
+      }),
+    'failure.release',
+  );
+
 export const askedReleases = (
   ask: AskDrafts,
   environment?: AskedRelease['environment'],
@@ -49,17 +79,31 @@ export const askedReleases = (
     here: (database) => releaseList(database, environment),
   });
 
-/** The release that is live at this moment counts as seen. */
+export const askedBypasses = (ask: AskDrafts): Promise<BypassList> =>
+  ask({
+    path: '/api/bypasses',
+    here: (database) => bypassList({ kind: 'command' }, database),
+  });
+
+/**
+ * The release that is live at this moment counts as seen, and so does the draft as it is now, unless a revision is
+ * given. A change that is saved after that is never published.
+ */
 async function publishWith(
   ask: AskDrafts,
   wanted: Wanted,
   terminal: Terminal,
 ): Promise<MadeRelease> {
   const { environment, draft } = wanted;
-  const id = draft === undefined ? undefined : await draftNamed(ask, draft, terminal);
+  const found = draft === undefined ? undefined : await listedDraft(ask, draft, terminal);
   const { live } = await askedReleases(ask, environment);
   const seen = live.find((one) => one.environment === environment)?.release ?? null;
-  const asked: AskedRelease = { ...wanted, ...(id === undefined ? {} : { draft: id }), seen };
+  const { id, revision } = found ?? {};
+  const asked: AskedRelease = {
+    ...{ ...(revision === undefined ? {} : { revision }), ...wanted },
+    ...(id === undefined ? {} : { draft: id }),
+    seen,
+  };
   return await ask({
     path: '/api/releases',
     body: asked,

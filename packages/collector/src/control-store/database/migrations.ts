@@ -2,6 +2,7 @@
 import { DRAFT_TABLES } from './draft-tables.ts';
 import { FIRST_TABLES } from './first-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
+import { RIGHTS_TABLES } from './rights-tables.ts';
 import { STOP_TABLES } from './stop-tables.ts';
 
 export interface Migration {
@@ -233,4 +234,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 16, sql: STOP_TABLES },
   { id: 17, sql: RELEASE_TABLES },
   { id: 18, sql: DRAFT_TABLES },
+  { id: 19, sql: RIGHTS_TABLES },
 ];

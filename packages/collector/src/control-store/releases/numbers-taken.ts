@@ -37,3 +37,31 @@ export async function numbersOfOthers(
     [JSON.stringify(numbers)],
   );
 }
+
+/** A number that another open draft has reserved. */
+export interface ReservedNumber extends TakenNumber {
+  /** Name of the draft. */
+  readonly draft: string;
+  /** Last day, UTC. */
+  readonly until: string;
+}
+
+/** Those of the numbers that are reserved for another draft than `draft`, and that no release has used. */
+export async function numbersReserved(
+  database: Queries,
+  numbers: readonly TakenNumber[],
+  draft: string | null,
+): Promise<readonly ReservedNumber[]> {
+  return await database.query<ReservedNumber>(
+    `SELECT t.kind, t.number, t.id, draft.name AS draft, to_char(until AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS until
+     FROM jsonb_to_recordset($1::jsonb) AS t (kind text, number integer, id text)
+     JOIN number_reserved USING (kind, number) JOIN draft ON draft.id = number_reserved.draft
+     WHERE ${isReservedFor('t', '$2')} ORDER BY t.kind, t.number`,
+    [JSON.stringify(numbers), draft],
+  );
+}
+
+/** A condition on the rows `number_reserved` and `draft`. `taken`: a row with a kind and a number. */
+export const isReservedFor = (taken: string, draft: string): string =>
+  `until > now() AND draft.state = 'open' AND draft.id IS DISTINCT FROM ${draft}::bigint
+    AND NOT EXISTS (SELECT FROM number_taken AS used WHERE used.kind = ${taken}.kind AND used.number = ${taken}.number)`;

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { controlDatabase } from '../../testing/databases/control-database.ts';
 import { sampleRelease } from '../../testing/sample-release.ts';
 import type { ControlDatabase } from '../database/control-database.ts';
+import { reserveNumber } from '../draft-numbers.ts';
+import { makeDraft } from '../drafts.ts';
 import { revisionOf } from '../stops.ts';
 import { digestOfText, keepBlobs, readBlob, sweepBlobs } from './blobs.ts';
-import { noteNumbers, numbersOfOthers } from './numbers-taken.ts';
+import { noteNumbers, numbersOfOthers, numbersReserved } from './numbers-taken.ts';
 import { publishRelease, type NewRelease } from './publish-release.ts';
 import {
   changesOf,
@@ -15,6 +17,8 @@ import {
   releasesAfter,
   releasesOf,
 } from './releases.ts';
+
+const KIM = { kind: 'person', id: '1', name: 'Kim' } as const;
 
 let database: ControlDatabase;
 
@@ -118,4 +122,28 @@ it('refuses a text whose bytes have another digest, and removes texts that no re
   expect(await readBlob(database, digest)).toBe('the library');
   await database.query(`UPDATE blob SET bytes = 'x' WHERE digest = $1`, [digest]);
   await expect(readBlob(database, digest)).rejects.toMatchObject({ code: 'DAMAGED_RELEASE' });
+});
+
+it('refuses a number that another open draft has reserved, until its reservation expires', async () => {
+  await database.query('TRUNCATE draft, number_reserved RESTART IDENTITY CASCADE');
+  const numbers = [{ kind: 'eVar' as const, number: 190, id: 'permitNumber' }];
+  await makeDraft(database, KIM, 'Permits', []);
+  await makeDraft(database, KIM, 'Other', []);
+  const used = Array.from({ length: 189 }, (_, at) => at + 1);
+  expect(await reserveNumber(database, KIM, { draft: '1', kind: 'eVar', largest: 250, used })).toBe(
+    190,
+  );
+  const of = (draft: string | null) => publishOne({ numbers, draft, draftRevision: 0 });
+  for (const draft of ['2', null]) {
+    expect(await of(draft)).toBeUndefined();
+    expect(await numbersReserved(database, numbers, draft)).toEqual([
+      { ...numbers[0], draft: 'Permits', until: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) },
+    ]);
+  }
+  await database.query(`UPDATE number_reserved SET until = now()`);
+  expect(await numbersReserved(database, numbers, '2')).toEqual([]);
+  await database.query(`UPDATE number_reserved SET until = now() + interval '1 day'`);
+  expect(await of('1')).toBe('1');
+  // The number has its meaning now, also for other drafts.
+  expect(await publishOne({ numbers, draft: '2', draftRevision: 0, parent: '1' })).toBe('2');
 });

@@ -5,6 +5,7 @@ import { recordedParts, type Deed } from '../activity.ts';
 import type { ControlDatabase } from '../database/control-database.ts';
 import type { Statement } from '../database/statement.ts';
 import { digestOfText } from './blobs.ts';
+import { isReservedFor } from './numbers-taken.ts';
 import type { Release, ReleaseFile, ReleaseKind } from './releases.ts';
 
 export interface NewRelease extends Omit<Release, 'id' | 'files' | 'at' | 'count'> {
@@ -37,13 +38,13 @@ export const filesDigest = (files: readonly ReleaseFile[]): string =>
 
 /**
  * Returns the id. Undefined, and nothing is written, if another release than `parent` is live, or if one of its numbers
- * belongs to another id.
+ * belongs to another id or is reserved for another draft.
  */
 export async function publishRelease(
   database: ControlDatabase,
   release: NewRelease,
 ): Promise<string | undefined> {
-  const { kind, environment, of, version, noteEn, noteFr, by, draft, emergency } = release;
+  const { kind, environment, of, version, noteEn, noteFr, by, draft, emergency, bypassed } = release;
   const entry = recordedParts(movement(release), {
     ...{ who: by, what: DEEDS[kind], about: environment },
     before: { release: release.parent },
@@ -51,7 +52,7 @@ export async function publishRelease(
       ...{ environment, version, noteEn, noteFr, changes: release.changes.length },
       ...(of === null ? {} : { of }),
       ...(draft === null ? {} : { draft }),
-      ...(emergency === null ? {} : { emergency }),
+      ...(emergency === null ? {} : { emergency, bypassed: bypassed?.scopes ?? [] }),
     },
   });
   const rows = await database.together<{ id: string }>([
@@ -68,11 +69,14 @@ function movement(release: NewRelease): Statement {
     sql: `taking AS (SELECT kind, number, id FROM jsonb_to_recordset($16::jsonb) AS t (kind text, number integer, id text)),
       changed AS (
         INSERT INTO release (key, kind, environment, parent, of, settings, changes, files, integrity, package, version,
-          note_en, note_fr, draft, published_by, emergency)
-        SELECT $1::uuid, $2, $3, $4::bigint, $5::bigint, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14::bigint, $15::jsonb, $18
+          note_en, note_fr, draft, published_by, emergency, bypassed)
+        SELECT $1::uuid, $2, $3, $4::bigint, $5::bigint, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14::bigint, $15::jsonb, $18, $20::jsonb
         WHERE (SELECT release FROM live WHERE environment = $3) IS NOT DISTINCT FROM $4::bigint
           AND ($14::bigint IS NULL OR EXISTS (SELECT FROM draft WHERE id = $14::bigint AND revision = $19::bigint))
           AND NOT EXISTS (SELECT FROM taking JOIN number_taken AS own USING (kind, number) WHERE own.id <> taking.id)
+          AND NOT EXISTS (
+            SELECT FROM taking JOIN number_reserved USING (kind, number) JOIN draft ON draft.id = number_reserved.draft
+            WHERE ${isReservedFor('taking', '$14')})
         RETURNING id::text AS id),
       moved AS (
         INSERT INTO live (environment, release) SELECT $3, id::bigint FROM changed
@@ -93,7 +97,7 @@ function movement(release: NewRelease): Statement {
       ...[filesDigest(files), integrity, release.package, release.version],
       ...[release.noteEn, release.noteFr, release.draft, JSON.stringify(release.by)],
       ...[JSON.stringify(numbers), JSON.stringify(files), release.emergency],
-      release.draftRevision,
+      ...[release.draftRevision, release.bypassed && JSON.stringify(release.bypassed)],
     ],
   };
 }

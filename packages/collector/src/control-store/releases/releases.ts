@@ -32,11 +32,22 @@ export interface Release {
   readonly draft: string | null;
   /** The reason why it was published without its approvals. */
   readonly emergency: string | null;
+  /** The approvals that were missing. Null if none was. */
+  readonly bypassed: Bypassed | null;
   readonly by: Doer;
   /** ISO 8601, UTC. */
   readonly at: string;
   /** Number of its changes. */
   readonly count: number;
+}
+
+export interface Bypassed {
+  /** A department, `all` or `privacy`. */
+  readonly scopes: readonly string[];
+  /** Ids of the people who made the changes. */
+  readonly authors: readonly string[];
+  /** Whether a command published it or made one of the changes. */
+  readonly hasUnknown: boolean;
 }
 
 export interface LiveRelease extends Pick<
@@ -132,7 +143,7 @@ export async function versionsOf(
 }
 
 const COLUMNS = `release.id::text AS id, kind, environment, parent::text AS parent, of::text AS of, settings, files,
-  integrity, package, version, note_en, note_fr, draft::text AS draft, emergency, published_by, published_at,
+  integrity, package, version, note_en, note_fr, draft::text AS draft, emergency, bypassed, published_by, published_at,
   jsonb_array_length(changes) AS count`;
 
 interface Row extends Omit<Release, 'noteEn' | 'noteFr' | 'by' | 'at'> {

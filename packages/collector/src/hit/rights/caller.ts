@@ -1,4 +1,5 @@
 /** The caller of a request and their rights. */
+import type { Environment } from '@balise/beacon';
 import {
   figuresScope,
   has,
@@ -29,14 +30,18 @@ export type Caller =
 export interface TokenHolder {
   readonly id: string;
   readonly name: string;
+  /** Those that act on settings are within those of its person at that moment. */
   readonly rights: TokenRights;
+  /** Identifier of the person to whom it belongs. Absent if a command made it. */
+  readonly owner?: string;
 }
 
-/** Tokens read, and propose changes. They never approve. */
+/** Tokens read, propose changes, and publish in named environments. They never approve. */
 export interface TokenRights {
   readonly view?: Scope;
   readonly figures?: Scope;
   readonly propose?: Scope;
+  readonly publish?: readonly Environment[];
   readonly metrics?: true;
 }
 
@@ -53,6 +58,10 @@ export type Need =
   | 'stop'
   /** To see drafts. */
   | 'drafts'
+  /** To approve changes, or to confirm a release without its approvals. */
+  | 'approvals'
+  /** To see which releases there are, without their settings. */
+  | 'releases'
   /** To see the settings. */
   | 'settings'
   | 'metrics'
@@ -64,7 +73,10 @@ export function may(caller: Caller, need: Need): boolean {
   if (caller.kind === 'token') {
     if (need === 'view' || need === 'figures' || need === 'propose')
       return isSome(scopeOf(caller, need));
-    if (need === 'drafts') return isSome(scopeOf(caller, 'propose'));
+    const isPublisher = (caller.token.rights.publish ?? []).length > 0;
+    if (need === 'publish') return isPublisher;
+    if (need === 'drafts') return isPublisher || isSome(scopeOf(caller, 'propose'));
+    if (need === 'releases') return may(caller, 'view') || may(caller, 'drafts');
     if (need === 'settings') return may(caller, 'drafts') || scopeOf(caller, 'view') === 'all';
     return need === 'metrics' && caller.token.rights.metrics === true;
   }
@@ -82,9 +94,13 @@ export function may(caller: Caller, need: Need): boolean {
     case 'stop':
       return has(rights, 'publish') || has(rights, 'privacy');
     case 'drafts':
-      return has(rights, 'propose') || has(rights, 'approve') || has(rights, 'publish');
+      return has(rights, 'propose') || has(rights, 'publish') || may(caller, 'approvals');
+    case 'approvals':
+      return has(rights, 'approve') || has(rights, 'privacy');
     case 'settings':
       return may(caller, 'drafts') || rights.view === 'all';
+    case 'releases':
+      return may(caller, 'view') || may(caller, 'drafts');
     case 'figures':
       return isSome(scopeOf(caller, 'figures'));
     case 'simulate':
@@ -98,7 +114,14 @@ export function may(caller: Caller, need: Need): boolean {
   }
 }
 
-/** The departments for which the caller has a right. `view` includes `figures`. */
+/** Whether the caller may change what is live in an environment. A release concerns all departments. */
+export function mayPublishIn(caller: Caller, environment: Environment): boolean {
+  if (caller.kind === 'token')
+    return (caller.token.rights.publish ?? []).some((one) => one === environment);
+  return scopeOf(caller, 'publish') === 'all';
+}
+
+/** The departments for which the caller has a right. `view` includes `figures`. A token publishes for no department. */
 export function scopeOf(caller: Caller, right: Right): Scope {
   if (caller.kind === 'command') return 'all';
   const rights: Rights =

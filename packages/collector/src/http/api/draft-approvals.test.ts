@@ -169,6 +169,34 @@ describe('one’s own changes', () => {
     expect((await neededBy()).needed).toMatchObject([{ given: null }]);
   });
 
+  it('are those of a token of one’s own too', async () => {
+    await scene.person('Kim', { propose: ['cra'], approve: ['cra'] });
+    const lee = await scene.person('Lee', { approve: ['cra'] });
+    const token = scene.token({ propose: ['cra'] }, 'Kim');
+    await scene.change(token, ofCra);
+    await scene.change(token, OWNED);
+    const refused = await approve('Kim');
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'own-changes']);
+    expect((await approve(lee)).statusCode).toBe(201);
+    expect((await neededBy()).needed).toMatchObject([{ given: { by: 'Lee' } }]);
+  });
+
+  it('may be those of a command, so that two approve, and only people who are able are named', async () => {
+    await scene.change('command', ofCra);
+    await scene.change('command', OWNED);
+    const names = ['Lee', 'Max', 'Ann'];
+    for (const name of names) await scene.person(name, { approve: ['cra'] });
+    const given = async () => (await neededBy()).needed.map((one) => one.given?.by);
+    await approve('Lee');
+    expect(await given()).toEqual([undefined]);
+    await approve('Max');
+    expect(await given()).toEqual(['Max']);
+    await approve('Ann');
+    expect(await given()).toEqual(['Ann']);
+    await database.query(`UPDATE person SET state = 'blocked' WHERE name = 'Ann'`);
+    expect(await given()).toEqual(['Max']);
+  });
+
   it('of the only two people who may approve need both', async () => {
     await scene.person('Kim', { propose: ['cra'], approve: ['cra'] });
     await scene.person('Lee', { propose: ['cra'], approve: ['cra'] });

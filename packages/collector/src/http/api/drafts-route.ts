@@ -23,6 +23,7 @@ import type { ControlDatabase } from '../../control-store/database/control-datab
 import { deleteDraft, listDrafts } from '../../control-store/drafts.ts';
 import { addHosts } from '../../people/drafts/add-hosts.ts';
 import { changeFor, draftFor } from '../../people/drafts/change-draft.ts';
+import { withChanges } from '../../people/drafts/undo-draft.ts';
 import { approveFor } from '../../people/drafts/draft-approvals.ts';
 import type { DraftChecks } from '../../people/drafts/draft-calls.ts';
 import { isOfFolder, liveSettings } from '../../people/drafts/live-settings.ts';
@@ -68,7 +69,7 @@ function wholeDrafts(scope: FastifyInstance, { draftChecks, database, liveIn }: 
     const { by, ...asked } = checkedBody(request, NewDraft);
     const who = doerOf(request.caller, by);
     const parts = { checks: draftChecks, live: await liveIn('production') };
-    const id = await draftFor(who, database(), parts, asked);
+    const id = await draftFor(who, database(), parts, await withChanges(database(), asked));
     return reply.code(201).send({ id });
   });
 
@@ -85,7 +86,7 @@ function wholeDrafts(scope: FastifyInstance, { draftChecks, database, liveIn }: 
     return reply.code(204).send();
   });
 
-  scope.post('/api/drafts/:id/approvals', needs('approve'), async (request, reply) => {
+  scope.post('/api/drafts/:id/approvals', needs('approvals'), async (request, reply) => {
     const { environment, ...approval } = checkedBody(request, NewApproval);
     const found = await openDraftWith(database(), idOf(request));
     const proposed = { ...found, live: await liveIn(environment) };

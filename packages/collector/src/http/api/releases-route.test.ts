@@ -7,6 +7,7 @@ import type { Rights } from '../../base/config/rights.ts';
 import { ALL_RIGHTS } from '../../base/config/rights.ts';
 import { COMMAND } from '../../control-store/activity.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import { addChanges } from '../../control-store/draft-changes.ts';
 import { makeDraft } from '../../control-store/drafts.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { controlDatabase } from '../../testing/databases/control-database.ts';
@@ -40,6 +41,12 @@ beforeEach(async () => {
   await database.runAll(
     'TRUNCATE blob, release, release_file, live, number_taken, draft, collector RESTART IDENTITY CASCADE',
   );
+  await database.query('DELETE FROM person');
+  await database.query(
+    `INSERT INTO person (id, name, account, password, rights) OVERRIDING SYSTEM VALUE
+     VALUES (7, 'approver', 'approver', 'x', $1::jsonb)`,
+    [JSON.stringify(ALL_RIGHTS)],
+  );
   ({ server } = await testServer({
     followReleases: { id: 'this', look: async () => void (looks += 1) },
     people: {
@@ -56,7 +63,7 @@ const callerOf = (name: string): Caller =>
         kind: 'person',
         session: name,
         person: {
-          ...{ id: '7', name, account: name, kind: 'local', hasPassword: true },
+          ...{ id: name === 'approver' ? '7' : '8', name, account: name, kind: 'local', hasPassword: true },
           rights: RIGHTS[name] ?? {},
         },
       };
@@ -70,7 +77,11 @@ const read = async (url: string, name = 'publisher') =>
 const publish = async (body: object, name = 'publisher') =>
   await server.inject({
     ...{ method: 'POST', url: '/api/releases', headers: { 'x-person': name } },
-    payload: { environment: 'production', seen: null, noteEn: 'a', noteFr: 'b', ...body },
+    payload: {
+      ...{ environment: 'production', seen: null, noteEn: 'a', noteFr: 'b' },
+      ...('draft' in body ? { revision: 1 } : {}),
+      ...body,
+    },
   });
 
 const EMERGENCY = { emergency: 'a leak' };
@@ -129,6 +140,26 @@ it('refuses a base that was not seen, the same press, and an unclear wish', asyn
   expect((await publish({ undo: '9', seen: '1' })).statusCode).toBe(404);
   const elsewhere = await publish({ rollBack: '1', environment: 'staging' });
   expect(elsewhere.statusCode).toBe(404);
+});
+
+it.each([{}, EMERGENCY])('refuses a draft that has changed since it was read: %j', async (more) => {
+  const id = await draft();
+  const kept = { file: 'collection.json', place: '/retentionMonths', kind: 'set' as const };
+  await addChanges(database, COMMAND, { id, name: 'Travel' }, [{ ...kept, before: 25, after: 12 }]);
+  const moved = await publish({ draft: id, ...more }, 'approver');
+  expect(moved.json()).toMatchObject({ status: 409, type: 'urn:balise:problem:draft-moved' });
+  expect(await database.query('SELECT FROM release')).toEqual([]);
+});
+
+it.each([
+  { draft: '1', revision: undefined },
+  { draft: '1', revision: -1 },
+  { undo: '1', revision: 1 },
+])('refuses %j, which needs the revision of the draft that was read', async (body) => {
+  await draft();
+  await publish({ draft: '1', ...EMERGENCY });
+  const refused = await publish({ ...EMERGENCY, ...body, seen: '1' });
+  expect(refused.json()).toMatchObject({ status: 400, detail: expect.stringContaining('revision') });
 });
 
 it('undoes for a person who may approve the changes, and lists conflicts', async () => {

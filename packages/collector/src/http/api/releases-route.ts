@@ -1,7 +1,12 @@
-/** `/api/releases`: what was published, what is live, and what each collector has. Publishing, undoing, rolling back. */
+/**
+ * `/api/releases`: what was published, what is live, and what each collector has. Publishing, undoing, rolling back.
+ * `/api/bypasses`: releases without their approvals. The difference of a release shows settings of all departments, so
+ * it needs the right to see the settings.
+ */
 import {
   AskedRelease,
   ReleasesQuery,
+  type BypassList,
   type CollectorsOfRelease,
   type OneRelease,
   type ReleaseDifference,
@@ -11,6 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import type { DraftChecks } from '../../people/drafts/draft-calls.ts';
 import { askedContent } from '../../releases/asked-content.ts';
+import { bypassList, confirmBypass } from '../../releases/bypasses.ts';
 import { differenceOf } from '../../releases/difference-of.ts';
 import type { FollowReleases } from '../../releases/follow-releases.ts';
 import { publish } from '../../releases/publish.ts';
@@ -35,20 +41,20 @@ export function releasesRoute(
   { followReleases, draftChecks }: ReleasesRouteParts,
   database: () => ControlDatabase,
 ): void {
-  scope.get('/api/releases', needs('view'), async (request): Promise<ReleaseList> => {
+  scope.get('/api/releases', needs('releases'), async (request): Promise<ReleaseList> => {
     const { environment } = checkedQuery(request, ReleasesQuery);
     return await releaseList(database(), environment);
   });
 
   scope.get(
     '/api/releases/:id',
-    needs('view'),
+    needs('settings'),
     async (request): Promise<OneRelease> => await oneRelease(database(), idOf(request)),
   );
 
   scope.get(
     '/api/releases/:id/diff/:other',
-    needs('view'),
+    needs('settings'),
     async (request): Promise<ReleaseDifference> => {
       const one = await existingRelease(database(), idOf(request));
       const other = await existingRelease(database(), idOf(request, 'other'));
@@ -70,5 +76,16 @@ export function releasesRoute(
     // Live already. The next look takes it if this one fails.
     await (async () => followReleases.look(database()))().catch(() => undefined);
     return reply.code(201).send(made);
+  });
+
+  scope.get(
+    '/api/bypasses',
+    needs('releases'),
+    async (request): Promise<BypassList> => await bypassList(request.caller, database()),
+  );
+
+  scope.post('/api/bypasses/:id/confirm', needs('approvals'), async (request, reply) => {
+    const confirmed = await confirmBypass(request.caller, database(), idOf(request));
+    return reply.code(201).send(confirmed);
   });
 }

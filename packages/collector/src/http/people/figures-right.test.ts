@@ -93,6 +93,7 @@ const VIEW = [
   ...['GET /api/overview', 'GET /api/status', 'GET /api/simulated-hits'],
   ...['GET /api/rule-firings', 'GET /api/variables', 'GET /api/settings'],
   ...['GET /api/releases', 'GET /api/releases/:id', 'GET /api/releases/:id/diff/:other'],
+  'GET /api/bypasses',
 ];
 
 describe('figures without view opens reports, Explore, notes and saved questions', () => {

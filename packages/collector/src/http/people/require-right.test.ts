@@ -63,6 +63,7 @@ const CLOSED = [
   '/api/releases/1',
   '/api/releases/1/diff/2',
   '/api/releases/1/collectors',
+  '/api/bypasses',
   '/api/export?suite=canadadevmain',
   '/api/nothing',
   '/metrics',
@@ -175,20 +176,23 @@ describe('rights', () => {
     '/api/variables',
     '/api/export',
     '/api/releases',
-    '/api/releases/1',
-    '/api/releases/1/diff/2',
+    '/api/bypasses',
   ];
-  const DRAFTS = ['/api/drafts', '/api/drafts/1', '/api/settings'];
+  const CHANGES = ['/api/releases/1', '/api/releases/1/diff/2'];
+  const DRAFTS = [
+    ...['/api/drafts', '/api/drafts/1', '/api/settings', '/api/releases', '/api/bypasses'],
+    ...CHANGES,
+  ];
   const OWN = ['/api/session', '/api/account', '/api/nothing'];
 
   it.each<[string, Rights, readonly string[]]>([
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
-    ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, '/metrics', '/api/settings']],
+    ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, ...CHANGES, '/metrics', '/api/settings']],
     ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
     ['a publisher', { publish: 'all' }, [...OWN, ...DRAFTS, '/api/releases/1/collectors']],
     ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
     ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
-    ['a privacy officer', { privacy: 'all' }, [...OWN, '/api/activity']],
+    ['a privacy officer', { privacy: 'all' }, [...OWN, ...DRAFTS, '/api/activity']],
     ['a person without rights', {}, OWN],
   ])('of %s open their own routes', async (_, rights, urls) => {
     expect((await reached(await signedIn(rights))).sort()).toEqual([...urls].sort());
@@ -197,6 +201,11 @@ describe('rights', () => {
   it.each<[string, TokenRights, readonly string[]]>([
     ['of a department', { view: ['cra'] }, ['/api/nothing', ...VIEWED]],
     ['that proposes', { propose: ['cra'] }, ['/api/nothing', ...DRAFTS]],
+    [
+      'that publishes',
+      { publish: ['staging'] },
+      ['/api/nothing', ...DRAFTS, '/api/releases/1/collectors'],
+    ],
     ['for metrics', { metrics: true }, ['/api/nothing', '/metrics']],
   ])('of a token %s open its own routes and no others', async (_, rights, urls) => {
     expect((await reached(await token(rights))).sort()).toEqual([...urls].sort());

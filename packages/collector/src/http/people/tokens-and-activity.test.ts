@@ -43,10 +43,64 @@ describe('tokens', () => {
     [{ rights: { people: 'all' } }],
     [{ rights: { view: [] } }],
     [{ rights: { metrics: false } }],
+    [{ rights: { publish: [] } }],
+    [{ rights: { publish: 'all' } }],
+    [{ rights: { publish: ['everywhere'] } }],
+    [{ rights: { approve: 'all' } }],
   ])('with %j are refused', async (wrong) => {
     const chief = await administrator();
     const token = { name: 'x', rights: { metrics: true }, days: 1, ...wrong };
     expect((await chief.ask('POST', '/api/tokens', token)).status).toBe(400);
+  });
+});
+
+describe('a token that publishes', () => {
+  const TOKEN = { name: 'deploy', rights: { publish: ['staging'], propose: 'all' }, days: 1 };
+
+  it('belongs to its maker, and has at most the rights that the maker has at that moment', async () => {
+    const chief = await administrator();
+    const { status, body } = await chief.ask('POST', '/api/tokens', TOKEN);
+    expect(status).toBe(201);
+    const headers = { authorization: `Bearer ${(body as { secret: string }).secret}` };
+    const codes = async (): Promise<number[]> => {
+      const payload = { environment: 'staging', seen: null, undo: '9' };
+      const asked = { method: 'POST', headers } as const;
+      return [
+        (await server.inject({ ...asked, url: '/api/releases', payload })).statusCode,
+        (await server.inject({ ...asked, url: '/api/drafts', payload: { name: 'x' } })).statusCode,
+      ];
+    };
+    const having = async (rights: object, state = 'active'): Promise<number[]> => {
+      await database.query(`UPDATE person SET rights = $1::jsonb, state = $2`, [
+        JSON.stringify(rights),
+        state,
+      ]);
+      return await codes();
+    };
+    expect(await codes()).toEqual([404, 201]);
+    const [made] = await database.query<{ made_by: object }>('SELECT made_by FROM draft');
+    const [person] = await database.query<{ id: string }>('SELECT id::text AS id FROM person');
+    expect(made?.made_by).toMatchObject({ kind: 'token', name: 'deploy', owner: person?.id });
+    const all = { people: 'all', publish: 'all', propose: 'all' };
+    expect(await having({ ...all, publish: ['cra'] })).toEqual([403, 201]);
+    expect(await having({ people: 'all', publish: 'all' })).toEqual([404, 403]);
+    // A blocked or removed person has no rights, so the secret opens nothing.
+    expect(await having(all, 'blocked')).toEqual([403, 403]);
+    expect(await having(all)).toEqual([404, 201]);
+    await database.query('DELETE FROM person');
+    expect(await codes()).toEqual([403, 403]);
+  });
+
+  it('is made only by a person who may publish, and revoked by anyone who manages all people', async () => {
+    const chief = await administrator();
+    const { body } = await chief.ask('POST', '/api/tokens', TOKEN);
+    await database.query(`UPDATE person SET rights = '{"people": "all", "propose": "all"}'`);
+    expect((await chief.ask('POST', '/api/tokens', TOKEN)).body).toMatchObject({
+      ...{ status: 403, type: 'urn:balise:problem:beyond-rights' },
+    });
+    const { id } = body as { id: string };
+    expect((await chief.ask('DELETE', `/api/tokens/${id}`)).status).toBe(204);
+    expect(await deeds(chief, '&what=token-made')).toEqual(['token-made']);
   });
 });
 

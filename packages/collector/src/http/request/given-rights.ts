@@ -36,12 +36,14 @@ export function rightsOf(given: GivenRights): Rights {
   return rights;
 }
 
-export function tokenRightsOf({ view, figures, propose, metrics }: GivenTokenRights): TokenRights {
+export function tokenRightsOf(asked: GivenTokenRights): TokenRights {
+  const { view, figures, propose, publish = [], metrics } = asked;
   const given = { view: scopeIn(view), figures: scopeIn(figures), propose: scopeIn(propose) };
   const rights = withoutCovered<TokenRights>({
     ...(given.view.length > 0 ? { view: given.view } : {}),
     ...(given.figures.length > 0 ? { figures: given.figures } : {}),
     ...(given.propose.length > 0 ? { propose: given.propose } : {}),
+    ...(publish.length > 0 ? { publish: [...new Set(publish)] } : {}),
     ...(metrics === true ? { metrics } : {}),
   });
   if (Object.keys(rights).length === 0) throw refused('rights', 'token-rights');

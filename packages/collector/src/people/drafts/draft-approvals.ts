@@ -2,13 +2,14 @@
 import type { DraftApprovals, MadeApproval, NewApproval } from '@balise/contract';
 import type { Settings } from '@balise/settings';
 import { Problem } from '../../base/problem/problem.ts';
-import { doerOf, type Doer } from '../../control-store/activity.ts';
+import { doerOf } from '../../control-store/activity.ts';
 import { addApproval, approvalsOf, type KeptApproval } from '../../control-store/approvals.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { plain, type KeptDraftChange } from '../../control-store/draft-rows.ts';
 import type { KeptDraft } from '../../control-store/drafts.ts';
 import { scopeOf, type Caller } from '../../hit/rights/caller.ts';
 import { approversOf, mayApproveScope, type Approver } from './approvers.ts';
+import { ableTo, authorsOf, countedAnswers, isApproved, neededOthers, type Authors } from './enough-approvals.ts';
 import { checksHere, type DraftChecks, type DraftNeeds } from './draft-calls.ts';
 import type { NeededApproval } from './needed-approvals.ts';
 
@@ -25,7 +26,7 @@ interface Proposed {
 interface Found extends DraftNeeds {
   /** The newest one of each person for each scope. */
   readonly given: readonly KeptApproval[];
-  readonly authors: ReadonlySet<string>;
+  readonly authors: Authors;
   readonly approvers: readonly Approver[];
 }
 
@@ -39,10 +40,10 @@ export async function draftApprovals(
   return {
     needed: found.needed.map((need) => {
       const { scope, name, why, people } = need;
-      const own = found.given.filter((one) => one.scope === scope);
+      const own = countedAnswers(scope, found.given, found.approvers);
       const refused = own.find(({ yes }) => !yes);
       const [first] = own;
-      const isGiven = first && isApproved(need, found);
+      const isGiven = first && isApproved(need, found.given, found);
       return {
         ...{ scope, name, why, people },
         given: isGiven ? shown(first) : null,
@@ -63,7 +64,7 @@ export async function missingApprovals(
 ): Promise<readonly NeededApproval[]> {
   const needs = await checks.needs(proposed.live, proposed.changes.map(plain));
   const found = await find(database, proposed, needs);
-  return found.needed.filter((need) => !isApproved(need, found));
+  return found.needed.filter((need) => !isApproved(need, found.given, found));
 }
 
 /** Approves or refuses for all scopes for which the caller may. Throws a `Problem` if there is none. */
@@ -94,54 +95,33 @@ async function find(
 ): Promise<Found> {
   const given = new Map<string, KeptApproval>();
   for (const one of await approvalsOf(database, draft.id, needs.digest)) {
-    const key = JSON.stringify([one.scope, personOf(one.by)]);
+    const key = JSON.stringify([one.scope, one.by.kind, one.by.id]);
     if (!given.has(key)) given.set(key, one);
   }
   return {
     ...needs,
     given: [...given.values()],
-    authors: new Set(changes.map(({ by }) => personOf(by))),
+    authors: authorsOf(changes.map(({ by }) => by)),
     approvers: await approversOf(database),
   };
-}
-
-/**
- * By people who made none of the changes, or by one more than needed, or by the only person who could. A refusal
- * counts until the same person approves.
- */
-function isApproved({ scope, people }: NeededApproval, found: Found): boolean {
-  const { given, authors, approvers } = found;
-  const able = ableTo(scope, approvers);
-  const ids = new Set(able.map(({ id }) => `person:${id}`));
-  // A person who has lost the right since then neither approves nor refuses.
-  const own = given.filter((one) => one.scope === scope && ids.has(personOf(one.by)));
-  if (own.some(({ yes }) => !yes)) return false;
-  const others = own.filter(({ by }) => !authors.has(personOf(by)));
-  if (others.length >= people || own.length > people) return true;
-  return own.length > 0 && own.length >= able.filter(({ canSignIn }) => canSignIn).length;
 }
 
 /** `own`: the person made one of the changes, and enough people who made none could approve. */
 function mayApprove(
   caller: Caller,
-  { scope, people }: NeededApproval,
+  need: NeededApproval,
   { authors, approvers }: Found,
 ): 'yes' | 'no' | 'own' {
+  const { scope } = need;
   if (caller.kind !== 'person') return 'no';
   const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
   if (!mayApproveScope(rights, scope)) return 'no';
-  if (!authors.has(personOf(doerOf(caller)))) return 'yes';
+  if (!authors.people.has(caller.person.id)) return 'yes';
   // The caller is among the authors.
   const others = ableTo(scope, approvers).filter(
-    ({ id, canSignIn }) => canSignIn && !authors.has(`person:${id}`),
+    ({ id, canSignIn }) => canSignIn && !authors.people.has(id),
   );
-  return others.length >= people ? 'own' : 'yes';
+  return others.length >= neededOthers(need, authors) ? 'own' : 'yes';
 }
-
-const ableTo = (scope: string, approvers: readonly Approver[]): readonly Approver[] =>
-  approvers.filter(({ rights }) => mayApproveScope(rights, scope));
-
-/** Users of commands have a name and no id. */
-const personOf = ({ kind, id, name }: Doer): string => `${kind}:${id || name}`;
 
 const shown = ({ by, at, words }: KeptApproval) => ({ by: by.name, at, words });

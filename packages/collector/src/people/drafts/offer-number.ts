@@ -13,7 +13,7 @@ const LARGEST: Readonly<Record<NumberKind, number>> = {
   ...{ eVar: 250, prop: 75, hierarchy: 5, list: 3, event: 1000 },
 };
 
-/** `live`: the settings of each environment. Throws a `Problem` if no number is free. */
+/** `live`: the settings of each environment. Throws a `Problem` if no number is free, or if too many are reserved. */
 export async function offerNumber(
   who: Doer,
   database: ControlDatabase,
@@ -29,6 +29,7 @@ export async function offerNumber(
     ...{ draft: id, kind, largest: LARGEST[kind], used: [...new Set(used)] },
   });
   if (number === undefined) throw new Problem('no-free-number');
+  if (number === 'too-many') throw new Problem('too-many-numbers');
   return { number };
 }
 

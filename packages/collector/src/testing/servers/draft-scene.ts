@@ -59,8 +59,13 @@ export class DraftScene {
     return name;
   }
 
-  token(rights: TokenRights): string {
-    const token = { id: '1', name: 'machine', rights };
+  /** `owner`: name of a person. Without one, a command made the token. */
+  token(rights: TokenRights, owner?: string): string {
+    const person = owner === undefined ? undefined : this.#callers.get(owner);
+    const token = {
+      ...{ id: '1', name: 'machine', rights },
+      ...(person?.kind === 'person' ? { owner: person.person.id } : {}),
+    };
     this.#callers.set('token', { kind: 'token', token });
     return 'token';
   }

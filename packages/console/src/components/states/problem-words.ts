@@ -29,7 +29,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   ...['settings-of-folder', 'live-moved', 'release-same', 'release-collectors'],
   ...['release-needs-all', 'approval-missing', 'release-problems', 'changed-by-other'],
   ...['draft-too-long', 'draft-moved', 'no-free-number', 'not-approver', 'own-changes'],
-  ...['checks-busy'],
+  ...['checks-busy', 'undo-approval-missing', 'too-many-numbers', 'own-bypass', 'not-bypassed'],
 ]);
 
 export function problemWords(error: Error, t: TFunction): string {

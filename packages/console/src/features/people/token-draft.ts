@@ -3,6 +3,7 @@ import type { NewToken } from '@balise/contract';
 import { LONGEST_TOKEN_DAYS } from '@balise/contract/people-limits';
 import type { TFunction } from 'i18next';
 import type { FormProblem } from '../../components/form/form-problems.ts';
+import type { Environment } from '../../place/routes.ts';
 import type { Scope } from '../../session/rights.ts';
 import { isEmpty, scopeOf, type ScopeDraft } from './rights-choice/rights-draft.ts';
 
@@ -13,6 +14,8 @@ export interface TokenDraft {
   readonly view: ScopeDraft | null;
   readonly figures: ScopeDraft | null;
   readonly propose: ScopeDraft | null;
+  /** The environments in which it publishes. */
+  readonly publish: readonly Environment[];
 }
 
 const USUAL_DAYS = '90';
@@ -25,16 +28,17 @@ export const newScope = (grantable: Scope): ScopeDraft => ({
 /** With figures only. */
 export const newToken = (grantable: Scope): TokenDraft => ({
   ...{ name: '', days: USUAL_DAYS, metrics: false, view: null, propose: null },
+  publish: [],
   figures: newScope(grantable),
 });
 
 export function problemsOfToken(
-  { name, days, metrics, view, figures, propose }: TokenDraft,
+  { name, days, metrics, view, figures, propose, publish }: TokenDraft,
   t: TFunction,
 ): FormProblem[] {
   return [
     ...(name.trim() ? [] : [{ field: 'name', text: t('people.token.missing.name') }]),
-    ...(metrics || view || figures || propose
+    ...(metrics || view || figures || propose || publish.length > 0
       ? []
       : [{ field: 'what', text: t('people.token.missing.what') }]),
     ...Object.entries({ view, figures, propose }).flatMap(([field, scope]) =>
@@ -44,7 +48,8 @@ export function problemsOfToken(
   ];
 }
 
-export function tokenOf({ name, days, metrics, view, figures, propose }: TokenDraft): NewToken {
+export function tokenOf(draft: TokenDraft): NewToken {
+  const { name, days, metrics, view, figures, propose, publish } = draft;
   return {
     name: name.trim(),
     rights: {
@@ -52,6 +57,7 @@ export function tokenOf({ name, days, metrics, view, figures, propose }: TokenDr
       ...(view && { view: scopeOf(view) }),
       ...(figures && { figures: scopeOf(figures) }),
       ...(propose && { propose: scopeOf(propose) }),
+      ...(publish.length > 0 && { publish }),
     },
     days: Number(days),
   };

@@ -2,6 +2,7 @@
 import account from './account.json';
 import activity from './activity.json';
 import beaconSearch from './beacon-search.json';
+import bypasses from './bypasses.json';
 import dimensionSearch from './dimension-search.json';
 import draft from './draft.json';
 import editor from './editor.json';
@@ -32,6 +33,7 @@ export const fr = {
   account,
   activity,
   beaconSearch,
+  bypasses,
   dimensionSearch,
   draft,
   editor,

@@ -120,10 +120,10 @@ function listed(caller: Caller, { madeWithin, ...person }: ListedPerson): Listed
 /** Metrics cover the whole collector, so only people who manage all departments may give them. */
 export function mayGiveToken(
   caller: Caller,
-  { rights: { metrics, ...rights } }: { readonly rights: TokenRights },
+  { rights: { metrics, publish, ...rights } }: { readonly rights: TokenRights },
 ): boolean {
   const scope = scopeOf(caller, 'people');
-  return mayGive(scope, rights) && (!metrics || scope === 'all');
+  return mayGive(scope, rights) && (!(metrics || publish) || scope === 'all');
 }
 
 async function explained<T>(work: () => Promise<T>): Promise<T> {

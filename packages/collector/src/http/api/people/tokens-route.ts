@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
 import { doerOf } from '../../../control-store/activity.ts';
 import { listTokens, makeToken, revokeToken } from '../../../people/tokens.ts';
+import type { Rights } from '../../../base/config/rights.ts';
+import { scopeOf, type Caller } from '../../../hit/rights/caller.ts';
+import { hasRightsOf } from '../../../hit/rights/token-rights.ts';
 import { Problem } from '../../../base/problem/problem.ts';
 import { needs } from '../../people/require-right.ts';
 import { checkedBody } from '../../request/checked-body.ts';
@@ -14,11 +17,18 @@ import { tokenRightsOf } from '../../request/given-rights.ts';
 import { idOf } from '../../request/id-of.ts';
 import { mayGiveToken } from './people-route.ts';
 
+/** Those that a token of the caller can have at most. */
+const ownRights = (caller: Caller): Pick<Rights, 'propose' | 'publish'> => ({
+  propose: scopeOf(caller, 'propose'),
+  publish: scopeOf(caller, 'publish'),
+});
+
 export function tokensRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.post('/api/tokens', needs('people'), async (request, reply) => {
     const { name, rights, days } = checkedBody(request, NewToken);
     const token = { name: name.trim(), rights: tokenRightsOf(rights), days };
-    if (!mayGiveToken(request.caller, token)) throw new Problem('beyond-rights');
+    if (!mayGiveToken(request.caller, token) || !hasRightsOf(ownRights(request.caller), token.rights))
+      throw new Problem('beyond-rights');
     return reply.code(201).send(await makeToken(database(), doerOf(request.caller), token));
   });
 

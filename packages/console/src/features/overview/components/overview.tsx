@@ -6,6 +6,7 @@ import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
+import { BypassLine } from '../../../shared/bypasses/bypass-line.tsx';
 import { overviewOf } from '../api/overview.ts';
 import { Day } from './day.tsx';
 import { FirstBeacon } from './first-beacon.tsx';
@@ -22,6 +23,7 @@ export function Overview() {
     <div className="overview" aria-busy={isFetching && !data}>
       <PageHeading title={t('frame.screens.overview')} question={t('overview.question')} />
       <OwnDepartments />
+      <BypassLine />
       {error && (
         <ErrorPanel what={t('overview.failed')} error={error} onRetry={() => void refetch()} />
       )}

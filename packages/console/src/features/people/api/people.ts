@@ -3,6 +3,7 @@ import type { ListedPerson, ListedToken, PeopleList, TokenRights } from '@balise
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, object, oneOf, text, type Reader } from '../../../network/shape.ts';
+import { ENVIRONMENTS, type Environment } from '../../../place/routes.ts';
 import { readRights, readScope, type Scope } from '../../../session/rights.ts';
 
 export type Person = ListedPerson;
@@ -10,21 +11,24 @@ export type Token = ListedToken;
 export const PEOPLE_KEY = ['people'];
 
 const readTokenRights: Reader<TokenRights> = (value, place) => {
-  const { view, figures, propose, metrics } = object<{
+  const { view, figures, propose, publish, metrics } = object<{
     view: Scope | null;
     figures: Scope | null;
     propose: Scope | null;
+    publish: readonly Environment[] | null;
     metrics: boolean | null;
   }>({
     view: nullable(readScope),
     figures: nullable(readScope),
     propose: nullable(readScope),
+    publish: nullable(list(oneOf(...ENVIRONMENTS))),
     metrics: nullable(flag),
   })(value, place);
   return {
     ...(view && { view }),
     ...(figures && { figures }),
     ...(propose && { propose }),
+    ...(publish && { publish }),
     ...(metrics && { metrics }),
   };
 };

@@ -249,11 +249,12 @@ describe('tokens', () => {
     );
     fireEvent.click(dialog().getByLabelText('Operational metrics of the collector'));
     fireEvent.click(dialog().getByLabelText(/^Hits, and reports with every count/));
+    fireEvent.click(dialog().getByLabelText('Publish, undo and roll back in Staging'));
     press('Create token');
     await waitFor(() => expect(dialog().getByText('bal_1')).toBeDefined());
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Grafana',
-      rights: { metrics: true, view: 'all' },
+      rights: { metrics: true, view: 'all', publish: ['staging'] },
       days: 30,
     });
   });

@@ -6,7 +6,9 @@ import { FormActions } from '../../../components/form/form-actions.tsx';
 import { FormSummary } from '../../../components/form/form-summary.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import type { CheckedForm } from '../../../components/form/use-checked-form.ts';
+import { ENVIRONMENTS } from '../../../place/routes.ts';
 import type { Scope } from '../../../session/rights.ts';
+import { useSession } from '../../../session/session-context.ts';
 import { ScopeChoice } from '../rights-choice/scope-choice.tsx';
 import { newScope, type TokenDraft } from '../token-draft.ts';
 
@@ -67,6 +69,8 @@ export function TokenForm({ form, grantable, isPending, onClose }: Props) {
 function Permissions({ form, grantable }: PermissionsProps) {
   const { t } = useTranslation();
   const { problems, values } = form;
+  const { rights } = useSession();
+  const mayPublish = grantable === 'all' && rights.publish === 'all';
   return (
     <fieldset className="field-set">
       <legend>{t('people.token.column.what')}</legend>
@@ -79,6 +83,26 @@ function Permissions({ form, grantable }: PermissionsProps) {
         onChange={(on) => form.set('metrics', on)}
       />
       {grantable !== 'all' && <p className="field-hint">{t('people.token.metricsNot')}</p>}
+      {ENVIRONMENTS.map((environment) => (
+        <Choice
+          key={environment}
+          type="checkbox"
+          label={t('people.token.publishIn', {
+            environment: t(`frame.environment.${environment}`),
+          })}
+          checked={values.publish.includes(environment)}
+          disabled={!mayPublish}
+          onChange={(on) =>
+            form.set(
+              'publish',
+              ENVIRONMENTS.filter((one) =>
+                one === environment ? on : values.publish.includes(one),
+              ),
+            )
+          }
+        />
+      ))}
+      {!mayPublish && <p className="field-hint">{t('people.token.publishNot')}</p>}
       {SCOPED.map((right, index) => (
         <Choice
           key={right}

@@ -29,6 +29,15 @@ export function TokenRow({ token, onRevoke }: Props) {
           {rights.propose && (
             <li>{t('people.token.proposeOf', { scope: words.scope(rights.propose) })}</li>
           )}
+          {rights.publish && (
+            <li>
+              {t('people.token.publishOf', {
+                environments: rights.publish
+                  .map((one) => t(`frame.environment.${one}`))
+                  .join(', '),
+              })}
+            </li>
+          )}
         </ul>
       </BlockCell>
       <BlockCell label={t('people.token.column.made')}>

@@ -18,6 +18,7 @@ export const LISTED = {
   at: text,
   changedAt: text,
   state: oneOf('open', 'published'),
+  revision: number,
 };
 
 const readDrafts = object<DraftList>({
@@ -36,6 +37,12 @@ const readMade = object<{ readonly id: string }>({ id: text });
 export const useMakeDraft = () =>
   useChange(DRAFTS_KEY, (name: string) =>
     sendJson({ method: 'POST', address: '/api/drafts', body: { name } }, readMade),
+  );
+
+/** Makes a draft that takes the changes of a release back. */
+export const useMakeUndoDraft = () =>
+  useChange(DRAFTS_KEY, (body: { readonly name: string; readonly undo: string }) =>
+    sendJson({ method: 'POST', address: '/api/drafts', body }, readMade),
   );
 
 export const draftAddress = (id: string): string => `/api/drafts/${encodeURIComponent(id)}`;

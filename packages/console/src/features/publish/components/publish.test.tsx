@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { makeRelease, WORDS } from '../../../testing/make-draft.ts';
 import { makeSession } from '../../../testing/session.ts';
-import { leaveConsole, showConsole } from '../../../testing/show-console.tsx';
+import { leaveConsole, problem, showConsole } from '../../../testing/show-console.tsx';
 
 const ADDRESS = '/en/production/publish';
 const older = { id: '11', isLive: false, note: { en: '', fr: 'Un essai' }, kind: 'publish' };
@@ -17,7 +17,7 @@ const DRAFTS = {
   drafts: [
     {
       ...{ id: '7', name: 'Travel site', by: 'Ada Roy', at: '2026-11-20T20:04:00Z' },
-      ...{ changedAt: '2026-11-21T20:04:00Z', state: 'open', changes: 1 },
+      ...{ changedAt: '2026-11-21T20:04:00Z', state: 'open', changes: 1, revision: 3 },
     },
   ],
   isOfFolder: false,
@@ -39,6 +39,12 @@ const COLLECTORS = {
   ],
 };
 
+const BYPASS = {
+  ...{ id: '12', environment: 'staging', by: 'Ada Roy', at: '2026-11-21T20:06:00Z' },
+  ...{ reason: 'a leak', missing: [{ scope: 'all', name: { en: 'All', fr: 'Tous' } }] },
+  mayConfirm: true,
+};
+
 const show = (answers = {}, address = ADDRESS, session = makeSession()) =>
   showConsole(
     address,
@@ -50,6 +56,7 @@ const show = (answers = {}, address = ADDRESS, session = makeSession()) =>
       '/api/releases/12/collectors': COLLECTORS,
       '/api/releases/12/diff/11': { words: WORDS },
       '/api/releases/': ONE,
+      '/api/bypasses': { bypasses: [] },
       ...answers,
     },
     session,
@@ -105,6 +112,41 @@ describe('Publish', () => {
     fireEvent.click(dialog().getByRole('button', { name: 'Make the draft' }));
     await waitFor(() => expect(window.location.pathname).toBe('/en/production/publish/8'));
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ name: 'Jobs' });
+  });
+
+  it.each([
+    ['en', ADDRESS, 'Confirm release 12', 'Reason: a leak', 'Release 12 is confirmed.'],
+    [
+      ...['fr', '/fr/production/publication', 'Confirmer la publication 12'],
+      ...['Raison : a leak', 'La publication 12 est confirmée.'],
+    ],
+  ])('lists releases without their approvals, and confirms one: %s', async (_, address, button, reason, done) => {
+    const { requests } = show(
+      {
+        '/api/bypasses': { bypasses: [BYPASS] },
+        'POST /api/bypasses/12/confirm': { scopes: ['all'] },
+      },
+      address,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    expect(screen.getByText(reason)).toBeDefined();
+    expect(await screen.findByText(done)).toBeDefined();
+    expect(requests.some(({ address: asked }) => asked === '/api/bypasses/12/confirm')).toBe(true);
+  });
+
+  it('makes a draft of an undo that needs more approvals', async () => {
+    const { requests } = show({
+      'POST /api/releases': problem(412, 'undo-approval-missing'),
+      'POST /api/drafts': { id: '8' },
+      '/api/drafts/8': 404,
+    });
+    await act('12', 'Undo this release');
+    fireEvent.click(await dialog().findByRole('button', { name: 'Undo in Production' }));
+    fireEvent.click(await dialog().findByRole('button', { name: 'Make a draft of this undo' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/en/production/publish/8'));
+    expect(
+      requests.find(({ method, address }) => method === 'POST' && address === '/api/drafts')?.body,
+    ).toEqual({ name: 'Undo of release 12', undo: '12' });
   });
 
   it('does not ask for drafts without a right to them', async () => {

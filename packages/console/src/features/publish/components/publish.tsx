@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { usePlace } from '../../../place/place.ts';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { BypassSection } from '../../../shared/bypasses/bypass-section.tsx';
 import { releasesOf } from '../api/releases.ts';
 import { DraftSection } from './draft-section.tsx';
 import { LiveSection } from './live-section.tsx';
@@ -23,7 +24,9 @@ export function Publish() {
   const { rights } = useSession();
   const { data, error, isFetching, refetch } = useQuery(releasesOf(environment));
   const [note, setNote] = useState('');
-  const seesDrafts = may(rights, 'propose') || may(rights, 'approve') || may(rights, 'publish');
+  const seesDrafts = (['propose', 'approve', 'publish', 'privacy'] as const).some((right) =>
+    may(rights, right),
+  );
   const live = data?.releases.find(({ isLive }) => isLive);
   return (
     <div className="publish" aria-busy={isFetching && !data}>
@@ -33,6 +36,7 @@ export function Publish() {
       )}
       {data?.isOfFolder && <p className="publish-notice">{t('publish.ofFolder')}</p>}
       <SavedNote text={note} />
+      <BypassSection onConfirmed={setNote} />
       <LiveSection />
       {seesDrafts ? <DraftSection /> : <p className="muted">{t('publish.draft.noRight')}</p>}
       {!data && !error && <Skeleton lines={9} />}

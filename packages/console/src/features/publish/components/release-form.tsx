@@ -6,10 +6,11 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { usePlace } from '../../../place/place.ts';
 import { codeOf } from '../../../network/network-problem.ts';
 import { usePublish, type AskedRelease } from '../api/publish-release.ts';
+import { UndoAsDraft } from './undo-as-draft.tsx';
 import { ReleaseRefusal } from './release-refusal.tsx';
 
 interface Props {
-  readonly what: Pick<AskedRelease, 'draft' | 'undo' | 'rollBack'>;
+  readonly what: Pick<AskedRelease, 'draft' | 'revision' | 'undo' | 'rollBack'>;
   /** Id of the live release that the person sees; null if there is none. */
   readonly seen: string | null;
   /** Names the button. */
@@ -23,6 +24,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
+const MISSING = ['approval-missing', 'undo-approval-missing'];
+
 export function ReleaseForm(props: Props) {
   const { what, seen, action, isUnapproved = false, blocked = '', onReleased, onClose } = props;
   const { t } = useTranslation();
@@ -30,6 +33,7 @@ export function ReleaseForm(props: Props) {
   const { mutate, error, isPending } = usePublish();
   const [notes, setNotes] = useState({ noteEn: '', noteFr: '' });
   const [emergency, setEmergency] = useState<string | null>(null);
+  const isMissing = MISSING.includes(codeOf(error));
   const needsReason = emergency !== null && emergency.trim() === '';
   const name = t(`frame.environment.${environment}`);
   const submit = (event: FormEvent) => {
@@ -57,11 +61,12 @@ export function ReleaseForm(props: Props) {
       </p>
       {props.children}
       <Notes notes={notes} onChange={setNotes} />
-      {(isUnapproved || codeOf(error) === 'approval-missing') && (
+      {(isUnapproved || isMissing) && (
         <Emergency reason={emergency} onChange={setEmergency} />
       )}
       {blocked && <p className="publish-notice">{blocked}</p>}
       {error && <ReleaseRefusal error={error} />}
+      {isMissing && what.undo && <UndoAsDraft release={what.undo} />}
       <p className="form-actions">
         <button
           type="submit"

@@ -5,7 +5,7 @@ import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/
 import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { DayAndTime } from '../../../components/text/day-and-time.tsx';
 import { usePlace } from '../../../place/place.ts';
-import { may } from '../../../session/rights.ts';
+import { may, maySeeSettings } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { ScriptTag } from '../../../shared/library-tag/script-tag.tsx';
 import { collectorsOf, releaseOf, type CollectorOfRelease, type Release } from '../api/releases.ts';
@@ -21,7 +21,7 @@ export function ServedSection({ live }: { readonly live: Release | undefined }) 
       </h2>
       <p>{t('publish.served.cached')}</p>
       <ScriptTag />
-      {live && <PinnedTag live={live} />}
+      {live && maySeeSettings(rights) && <PinnedTag live={live} />}
       {live && may(rights, 'publish') && <Collectors live={live} />}
     </section>
   );

@@ -45,7 +45,7 @@ function PublishForm({ draft, live, onReleased, onClose }: Omit<Props, 'open'>) 
         : '';
   return (
     <ReleaseForm
-      what={{ draft: draft.id }}
+      what={{ draft: draft.id, revision: draft.revision }}
       seen={live?.id ?? null}
       action={t('draft.publish.button', { environment: t(`frame.environment.${environment}`) })}
       isUnapproved={missing.length > 0}
