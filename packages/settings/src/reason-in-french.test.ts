@@ -152,9 +152,8 @@ it('knows a refused value for each keyword of the schemas', () => {
 
 describe.each(Object.keys(REFUSED))('the keyword %s', (keyword) => {
   it('has a French reason wherever a schema has it', () => {
-    const reasons = FOUND.filter((one) => one.keyword === keyword && !isEmpty(one)).flatMap(
-      (found) => errorsOf(found).map((error) => schemaReason(error)),
-    );
+    const own = FOUND.filter((one) => one.keyword === keyword && !isEmpty(one));
+    const reasons = distinct(own).flatMap((found) => errorsOf(found).map(schemaReason));
     expect(reasons.length).toBeGreaterThan(0);
     for (const reason of new Set(reasons)) {
       expect(inFrench(reason)).not.toBe(reason);
