@@ -63,6 +63,7 @@ const CLOSED = [
   '/api/releases/1',
   '/api/releases/1/diff/2',
   '/api/releases/1/collectors',
+  '/api/release-hosts?environment=development',
   '/api/export?suite=canadadevmain',
   '/api/nothing',
   '/metrics',
@@ -177,6 +178,7 @@ describe('rights', () => {
     '/api/releases',
     '/api/releases/1',
     '/api/releases/1/diff/2',
+    '/api/release-hosts',
   ];
   const DRAFTS = ['/api/drafts', '/api/drafts/1', '/api/settings'];
   const OWN = ['/api/session', '/api/account', '/api/nothing'];

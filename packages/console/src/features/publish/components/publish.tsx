@@ -13,6 +13,7 @@ import { releasesOf } from '../api/releases.ts';
 import { DraftSection } from './draft-section.tsx';
 import { LiveSection } from './live-section.tsx';
 import { ReleaseSection } from './release-section.tsx';
+import { HostSection } from '../hosts/host-section.tsx';
 import { ServedSection } from './served-section.tsx';
 import '../words.ts';
 import './publish.css';
@@ -37,6 +38,7 @@ export function Publish() {
       {seesDrafts ? <DraftSection /> : <p className="muted">{t('publish.draft.noRight')}</p>}
       {!data && !error && <Skeleton lines={9} />}
       {data && <ServedSection live={live} />}
+      <HostSection />
       {data && <ReleaseSection list={data} onReleased={setNote} />}
     </div>
   );
