@@ -38,7 +38,7 @@ export function Publish() {
       {seesDrafts ? <DraftSection /> : <p className="muted">{t('publish.draft.noRight')}</p>}
       {!data && !error && <Skeleton lines={9} />}
       {data && <ServedSection live={live} />}
-      <HostSection />
+      {may(rights, 'view') && <HostSection />}
       {data && <ReleaseSection list={data} onReleased={setNote} />}
     </div>
   );
