@@ -35,6 +35,8 @@ export * from './people/small-counts.ts';
 export * from './simulated/simulated.ts';
 export * from './stops/stop.ts';
 export * from './releases/bypass.ts';
+export * from './releases/release-days.ts';
+export * from './releases/release-hosts.ts';
 export * from './releases/release.ts';
 export * from './drafts/limits.ts';
 export * from './drafts/draft.ts';

@@ -24,9 +24,13 @@ function fromParts(reason: string): string | undefined {
   return undefined;
 }
 
-/** Most parts are names and values. Others are nouns, or reasons themselves. */
+/** Most parts are names and values. Others are nouns, lists of types, or reasons themselves. */
 function partInFrench(part: string, isNoun: boolean): string {
-  return (isNoun ? NOUNS[part] : whole().get(part)) ?? part;
+  if (!isNoun) return whole().get(part) ?? part;
+  return part
+    .split(', ')
+    .map((one) => NOUNS[one] ?? one)
+    .join(' ou ');
 }
 
 let sentences: ReadonlyMap<string, string> | undefined;

@@ -17,10 +17,15 @@ export function schemaProblems(key: SettingsKey, data: unknown): readonly Proble
   return (telling.length > 0 ? telling : errors).map((error) => problemOf(key, error));
 }
 
-/** Errors of `anyOf` and of the alternative `null`. Only the errors of the value itself are useful. */
+/**
+ * Errors of `anyOf` and of the alternative `null`: only the errors of the value itself are useful. `propertyNames` repeats
+ * the error of the name.
+ */
 function isOfAlternatives({ keyword, params, schemaPath }: ErrorObject): boolean {
   return (
-    keyword === 'anyOf' || (params['type'] === 'null' && /\/anyOf\/\d+\/type$/.test(schemaPath))
+    keyword === 'anyOf' ||
+    keyword === 'propertyNames' ||
+    (params['type'] === 'null' && /\/anyOf\/\d+\/type$/.test(schemaPath))
   );
 }
 
@@ -38,10 +43,10 @@ function newCompiler(): Ajv2020 {
 }
 
 function problemOf(key: SettingsKey, error: ErrorObject): Problem {
-  const unknown: unknown = error.params['additionalProperty'];
+  const named: unknown = error.propertyName ?? error.params['additionalProperty'];
   const place =
-    typeof unknown === 'string'
-      ? `${error.instancePath}/${escapePointer(unknown)}`
+    typeof named === 'string'
+      ? `${error.instancePath}/${escapePointer(named)}`
       : error.instancePath;
   return { file: settingsFiles[key], place, reason: schemaReason(error) };
 }

@@ -1,7 +1,9 @@
 /** Describes a schema error in words for people who edit settings. */
 import type { ErrorObject } from 'ajv';
 
-export function schemaReason({ keyword, params, parentSchema, message }: ErrorObject): string {
+/** `reason-in-french.test.ts` gives each keyword of the schemas a wrong value. */
+export function schemaReason(error: ErrorObject): string {
+  const { keyword, params, message } = error;
   switch (keyword) {
     case 'additionalProperties':
       return 'is not a known property';
@@ -18,29 +20,40 @@ export function schemaReason({ keyword, params, parentSchema, message }: ErrorOb
     case 'maximum':
       return `must be at most ${String(params['limit'])}`;
     case 'minItems':
-      return `must have at least ${String(params['limit'])} entries`;
+      return `must have at least ${counted(params['limit'], 'entry', 'entries')}`;
     case 'maxItems':
-      return `must have at most ${String(params['limit'])} entries`;
+      return `must have at most ${counted(params['limit'], 'entry', 'entries')}`;
     case 'minProperties':
-      return `must have at least ${String(params['limit'])} properties`;
+      return `must have at least ${counted(params['limit'], 'property', 'properties')}`;
     case 'maxProperties':
-      return `must have at most ${String(params['limit'])} properties`;
+      return `must have at most ${counted(params['limit'], 'property', 'properties')}`;
     case 'uniqueItems':
       return `repeats entry ${String(params['j'])} as entry ${String(params['i'])}`;
     case 'maxLength':
-      return `must have at most ${String(params['limit'])} characters`;
+      return `must have at most ${counted(params['limit'], 'character', 'characters')}`;
     case 'discriminator':
       return `has no known "${String(params['tag'])}"`;
     case 'minLength':
-      return 'must not be empty';
+      return Number(params['limit']) === 1
+        ? 'must not be empty'
+        : `must have at least ${String(params['limit'])} characters`;
     case 'pattern':
-      return hasTitle(parentSchema)
-        ? `does not have the form of "${text(parentSchema, 'title')}": ${text(parentSchema, 'description')}`
-        : `does not have the form ${String(params['pattern'])}`;
+      return formReason(error);
     default:
       return message ?? `does not satisfy "${keyword}"`;
   }
 }
+
+function formReason({ params, parentSchema, propertyName }: ErrorObject): string {
+  const form = String(params['pattern']);
+  if (propertyName !== undefined) return `is a name that does not have the form ${form}`;
+  return hasTitle(parentSchema)
+    ? `does not have the form of "${text(parentSchema, 'title')}": ${text(parentSchema, 'description')}`
+    : `does not have the form ${form}`;
+}
+
+const counted = (limit: unknown, one: string, more: string): string =>
+  `${String(limit)} ${limit === 1 ? one : more}`;
 
 /** A schema without a title is described by its pattern. */
 const hasTitle = (schema: object | undefined): boolean => Object.hasOwn(schema ?? {}, 'title');

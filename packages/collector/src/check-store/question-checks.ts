@@ -7,6 +7,7 @@ import { clockOf } from '../reports/period/toronto-clock.ts';
 import { readReportQuery } from '../reports/question/read-report-query.ts';
 import { reportCalls } from '../reports/report-calls.ts';
 import { overview } from '../store/counts/overview.ts';
+import { libraryHosts } from '../store/counts/library-hosts.ts';
 import { sentCounts } from '../store/counts/sent-counts.ts';
 import { variableUses } from '../store/counts/variable-uses.ts';
 import { hitCalls } from '../store/hit-calls.ts';
@@ -95,12 +96,13 @@ async function askHits({ reader, place, now }: Asked): Promise<Note> {
   return { key: 'check.hits-found', values: { hits: await calls.count() } };
 }
 
-/** The overview, the rules, the variables, and a day to compare with another service. */
+/** The overview, the rules, the variables, the versions of hosts, and a day to compare with another service. */
 async function askCounts({ reader, now }: Asked): Promise<undefined> {
   const days = { environment: ENVIRONMENT, from: now - DAYS * DAY, to: now } as const;
   await overview(reader, { environment: ENVIRONMENT, now });
   for (const byDay of [false, true]) await sentCounts(reader, { ...days, byDay });
   await variableUses(reader, { ...days, today: now - DAY });
+  await libraryHosts(reader, { ...days, live: 'check', limit: 1 });
   const calls = reportCalls(reader);
   await calls.ourDay({ day: clockOf(now - DAY).day, environment: ENVIRONMENT });
   const query = readReportQuery(new URLSearchParams(daysUntil(now)));

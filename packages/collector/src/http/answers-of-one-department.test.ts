@@ -198,6 +198,8 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/bypasses': ['/api/bypasses'],
     '/api/releases/:id': ['/api/releases/1'],
     '/api/releases/:id/diff/:other': ['/api/releases/1/diff/2'],
+    '/api/release-days': [`/api/release-days?${ENVIRONMENT}&${PERIOD}`],
+    '/api/release-hosts': [`/api/release-hosts?${ENVIRONMENT}`],
     '/api/releases/:id/collectors': ['/api/releases/1/collectors'],
     '/api/activity': ['/api/activity', '/api/activity?format=csv'],
   };

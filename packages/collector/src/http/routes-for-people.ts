@@ -30,6 +30,8 @@ import { reportsRoute } from './api/reports/reports-route.ts';
 import { simulatedHitsRoute } from './api/simulated-hits-route.ts';
 import { rulesRoute } from './api/reports/rules-route.ts';
 import { variablesRoute } from './api/reports/variables-route.ts';
+import { releaseDaysRoute } from './api/release-days-route.ts';
+import { releaseHostsRoute } from './api/release-hosts-route.ts';
 import { releasesRoute } from './api/releases-route.ts';
 import { stopsRoute } from './api/stops-route.ts';
 import { settingsRoute } from './api/settings-route.ts';
@@ -104,6 +106,8 @@ function apiRoutes(
   variablesRoute(scope, api);
   stopsRoute(scope, api, database);
   releasesRoute(scope, api, database);
+  releaseDaysRoute(scope, database);
+  releaseHostsRoute(scope, api, database);
   draftsRoute(scope, api, database);
   settingsRoute(scope, api, database);
   statusRoute(scope, { ...api, connections, proxies });

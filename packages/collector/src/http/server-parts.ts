@@ -15,6 +15,7 @@ import type { ExportRouteParts } from './api/export-route.ts';
 import type { HitsRouteParts } from './api/hits-route.ts';
 import type { ImportRouteParts } from './api/reports/import-route.ts';
 import type { LiveRouteParts } from './api/live-route.ts';
+import type { ReleaseHostsRouteParts } from './api/release-hosts-route.ts';
 import type { OverviewRouteParts } from './api/overview-route.ts';
 import type { CorrectionRouteParts } from './api/correction-route.ts';
 import type { OpenIdRouteParts } from './api/people/openid-route.ts';
@@ -97,4 +98,5 @@ type ApiStore = HitsRouteParts['store'] &
   SimulatedHitsRouteParts['store'] &
   ImportRouteParts['store'] &
   ReconcileRouteParts['store'] &
-  OverviewRouteParts['store'];
+  OverviewRouteParts['store'] &
+  ReleaseHostsRouteParts['store'];

@@ -14,7 +14,8 @@ import type { StoreCalls } from './store-calls.ts';
 const WAITING = [
   ...(['recent', 'search', 'hit', 'newHits', 'pageViews', 'pageOwners'] as const),
   ...(['exportSuites', 'exportPage', 'count', 'countSimulated'] as const),
-  ...(['overview', 'sentCounts', 'variableUses', 'report', 'explore', 'reportWords'] as const),
+  ...(['overview', 'sentCounts', 'variableUses', 'libraryHosts'] as const),
+  ...(['report', 'explore', 'reportWords'] as const),
 ] satisfies readonly (keyof StoreCalls)[];
 /** Calls that are refused until the store is ready. Their callers repeat them. */
 const REFUSED = [

@@ -1,6 +1,7 @@
-/** The counts outside of reports: hits by hour, by rule and by variable, and beacons that were refused. */
+/** The counts outside of reports: hits by hour, rule, variable and version, and beacons that were refused. */
 import type { RefusalCount } from '../intake/counts/counters.ts';
 import type { UnlistedCount } from '../intake/counts/unlisted-names.ts';
+import { libraryHosts, type LibraryQuery } from './counts/library-hosts.ts';
 import { overview, type OverviewQuery } from './counts/overview.ts';
 import { sentCounts, type SentQuery } from './counts/sent-counts.ts';
 import type { StoreParts } from './open/store-parts.ts';
@@ -13,6 +14,8 @@ export const countCalls = ({ database, reader }: Pick<StoreParts, 'database' | '
     database.insert('refusals', counts.map(inSeconds)),
   countStrangers: (counts: readonly UnlistedCount[]) =>
     database.insert('strangers', counts.map(inSeconds)),
+  /** Which version of the library the page views of each host came from. */
+  libraryHosts: (query: LibraryQuery) => libraryHosts(reader, query),
   overview: (query: OverviewQuery) => overview(reader, query),
   sentCounts: (query: SentQuery) => sentCounts(reader, query),
   /** The dimensions and events that the hits of a time had. */

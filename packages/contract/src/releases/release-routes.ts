@@ -1,5 +1,8 @@
 /** Routes for releases. */
 import type { Routes } from '../route.ts';
+import { OfEnvironment } from '../shared.ts';
+import { ReleaseDays, ReleaseDaysQuery } from './release-days.ts';
+import { ReleaseHosts } from './release-hosts.ts';
 import {
   AskedRelease,
   CollectorsOfRelease,
@@ -24,6 +27,12 @@ export const releaseRoutes = {
   releaseCollectors: {
     ...{ method: 'GET', path: '/api/releases/:id/collectors', answer: CollectorsOfRelease },
     problems: ['not-found'],
+  },
+  releaseHosts: {
+    ...{ method: 'GET', path: '/api/release-hosts', query: OfEnvironment, answer: ReleaseHosts },
+  },
+  releaseDays: {
+    ...{ method: 'GET', path: '/api/release-days', query: ReleaseDaysQuery, answer: ReleaseDays },
   },
   publish: {
     ...{

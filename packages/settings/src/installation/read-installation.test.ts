@@ -141,7 +141,7 @@ describe('refuses', () => {
       'own hosts.json',
       '',
       'must be of type object',
-      'doit être de type object',
+      'doit être un objet',
     ],
     [
       'an unknown property',
@@ -229,7 +229,7 @@ describe('refuses', () => {
       'own referrers.json',
       '/search/add',
       'must be of type array',
-      'doit être de type array',
+      'doit être une liste',
     ],
     [
       'an added value with a wrong form',

@@ -1,6 +1,6 @@
 /**
- * Reasons with variable parts: `{}` in English and `{0}`, `{1}` … in French (`{0n}`: one of the nouns below). More
- * specific reasons come first.
+ * Reasons with variable parts: `{}` in English and `{0}`, `{1}` … in French (`{0n}`: one of the nouns below, or
+ * several). More specific reasons come first.
  */
 export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: string])[] = [
   // Files and their structure.
@@ -8,9 +8,15 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   ['cannot be read ({})', 'ne peut pas être lu ({0})'],
   ['lacks the property "{}"', 'n’a pas la propriété « {0} »'],
   ['must be one of {}', 'doit être l’une de ces valeurs : {0}'],
-  ['must be of type {}', 'doit être de type {0}'],
+  ['must be of type {}', 'doit être {0n}'],
   ['must be at least {}', 'doit être d’au moins {0}'],
   ['must be at most {}', 'doit être d’au plus {0}'],
+  ['must have at least 1 entry', 'doit avoir au moins une entrée'],
+  ['must have at most 1 entry', 'doit avoir au plus une entrée'],
+  ['must have at least 1 property', 'doit avoir au moins une propriété'],
+  ['must have at most 1 property', 'doit avoir au plus une propriété'],
+  ['must have at most 1 character', 'doit avoir au plus un caractère'],
+  ['must have at least {} characters', 'doit avoir au moins {0} caractères'],
   ['must have at least {} entries', 'doit avoir au moins {0} entrées'],
   ['must have at most {} entries', 'doit avoir au plus {0} entrées'],
   ['must have at least {} properties', 'doit avoir au moins {0} propriétés'],
@@ -18,6 +24,7 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   ['must have at most {} characters', 'doit avoir au plus {0} caractères'],
   ['must be {}', 'doit être {0}'],
   ['repeats entry {} as entry {}', 'répète l’entrée {0} à l’entrée {1}'],
+  ['is a name that does not have the form {}', 'est un nom qui n’a pas la forme {0}'],
   ['does not have the form {}', 'n’a pas la forme {0}'],
   ['has no known "{}"', 'n’a pas de « {0} » connu'],
   // Settings of an installation.
@@ -108,8 +115,15 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   ['leads to {}, no internal domain', 'mène à {0}, qui n’est pas un domaine interne'],
 ];
 
-/** Nouns for repeated values. Names of variables are the same in both languages. */
+/** Nouns for repeated values and types of JSON. Names of variables are the same in both languages. */
 export const NOUNS: Readonly<Record<string, string>> = {
+  string: 'un texte',
+  number: 'un nombre',
+  integer: 'un nombre entier',
+  boolean: 'vrai ou faux (true ou false)',
+  null: 'null (aucune valeur)',
+  array: 'une liste',
+  object: 'un objet',
   host: 'l’hôte',
   domain: 'le domaine',
   prefix: 'le préfixe',

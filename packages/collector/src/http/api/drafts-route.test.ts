@@ -195,7 +195,7 @@ describe('a wrong value', () => {
     expect(problems).toEqual([
       {
         ...{ file: 'hosts.json', place: PLACE },
-        reason: { en: 'must be of type string', fr: 'doit être de type string' },
+        reason: { en: 'must be of type string', fr: 'doit être un texte' },
       },
     ]);
   });

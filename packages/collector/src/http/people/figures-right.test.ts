@@ -76,6 +76,7 @@ const FIGURES = [
   'GET /api/explore/choices',
   'GET /api/notes',
   'GET /api/openapi.json',
+  'GET /api/release-days',
   'GET /api/reports',
   'GET /api/reports/:id',
   'GET /api/today',
@@ -94,6 +95,7 @@ const VIEW = [
   ...['GET /api/rule-firings', 'GET /api/variables', 'GET /api/settings'],
   ...['GET /api/releases', 'GET /api/releases/:id', 'GET /api/releases/:id/diff/:other'],
   'GET /api/bypasses',
+  'GET /api/release-hosts',
 ];
 
 describe('figures without view opens reports, Explore, notes and saved questions', () => {

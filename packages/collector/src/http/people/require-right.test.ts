@@ -64,6 +64,7 @@ const CLOSED = [
   '/api/releases/1/diff/2',
   '/api/releases/1/collectors',
   '/api/bypasses',
+  '/api/release-hosts?environment=development',
   '/api/export?suite=canadadevmain',
   '/api/nothing',
   '/metrics',
@@ -177,6 +178,7 @@ describe('rights', () => {
     '/api/export',
     '/api/releases',
     '/api/bypasses',
+    '/api/release-hosts',
   ];
   const CHANGES = ['/api/releases/1', '/api/releases/1/diff/2'];
   const DRAFTS = [

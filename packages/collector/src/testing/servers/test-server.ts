@@ -242,6 +242,7 @@ function emptyStore(): TestStore {
     reportWords: async () => [],
     sentCounts: async () => [],
     variableUses: async () => ({ dimensions: {}, events: {}, lastHits: [] }),
+    libraryHosts: async () => [],
     pageViews: async () => [],
     whenReady: async () => undefined,
     correct: async () => ({ hits: 0, sums: 0, fields: {} }),

@@ -18,6 +18,8 @@ import overview from './overview.json';
 import ownQuestions from './own-questions.json';
 import people from './people.json';
 import publish from './publish.json';
+import releaseFlags from './release-flags.json';
+import releaseHosts from './release-hosts.json';
 import reportChart from './report-chart.json';
 import reports from './reports.json';
 import rights from './rights.json';
@@ -49,6 +51,8 @@ export const fr = {
   ownQuestions,
   people,
   publish,
+  releaseFlags,
+  releaseHosts,
   reportChart,
   reports,
   rights,

@@ -67,6 +67,54 @@ const CASES: readonly (readonly [string, Settings, string, string])[] = [
     `Hôtes | Hôtes de production${N}: ajout de h0.example, h1.example, h2.example, h3.example et 96 autres`,
   ],
   [
+    'a host with another name',
+    having('hosts', { production: [{ ...first, host: 'voyage.example' }, ...rest] }),
+    'Hosts | Production hosts: renamed canada.ca to voyage.example',
+    `Hôtes | Hôtes de production${N}: canada.ca devient voyage.example`,
+  ],
+  [
+    'a host with another name beside one of the same institution: which one it was is not known',
+    having('hosts', {
+      production: [{ ...first, host: 'a.example' }, { ...first, host: 'b.example' }, ...rest],
+    }),
+    'Hosts | Production hosts: added a.example (Service Canada) and b.example (Service Canada); removed canada.ca',
+    `Hôtes | Hôtes de production${N}: ajout de a.example (Service Canada) et b.example (Service Canada); retrait de canada.ca`,
+  ],
+  [
+    'a host with another name and another institution: one host less and one more',
+    having('hosts', {
+      production: [{ ...first, host: 'a.example', department: name('T') }, ...rest],
+    }),
+    'Hosts | Production hosts: added a.example (English T); removed canada.ca',
+    `Hôtes | Hôtes de production${N}: ajout de a.example (Français T); retrait de canada.ca`,
+  ],
+  [
+    'the key of an excluded path, whose name is its prefix',
+    having('excludedPaths', {
+      paths: shipped.excludedPaths.paths.map((one, at) => (at === 0 ? { ...one, id: 'own' } : one)),
+    }),
+    'Excluded paths | Paths: changed /analytics/ (Identifier: “analytics” → “own”)',
+    `Chemins exclus | Chemins${N}: modification de /analytics/ (Identifiant${N}: «${N}analytics${N}» → «${N}own${N}»)`,
+  ],
+  [
+    'the identifier of a department',
+    having('departments', {
+      departments: changed(departments.departments, 'cra', () => ({ id: 'revenue' })),
+    }),
+    'Departments | Departments: changed “Canada Revenue Agency” (Identifier: “cra” → “revenue”)',
+    `Ministères | Ministères${N}: modification de «${N}Agence du revenu du Canada${N}» (Identifiant${N}: «${N}cra${N}» → «${N}revenue${N}»)`,
+  ],
+  [
+    'the start of a reserved range',
+    having('variables', {
+      reserved: variables.reserved.map((one, at, { length }) =>
+        at === length - 1 ? { ...one, from: one.from + 1 } : one,
+      ),
+    }),
+    'Variables | Reserved numbers: renamed “Survey data” (eVar 120–125) to “Survey data” (eVar 121–125)',
+    `Variables | Numéros réservés${N}: «${N}Données de sondage${N}» (eVar 120–125) devient «${N}Données de sondage${N}» (eVar 121–125)`,
+  ],
+  [
     'domains',
     having('hosts', {
       internalDomains: [...hosts.internalDomains.slice(1), 'a.example', 'b.example'],

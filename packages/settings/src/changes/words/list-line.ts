@@ -3,18 +3,21 @@ import { isObject } from '../../installation/json-object.ts';
 import { sameJson } from '../same-json.ts';
 import { addedAndRemoved, changeInWords } from './change-in-words.ts';
 import { labelled } from './labelled.ts';
+import { renamedEntries } from './renamed-entries.ts';
 import { memberOf } from './schema-titles.ts';
 import type { Spot } from './spot.ts';
-import { textOf, type Language } from './value-in-words.ts';
+import { namesInWords, textOf, type Language } from './value-in-words.ts';
 
 /** With more entries, each has its name only. */
 const MOST_WITH_DETAILS = 3;
 
-/** `Production hosts: added travel.example (Travel)`. */
+/** `Production hosts: added travel.example (Travel); renamed a.example to b.example`. */
 export function listLine(first: Spot, spots: readonly Spot[], language: Language): string {
   const pairs = changedKeys(spots);
   const inPairs = new Set(pairs.flat());
-  const others = spots.filter((spot) => !inPairs.has(spot));
+  const renamed = renamedEntries(spots.filter((spot) => !inPairs.has(spot)));
+  const inRenamed = new Set(renamed.flat());
+  const others = spots.filter((spot) => !inPairs.has(spot) && !inRenamed.has(spot));
   const [added, removed] = ['add', 'remove'].map((kind) => {
     const own = others.filter(({ change }) => change.kind === kind);
     const withDetails = kind === 'add' && own.length <= MOST_WITH_DETAILS;
@@ -22,12 +25,22 @@ export function listLine(first: Spot, spots: readonly Spot[], language: Language
   });
   const words = [
     addedAndRemoved(added ?? [], removed ?? [], language),
+    ...(renamed.length > 0 ? [renamedInWords(renamed, language)] : []),
     ...pairs.map(([from, to]) => changedEntry(from, to, language)),
   ].filter((one) => one !== '');
   return labelled([...first.around, first.title], words.join('; '), language);
 }
 
 const nameOf = ({ entry }: Spot, language: Language): string => entry?.quoted[language] ?? '';
+
+/** `renamed a.example to b.example and c.example to d.example`. */
+function renamedInWords(pairs: readonly (readonly [Spot, Spot])[], language: Language): string {
+  const isEnglish = language === 'en';
+  const names = pairs.map(([from, to]) =>
+    [from, to].map((spot) => nameOf(spot, language)).join(isEnglish ? ' to ' : ' devient '),
+  );
+  return (isEnglish ? 'renamed ' : '') + namesInWords(names, language);
+}
 
 /** An entry with another key is removed and added. With the same name it is one entry for people. */
 function changedKeys(spots: readonly Spot[]): readonly (readonly [Spot, Spot])[] {

@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import { dayAndMinuteOf, momentOf, useFormats } from '../../../language/formats.ts';
 import type { Hour } from '../api/overview.ts';
+import { ReleaseList } from '../../../shared/release-flags/release-list.tsx';
+import { useReleaseFlags } from '../../../shared/release-flags/use-release-flags.ts';
 import { DayTable } from './day-table.tsx';
 
 export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
+  const flags = useReleaseFlags(hoursOnChart(hours));
   // The last hour is the present one.
   const parts = new Set([hours.length - 1]);
   return (
@@ -19,11 +22,16 @@ export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
       points={hours.map(({ start, beacons, pageViews }, index) => ({
         key: start,
         tick: momentOf(start).minute,
-        reading: t(`overview.chart.${parts.has(index) ? 'readingSoFar' : 'reading'}`, {
-          hour: dayAndMinuteOf(start),
-          beacons: t('overview.chart.beacons', { count: beacons }),
-          pageViews: t('overview.chart.pageViews', { count: pageViews }),
-        }),
+        reading: [
+          t(`overview.chart.${parts.has(index) ? 'readingSoFar' : 'reading'}`, {
+            hour: dayAndMinuteOf(start),
+            beacons: t('overview.chart.beacons', { count: beacons }),
+            pageViews: t('overview.chart.pageViews', { count: pageViews }),
+          }),
+          flags.said(index),
+        ]
+          .filter((said) => said !== '')
+          .join(' '),
       }))}
       series={[
         {
@@ -39,11 +47,23 @@ export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
           look: 'dashed',
         },
       ]}
+      marks={flags.marks}
       partMeans={t('overview.chart.part')}
       format={formats.number}
       table={<DayTable hours={hours} />}
+      note={flags.releases.length > 0 && <ReleaseList {...flags} />}
     />
   );
+}
+
+/** Its days, and the point of a moment. Hours are by their start in Toronto, as moments are. */
+function hoursOnChart(hours: readonly Hour[]): Parameters<typeof useReleaseFlags>[0] {
+  const starts = hours.map(({ start }) => dayAndMinuteOf(start));
+  const [first = '', last = ''] = [starts[0], starts.at(-1)];
+  return {
+    ...{ from: first.slice(0, 10), to: last.slice(0, 10) },
+    pointOf: ({ day, minute }) => starts.findLastIndex((start) => start <= `${day} ${minute}`),
+  };
 }
 
 /** One sentence computed from the data. */

@@ -1,11 +1,15 @@
 /** The last 24 hours of one environment. */
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import type { Overview } from '../api/overview.ts';
-import { DayChart } from './day-chart.tsx';
 import { DayFigure } from './day-figure.tsx';
 import { TopHosts } from './top-hosts.tsx';
 import './day.css';
+
+/** Loaded after the figures, with the library that draws it and the releases on it. */
+const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
 
 const FIGURES = ['beacons', 'pageViews', 'refused', 'cleaned'] as const;
 
@@ -47,7 +51,9 @@ export function Day({ overview }: { readonly overview: Overview }) {
         {figures.refused === null && <p className="day-remark">{t('overview.ofNobody')}</p>}
       </section>
       <div className="overview-columns">
-        <DayChart hours={overview.hours} />
+        <Suspense fallback={<Skeleton lines={9} />}>
+          <DayChart hours={overview.hours} />
+        </Suspense>
         <TopHosts hosts={overview.hosts} total={figures.beacons.today} />
       </div>
     </>

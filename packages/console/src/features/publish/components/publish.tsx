@@ -1,6 +1,6 @@
 /** Publish screen: what is live in each environment, the drafts, and the releases of this environment. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { ErrorPanel } from '../../../components/states/error-panel.tsx';
@@ -17,6 +17,11 @@ import { ReleaseSection } from './release-section.tsx';
 import { ServedSection } from './served-section.tsx';
 import '../words.ts';
 import './publish.css';
+
+/** Loaded after the rest of the screen, with the table that sorts. */
+const HostSection = lazy(async () => ({
+  default: (await import('../hosts/host-section.tsx')).HostSection,
+}));
 
 export function Publish() {
   const { t } = useTranslation();
@@ -41,6 +46,11 @@ export function Publish() {
       {seesDrafts ? <DraftSection /> : <p className="muted">{t('publish.draft.noRight')}</p>}
       {!data && !error && <Skeleton lines={9} />}
       {data && <ServedSection live={live} />}
+      {may(rights, 'view') && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <HostSection />
+        </Suspense>
+      )}
       {data && <ReleaseSection list={data} onReleased={setNote} />}
     </div>
   );

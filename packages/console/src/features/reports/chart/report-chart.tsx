@@ -7,6 +7,7 @@ import { ChartFigure } from '../../../components/chart/chart-figure.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { useFigureWords } from '../../../shared/report-figures/figure-words.ts';
 import type { Answered } from '../../../shared/report-question/read-reports.ts';
+import { ReleaseList } from '../../../shared/release-flags/release-list.tsx';
 import { SeriesTable } from './series-table.tsx';
 import { useImported, type ImportedLine } from './use-imported.ts';
 import { useLines } from './use-lines.ts';
@@ -38,7 +39,7 @@ export function ReportChart({ measure, answer }: Props) {
       readLabel={t('reportChart.read')}
       points={useReadings(measure, answer, imported, marks)}
       series={lines}
-      marks={[...marks.releases, ...marks.notes, ...marks.clocks]}
+      marks={[...marks.released.marks, ...marks.versions, ...marks.notes, ...marks.clocks]}
       isWhole={kind === 'count'}
       smallSign={sign}
       smallMeans={t('reportChart.band', { hidden: sign })}
@@ -46,19 +47,26 @@ export function ReportChart({ measure, answer }: Props) {
       gapMeans={t('reportChart.gap')}
       format={(value) => words.number(value, kind)}
       table={<SeriesTable title={title} measure={measure} answer={answer} />}
-      note={note}
+      note={
+        (note || marks.released.releases.length > 0) && (
+          <>
+            {note && <p>{note}</p>}
+            <ReleaseList {...marks.released} />
+          </>
+        )
+      }
     />
   );
 }
 
-/** Explains imported lines, and lists the releases. False if there are none. */
+/** Explains imported lines, and lists new versions of the library. False if there are none. */
 function useNote(
   imported: readonly ImportedLine[],
-  { releases }: Pick<ReportMarks, 'releases'>,
+  { versions }: Pick<ReportMarks, 'versions'>,
 ): string | false {
   const { t } = useTranslation();
   const services = [...new Set(imported.map(({ service }) => service))];
-  const listed = releases.map(({ name, day }) => `${name} (${day})`);
+  const listed = versions.map(({ name, day }) => `${name} (${day})`);
   const notes = [
     ...(services.length > 0 ? [t('reportChart.importedNote', { names: services.join(', ') })] : []),
     ...(listed.length > 0 ? [t('reportChart.releases', { releases: listed.join(', ') })] : []),

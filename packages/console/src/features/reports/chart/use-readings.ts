@@ -55,7 +55,8 @@ export function useReadings(
   function saidOfMarks(index: number): string[] {
     const isHere = (mark: { readonly index: number }) => mark.index === index;
     return [
-      ...marks.releases
+      ...[marks.released.said(index)].filter((said) => said !== ''),
+      ...marks.versions
         .filter(isHere)
         .map(({ name }) => t('reportChart.readingRelease', { version: name })),
       ...marks.notes.filter(isHere).map(({ text }) => t('reportChart.readingNote', { text })),

@@ -7,11 +7,12 @@ import { PlainTable } from '../../../components/data-table/plain-table.tsx';
 import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useFormats } from '../../../language/formats.ts';
+import { ReleaseList } from '../../../shared/release-flags/release-list.tsx';
+import { useReleaseFlags } from '../../../shared/release-flags/use-release-flags.ts';
 import { ruleFiringsOf } from '../api/rule-firings.ts';
 
 export function RuleDays({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const { environment } = usePlace();
   const { data, error, refetch } = useQuery(ruleFiringsOf(environment));
   if (error)
@@ -21,6 +22,22 @@ export function RuleDays({ id }: { readonly id: string }) {
   if (!data) return <Skeleton lines={4} />;
   const { firings = [], guessed = 0 } = data.rules.find((rule) => rule.id === id) ?? {};
   const days = data.days.map((day, index) => ({ day, count: firings[index] ?? 0 }));
+  return <DayLine days={days} guessed={guessed} />;
+}
+
+interface LineProps {
+  /** Oldest first. */
+  readonly days: readonly { readonly day: string; readonly count: number }[];
+  readonly guessed: number;
+}
+
+function DayLine({ days, guessed }: LineProps) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const flags = useReleaseFlags({
+    ...{ from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' },
+    pointOf: (moment) => days.findIndex(({ day }) => day === moment.day),
+  });
   const sum = days.reduce((all, { count }) => all + count, 0);
   // The last day is the current one.
   const parts = new Set([days.length - 1]);
@@ -30,10 +47,15 @@ export function RuleDays({ id }: { readonly id: string }) {
       summary={t(sum > 0 ? 'rules.days.summary' : 'rules.days.silent', { count: sum })}
       label={t('rules.days.drawing')}
       readLabel={t('rules.days.day')}
-      points={days.map(({ day, count }) => ({
+      points={days.map(({ day, count }, index) => ({
         key: day,
         tick: formats.shortDay(day),
-        reading: t('rules.days.reading', { day, firings: t('rules.days.firings', { count }) }),
+        reading: [
+          t('rules.days.reading', { day, firings: t('rules.days.firings', { count }) }),
+          flags.said(index),
+        ]
+          .filter((said) => said !== '')
+          .join(' '),
       }))}
       series={[
         {
@@ -43,9 +65,17 @@ export function RuleDays({ id }: { readonly id: string }) {
           look: 'line',
         },
       ]}
+      marks={flags.marks}
       partMeans={t('rules.days.part')}
       format={formats.number}
-      note={guessed > 0 ? <p>{t('rules.days.guessed', { count: guessed })}</p> : undefined}
+      note={
+        (guessed > 0 || flags.releases.length > 0) && (
+          <>
+            {guessed > 0 && <p>{t('rules.days.guessed', { count: guessed })}</p>}
+            <ReleaseList {...flags} />
+          </>
+        )
+      }
       table={
         <PlainTable
           label={t('rules.days.title')}
