@@ -52,10 +52,15 @@ async function stopHere(
 ): Promise<PressedStop> {
   const library = libraryRootIn(dataFolder, rootsOf(dataFolder).library);
   const { stop, alike } = await newStop({ kind: 'command' }, asked, library);
-  await stops.add(stop);
+  const failure: unknown = await stops.add(stop).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   // Without the control database, the next start of the collector sends it.
   await exchange(async () => undefined).catch(() => undefined);
   const made = stops.inForce.find(({ key }) => key === stop.key);
+  // On a full disk, the control database has it, or no part has it.
+  if (failure !== undefined && !made?.id) throw failure;
   return { id: made?.id || null, alike: alike && [...alike] };
 }
 

@@ -1,6 +1,6 @@
 /**
  * `/api/stops`: what is stopped, and new stops. A stop is on the disk and in force at this collector before the answer,
- * also while the control database does not answer.
+ * also while the control database does not answer. If the disk is full, it is in force, and the answer is an error.
  */
 import {
   AskedLift,
@@ -57,13 +57,13 @@ export function stopsRoute(
     const asked = checkedBody(request, AskedStop);
     const { stop, alike } = await newStop(request.caller, asked, libraryRoot);
     if (stops.inForce.length >= MOST_STOPS) throw new Problem('too-many-stops');
-    try {
-      await stops.add(stop);
-    } catch (cause) {
-      throw new Problem('stop-not-written', {}, { cause });
-    }
+    const failure: unknown = await stops.add(stop).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     // In force already. The next look sends it if the control database does not answer now.
     await exchanged().catch(() => undefined);
+    if (failure !== undefined) throw new Problem('stop-not-written', {}, { cause: failure });
     const made = stops.inForce.find((one) => isSame(one, stop));
     const pressed: PressedStop = { id: made?.id || null, alike: alike && [...alike] };
     return reply.code(201).send(pressed);
