@@ -15,11 +15,12 @@ import type { FastifyInstance } from 'fastify';
 import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import { findRelease } from '../../control-store/releases/releases.ts';
 import type { KeptStop } from '../../control-store/stops.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { isUnconfirmed, type FollowStops } from '../../intake/stops/follow-stops.ts';
 import type { StopsInForce } from '../../intake/stops/stops-in-force.ts';
-import { newStop, rulesOf } from '../../people/stops/new-stop.ts';
+import { newStop, rulesOf, type FindRelease } from '../../people/stops/new-stop.ts';
 import { liftFor } from '../../people/stops/lift-stop.ts';
 import { mayLiftStop, maySeeStop } from '../../people/stops/stop-right.ts';
 import { alikeRules } from '../../reports/rules/alike-rules.ts';
@@ -55,7 +56,7 @@ export function stopsRoute(
 
   scope.post('/api/stops', needs('stop'), async (request, reply) => {
     const asked = checkedBody(request, AskedStop);
-    const { stop, alike } = await newStop(request.caller, asked, libraryRoot);
+    const { stop, alike } = await newStop(request.caller, asked, libraryRoot, released);
     if (stops.inForce.length >= MOST_STOPS) throw new Problem('too-many-stops');
     const failure: unknown = await stops.add(stop).then(
       () => undefined,
@@ -77,6 +78,8 @@ export function stopsRoute(
     await exchanged().catch(() => undefined);
     return { state };
   });
+
+  const released: FindRelease = async (id) => await findRelease(database(), id);
 
   async function exchanged(): Promise<void> {
     await followStops.look(database());
