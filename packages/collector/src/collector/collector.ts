@@ -21,6 +21,7 @@ import {
   type JournalAndStore,
 } from '../data-folder/open-journal-and-store.ts';
 import type { ForwardOptions } from '../data-folder/open-journal.ts';
+import { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
 import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
@@ -60,17 +61,21 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   try {
     await logNarrowed(config.dataFolder, log);
     await logSettings(config.dataFolder, log);
-    const settingsInForce = await SettingsInForce.open({ dataFolder: config.dataFolder, log });
+    const settingsInForce = await SettingsInForce.open({ ...config, log });
     const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
-    const { control, ...follow } = await controlWithLooks(options, opened, settingsInForce);
+    const admission = new BeaconAdmission();
+    const looks = { hits: opened, settingsInForce, admission };
+    const { control, ...follow } = await controlWithLooks(options, looks);
     const openId = config.openId && new OpenIdProvider(config.openId);
     const onOpenIdDown = (reason: string): void => log('serve.openid-down', { reason });
     const people = { ...peopleOf(config, key, control, openId, opened.jobs), onOpenIdDown };
     const recheck = openId && recheckOf(openId, control, log);
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
-    const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
+    const corrections = await openCorrections({
+      ...{ config, log, hits: opened, control, ledgers, admission },
+    });
     const visits = visitsOf(opened, control, corrections.self.id, log);
     const draftChecks = new DraftProcess();
     const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
@@ -87,6 +92,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       // Other collectors make corrections too, and a disk with back-ups may have been unavailable.
       void opened.jobs.watch('ledgers', ledgers).catch(() => undefined);
       follow.followStops.reportUnconfirmed();
+      void opened.stops.keepAgain().catch(() => undefined);
     }, MINUTE).unref();
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {

@@ -12,7 +12,7 @@ import type { Log } from '../base/log/log.ts';
 import { LedgerFollower } from '../store/corrections/follow-ledger.ts';
 import { TasksInForce } from '../store/corrections/tasks-in-force.ts';
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
-import { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
+import type { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 
 export interface Corrections {
@@ -31,17 +31,17 @@ export interface CorrectionsParts {
   readonly hits: JournalAndStore;
   readonly control: ControlStore;
   readonly ledgers: WriteLedgers;
+  readonly admission: BeaconAdmission;
 }
 
 /** Milliseconds between two looks at the ledger: with other collectors, and without. */
 const PAUSE = { shared: 2000, alone: 60_000 };
 
 export async function openCorrections(parts: CorrectionsParts): Promise<Corrections> {
-  const { config, log, hits, control, ledgers } = parts;
+  const { config, log, hits, control, ledgers, admission } = parts;
   const self = await collectorName(config.dataFolder);
   const inForce = await tasksInForce(config.dataFolder);
   const feed = new LiveFeed();
-  const admission = new BeaconAdmission();
   const { feeder, journal } = hits;
   const [oldest] = journal.segments;
   const follower = new LedgerFollower({

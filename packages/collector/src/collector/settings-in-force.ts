@@ -2,6 +2,8 @@
  * The settings in force of a collector: written whole to the data folder before they are used, and replaced while it
  * runs. After a refusal or a failure, those before stay in force.
  */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReloadAnswer, Status } from '@balise/contract';
 import { replaceAdditions } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
@@ -26,6 +28,8 @@ import type { ReadFolder } from './settings-calls.ts';
 
 export interface SettingsInForceParts {
   readonly dataFolder: string;
+  /** Empty for the embedded control database. */
+  readonly postgresUrl?: string;
   readonly log: Log;
   /** Reads a folder in a process of its own. */
   readonly read?: (folder: string) => Promise<ReadFolder>;
@@ -39,12 +43,11 @@ export class SettingsInForce {
   #kept: KeptSettings;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Whether the data folder had no settings in force, as before its first start. */
-  readonly isFirst: boolean;
+  #isUnknown: boolean;
 
-  private constructor(parts: SettingsInForceParts, kept: KeptSettings, isFirst: boolean) {
+  private constructor(parts: SettingsInForceParts, kept: KeptSettings, isUnknown = false) {
     this.#parts = parts;
-    this.isFirst = isFirst;
+    this.#isUnknown = isUnknown;
     this.#kept = kept;
   }
 
@@ -54,11 +57,34 @@ export class SettingsInForce {
     const kept = keptFrom({ from, folder, files, settings, ...(live && { live }) });
     const before = lastOf(parts.dataFolder);
     const isSame = before?.digest === kept.digest && before.folder === folder;
-    if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since }, false);
-    await writeKept(parts.dataFolder, kept).catch((error: unknown) =>
-      parts.log('serve.settings-not-kept', { reason: reasonOf(error) }),
+    if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since });
+    // The next start must find out too that nobody has confirmed the settings of the package.
+    if (before === undefined && from === 'shipped' && mayHaveReleases(parts))
+      return new SettingsInForce(parts, kept, true);
+    const settingsInForce = new SettingsInForce(parts, kept);
+    await settingsInForce.#keep();
+    return settingsInForce;
+  }
+
+  /**
+   * Whether the settings of the package only stand in for those of the installation: the data folder is new, and its
+   * control database, which may have releases, has not been asked.
+   */
+  get isUnknown(): boolean {
+    return this.#isUnknown;
+  }
+
+  /** The control database was asked: the settings in force are those of the installation. */
+  async confirm(): Promise<void> {
+    if (this.#kept.from === 'shipped') await this.#keep();
+    this.#isUnknown = false;
+  }
+
+  async #keep(): Promise<void> {
+    const { dataFolder, log } = this.#parts;
+    await writeKept(dataFolder, this.#kept).catch((error: unknown) =>
+      log('serve.settings-not-kept', { reason: reasonOf(error) }),
     );
-    return new SettingsInForce(parts, kept, before === undefined);
   }
 
   /** The part for `/api/status`. */
@@ -182,6 +208,15 @@ const keptFrom = (found: {
   digest: digestOf(found.settings),
   since: new Date().toISOString(),
 });
+
+/** Of a folder that has received no hit. An earlier version, whose hits it has, followed no releases. */
+function mayHaveReleases({ dataFolder, postgresUrl = '' }: SettingsInForceParts): boolean {
+  const hasControl = postgresUrl !== '' || existsSync(join(dataFolder, 'control'));
+  return hasControl && !hasHits(join(dataFolder, 'journal'));
+}
+
+const hasHits = (journal: string): boolean =>
+  existsSync(journal) && readdirSync(journal).some((name) => name.endsWith('.journal'));
 
 /** A damaged file is written again. */
 function lastOf(dataFolder: string): KeptSettings | undefined {

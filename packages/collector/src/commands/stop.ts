@@ -1,8 +1,9 @@
-/** `balise stop`: stops a host, a path, a rule or a dimension at once, also while the control database is away. */
+/** `balise stop`: stops a host, a path, a rule, a dimension or a release at once, also while the control database is away. */
 import { AskedStop, type PressedStop } from '@balise/contract';
 import { checkedJson } from '../base/checked/checked-json.ts';
 import { readConfig, type Config } from '../base/config/config.ts';
 import { libraryRootIn } from '../base/library/released-library.ts';
+import { findRelease } from '../control-store/releases/releases.ts';
 import { message } from '../base/locales/messages.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { CommandFailed } from '../base/errors/command-failed.ts';
@@ -51,11 +52,18 @@ async function stopHere(
   { dataFolder }: Config,
 ): Promise<PressedStop> {
   const library = libraryRootIn(dataFolder, rootsOf(dataFolder).library);
-  const { stop, alike } = await newStop({ kind: 'command' }, asked, library);
-  await stops.add(stop);
+  const { stop, alike } = await newStop({ kind: 'command' }, asked, library, (id) =>
+    exchange((database) => findRelease(database, id)),
+  );
+  const failure: unknown = await stops.add(stop).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
   // Without the control database, the next start of the collector sends it.
   await exchange(async () => undefined).catch(() => undefined);
   const made = stops.inForce.find(({ key }) => key === stop.key);
+  // On a full disk, the control database has it, or no part has it.
+  if (failure !== undefined && !made?.id) throw failure;
   return { id: made?.id || null, alike: alike && [...alike] };
 }
 

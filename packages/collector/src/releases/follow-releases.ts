@@ -63,6 +63,7 @@ export class FollowReleases {
   #isDone = false;
   /** Whether the settings in force are those that this version of the package makes of the releases. */
   #isOfPackage = false;
+  #hasTaken = false;
   #refused: BothLanguages | null = null;
   #looksUntilRetry = 0;
   /** The reason that was logged last, until the releases are taken. */
@@ -76,6 +77,11 @@ export class FollowReleases {
   /** Of this collector. */
   get id(): string {
     return this.#parts.self.id;
+  }
+
+  /** Whether a look has taken the live releases, or found none. */
+  get hasTaken(): boolean {
+    return this.#hasTaken;
   }
 
   /** One look. Throws if the control database does not answer. */
@@ -108,7 +114,10 @@ export class FollowReleases {
     if (isNew || (this.#looksUntilRetry -= 1) <= 0) {
       this.#looksUntilRetry = REFUSED_FOR;
       this.#refused = null;
-      await this.#try(() => this.#take(database, live));
+      await this.#try(async () => {
+        await this.#take(database, live);
+        this.#hasTaken = true;
+      });
     }
     // Others wait for this statement before they serve the new files.
     await this.#state(database);

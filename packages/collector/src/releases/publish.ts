@@ -4,7 +4,8 @@
  * done again.
  */
 import type { MadeRelease } from '@balise/contract';
-import type { LiveSettings } from '@balise/settings/changes';
+import { settings } from '@balise/settings';
+import { takenNumbers, type LiveSettings } from '@balise/settings/changes';
 import { version } from '../base/files/version.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
@@ -12,6 +13,7 @@ import type { ControlDatabase } from '../control-store/database/control-database
 import { keepBlobs, sweepBlobs } from '../control-store/releases/blobs.ts';
 import { runningCollectors } from '../control-store/releases/collectors-live.ts';
 import { allLiveSettings, releasedSettings } from '../control-store/releases/live-settings.ts';
+import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
 import { findDraft } from '../control-store/drafts.ts';
 import { publishRelease } from '../control-store/releases/publish-release.ts';
 import {
@@ -48,6 +50,8 @@ export async function publish(
   { database, self, inProcess = inReleaseProcess }: PublishParts,
   asked: NewContent,
 ): Promise<MadeRelease> {
+  // A restored database may not know the numbers of releases that it has lost.
+  await noteNumbers(database, takenNumbers(settings));
   await refuseOldCollectors(database, self);
   const found = await liveReleases(database);
   const live = found.find((one) => one.environment === asked.environment);

@@ -22,6 +22,6 @@ export const simulatedRoutes = {
   },
   handOver: {
     ...{ method: 'POST', path: PATH, body: SimulatedBeacons, answer: HandedOver },
-    ...{ whom: 'command', problems: ['not-durable', 'draining'] },
+    ...{ whom: 'command', problems: ['not-durable', 'draining', 'settings-unknown'] },
   },
 } as const satisfies Routes;

@@ -6,7 +6,7 @@ import { Environment, Moment, Name, orNull } from '../shared.ts';
 const Text = Type.String();
 const Count = Type.Number();
 
-export const STOP_KINDS = ['host', 'path', 'rule', 'dimension'] as const;
+export const STOP_KINDS = ['host', 'path', 'rule', 'dimension', 'release'] as const;
 const Kind = Type.Enum([...STOP_KINDS], { 'x-expected': 'stop-kind' });
 export type StopKind = Static<typeof Kind>;
 
@@ -17,7 +17,10 @@ export const AskedStop = Type.Object(
   {
     environment: Environment,
     kind: Kind,
-    /** A host, a host with the beginning of a path, the id of a rule, or the id of a dimension. */
+    /**
+     * A host, a host with the beginning of a path, the id of a rule or of a dimension, or the version of a library. The
+     * number of a release stands for the version of its library.
+     */
     what: Type.String({ minLength: 1, maxLength: 1000, 'x-expected': 'stop-what' }),
     reason: Type.String({
       ...{ pattern: '^(?=.*\\S)[^\\p{C}]{1,500}$', 'x-expected': 'stop-reason' },

@@ -48,6 +48,8 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.stops-not-exchanged': 'warn',
   'serve.stop-unconfirmed': 'warn',
   'serve.release-refused': 'warn',
+  'serve.starts-without-look': 'warn',
+  'serve.settings-unknown': 'warn',
   'serve.error': 'error',
   'serve.warning': 'warn',
   'serve.crashed': 'fatal',

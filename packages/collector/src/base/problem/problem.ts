@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'too-many-requests': 429,
   'not-durable': 503,
   draining: 503,
+  'settings-unknown': 503,
   'being-erased': 403,
   'method-not-allowed': 405,
   'media-type': 415,

@@ -3,16 +3,11 @@
  * other value of the same parameter is redacted as text. `wire-identifiers.ts` has the formats of identifiers.
  */
 import { derived } from '@balise/settings';
+import { sentVersion } from '../library-version.ts';
 import { wireNamesOf } from './parameter-meaning.ts';
 
 /** Eight digits at most, before and after the point together. */
 const NUMBER = /^-?(?=[\d.]{1,9}$)\d{1,8}(?:\.\d{1,7})?$/;
-
-/**
- * The version includes a digest of eight hexadecimal digits, which may look like a postal code or a passport number.
- */
-const LIBRARY_VERSION =
-  /^(?:development|staging|production) \d{1,3}(?:\.\d{1,3}){2}-[0-9a-f]{8} \d{4}-\d{2}-\d{2}$/;
 
 const SHAPES: Readonly<Record<string, RegExp>> = {
   t: /^\d{1,2}\/\d{1,2}\/\d{4} \d{1,2}:\d{1,2}:\d{1,2} \d -?\d{1,4}$/,
@@ -29,6 +24,6 @@ export function isNumber(value: string): boolean {
 const versionNames = derived(() => new Set(wireNamesOf('libraryVersion')));
 
 export function hasKnownShape(name: string, value: string): boolean {
-  if (versionNames().has(name)) return LIBRARY_VERSION.test(value);
+  if (versionNames().has(name)) return sentVersion(value) !== undefined;
   return Object.hasOwn(SHAPES, name) && (SHAPES[name]?.test(value) ?? false);
 }

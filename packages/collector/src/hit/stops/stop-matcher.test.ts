@@ -89,6 +89,24 @@ describe('a stop of a rule', () => {
   });
 });
 
+describe('a stop of a release', () => {
+  const stops = [stop('release', '0.2.0-0a1b2c3d')];
+  const sent = (parameters: Readonly<Record<string, string>>) => stopped(stops, { parameters });
+
+  it.each<[Readonly<Record<string, string>>, boolean]>([
+    [{ v75: 'development 0.2.0-0a1b2c3d 2026-11-20' }, true],
+    // A pinned library, with the number of its own settings.
+    [{ v199: 'development 0.2.0-0a1b2c3d 2026-11-20' }, true],
+    [{ pe: 'lnk_o', pev2: 'Tab', v75: 'development 0.2.0-0a1b2c3d 2026-11-20' }, true],
+    [{ v75: 'development 0.2.0-0a1b2c3e 2026-11-20' }, false],
+    [{ v75: 'development 0.2.0-0a1b2c3d' }, false],
+    [{ v11: 'About 0.2.0-0a1b2c3d' }, false],
+    [{}, false],
+  ])('%j: %s', (parameters, isStopped) => {
+    expect(sent(parameters) !== undefined).toBe(isStopped);
+  });
+});
+
 describe('a stop of a dimension', () => {
   const blanked = (parameters: readonly Pair[]) =>
     stopMatcher([stop('dimension', 'searchTerm')])?.blank(parameters, 'development');

@@ -1,6 +1,6 @@
 /**
- * Finds the stop of a request. Without a stop in its environment, it costs one look-up. Hosts, rules and dimensions are
- * found by their names, paths among those of their host.
+ * Finds the stop of a request. Without a stop in its environment, it costs one look-up. Hosts, rules, dimensions
+ * and releases are found by their names, paths among those of their host.
  */
 import {
   addressOf,
@@ -12,6 +12,7 @@ import {
 } from '@balise/beacon';
 import { derived, settings } from '@balise/settings';
 import { addressForm } from '../address-form.ts';
+import { sentVersion } from '../library-version.ts';
 import { namedRule } from '../rules/sent-rule.ts';
 import { Levels } from '../scrub/levels.ts';
 import { findPageAddress } from '../scrub/page-address.ts';
@@ -41,6 +42,8 @@ interface OfEnvironment {
   readonly rules: Map<string, Stop>;
   /** By parameter name. */
   readonly dimensions: Map<string, Stop>;
+  /** By the version of the library. */
+  readonly releases: Map<string, Stop>;
 }
 
 const NO_META = {
@@ -56,7 +59,12 @@ export function stopMatcher(stops: readonly Stop[]): StopMatcher | undefined {
   return {
     stopOf(request, environment) {
       const own = byEnvironment().get(environment);
-      return own && (stopOfPlace(own, request.parameters) ?? stopOfRule(own, request));
+      return (
+        own &&
+        (stopOfPlace(own, request.parameters) ??
+          stopOfRelease(own, request.parameters) ??
+          stopOfRule(own, request))
+      );
     },
     blank(parameters, environment) {
       const own = byEnvironment().get(environment);
@@ -81,12 +89,14 @@ function ofEnvironments(stops: readonly Stop[]): ReadonlyMap<string, OfEnvironme
 }
 
 const nothing = (): OfEnvironment => ({
-  ...{ hosts: new Map(), paths: new Map(), rules: new Map(), dimensions: new Map() },
+  ...{ hosts: new Map(), paths: new Map(), rules: new Map() },
+  ...{ dimensions: new Map(), releases: new Map() },
 });
 
-function add({ hosts, paths, rules, dimensions }: OfEnvironment, stop: Stop): void {
+function add({ hosts, paths, rules, dimensions, releases }: OfEnvironment, stop: Stop): void {
   const { kind, what, looks } = stop;
   if (kind === 'rule') rules.set(what, stop);
+  else if (kind === 'release') releases.set(what, stop);
   else if (kind === 'dimension')
     for (const name of [...wireNamesOf(what), ...(looks?.names ?? [])]) dimensions.set(name, stop);
   else {
@@ -111,6 +121,17 @@ function stopOfPlace(
   if (!ofHost) return undefined;
   const form = addressForm(path).toLowerCase();
   return ofHost.find(({ prefix }) => isBelow(form, prefix))?.stop;
+}
+
+/** In any parameter: a pinned library may have the number that the version had in its release. */
+function stopOfRelease({ releases }: OfEnvironment, parameters: readonly Pair[]): Stop | undefined {
+  if (releases.size === 0) return undefined;
+  for (const [, value] of parameters) {
+    const version = sentVersion(value);
+    const stop = version === undefined ? undefined : releases.get(version);
+    if (stop) return stop;
+  }
+  return undefined;
 }
 
 function stopOfRule({ rules }: OfEnvironment, request: StoppedRequest): Stop | undefined {

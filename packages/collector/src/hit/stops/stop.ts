@@ -18,7 +18,7 @@ export interface Stop {
   readonly key: string;
   readonly environment: Environment;
   readonly kind: StopKind;
-  /** A host, a host with the beginning of a path, the id of a rule, or the id of a dimension. */
+  /** A host, a host with the beginning of a path, the id of a rule or of a dimension, or the version of a library. */
   readonly what: string;
   /** For a rule or a dimension. Null if it is unknown how the beacons of the rule look. */
   readonly looks: StopLooks | null;

@@ -35,7 +35,7 @@ export interface SimulatedHitsRouteParts extends CorrectionParts {
 const PATH = '/api/simulated-hits';
 const LONGEST = 4 * 1024 * 1024;
 /** After these problems the beacon is still valid and can be sent again. */
-const MAY_COME_AGAIN = new Set<ProblemCode>(['not-durable', 'draining']);
+const MAY_COME_AGAIN = new Set<ProblemCode>(['not-durable', 'draining', 'settings-unknown']);
 
 export function simulatedHitsRoute(scope: FastifyInstance, parts: SimulatedHitsRouteParts): void {
   const { store, receiveSimulated, walks } = parts;

@@ -8,11 +8,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Rights } from '../../base/config/rights.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { ControlUnavailable } from '../../control-store/control-unavailable.ts';
+import { keepBlobs } from '../../control-store/releases/blobs.ts';
+import { publishRelease } from '../../control-store/releases/publish-release.ts';
 import { stopsToObey } from '../../control-store/stops.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { FollowStops } from '../../intake/stops/follow-stops.ts';
 import { StopsInForce } from '../../intake/stops/stops-in-force.ts';
 import { controlDatabase } from '../../testing/databases/control-database.ts';
+import { sampleRelease } from '../../testing/sample-release.ts';
 import { testServer } from '../../testing/servers/test-server.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
@@ -127,6 +130,9 @@ describe('the right to stop', () => {
       'stop-needs-all',
     );
     expect(codeOf(await stop(id, { kind: 'rule', what: 'tabs/open' }))).toBe('stop-needs-all');
+    expect(codeOf(await stop(id, { kind: 'release', what: '0.2.0-0a1b2c3d' }))).toBe(
+      'stop-needs-all',
+    );
   });
 
   it('for a department shows the stops of its places only', async () => {
@@ -135,6 +141,27 @@ describe('the right to stop', () => {
     await stop(all, { kind: 'path', what: CRA });
     expect(await listed(all)).toHaveLength(2);
     expect(await listed(cra)).toMatchObject([{ what: CRA, mayLift: false }]);
+  });
+});
+
+describe('a stop of a release', () => {
+  const VERSION = '0.2.0-0a1b2c3d';
+
+  it('is of the version of its library, which the number stands for', async () => {
+    const [settings = ''] = await keepBlobs(database, ['{}']);
+    const number = (await publishRelease(database, sampleRelease({ settings }))) ?? '';
+    const id = await person({ publish: 'all' });
+    const ofOther = { kind: 'release', what: number, environment: 'staging' };
+    const unknown = { kind: 'release', what: '99' };
+    for (const wrong of [ofOther, unknown, { kind: 'release', what: '0.2.0' }])
+      expect(codeOf(await stop(id, wrong))).toBe('bad-value');
+    expect((await stop(id, { kind: 'release', what: number })).statusCode).toBe(201);
+    expect(await listed(id)).toMatchObject([{ kind: 'release', what: VERSION }]);
+    // While the control database is away, the version is needed.
+    isAway = true;
+    expect(codeOf(await stop(id, { kind: 'release', what: number }))).toBe('bad-value');
+    const other = { kind: 'release', what: '0.1.0-0a1b2c3d' };
+    expect((await stop(id, other)).json<PressedStop>()).toEqual({ id: null, alike: [] });
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * `/api/stops`: what is stopped, and new stops. A stop is on the disk and in force at this collector before the answer,
- * also while the control database does not answer.
+ * also while the control database does not answer. If the disk is full, it is in force, and the answer is an error.
  */
 import {
   AskedLift,
@@ -15,11 +15,12 @@ import type { FastifyInstance } from 'fastify';
 import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
+import { findRelease } from '../../control-store/releases/releases.ts';
 import type { KeptStop } from '../../control-store/stops.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { isUnconfirmed, type FollowStops } from '../../intake/stops/follow-stops.ts';
 import type { StopsInForce } from '../../intake/stops/stops-in-force.ts';
-import { newStop, rulesOf } from '../../people/stops/new-stop.ts';
+import { newStop, rulesOf, type FindRelease } from '../../people/stops/new-stop.ts';
 import { liftFor } from '../../people/stops/lift-stop.ts';
 import { mayLiftStop, maySeeStop } from '../../people/stops/stop-right.ts';
 import { alikeRules } from '../../reports/rules/alike-rules.ts';
@@ -55,15 +56,15 @@ export function stopsRoute(
 
   scope.post('/api/stops', needs('stop'), async (request, reply) => {
     const asked = checkedBody(request, AskedStop);
-    const { stop, alike } = await newStop(request.caller, asked, libraryRoot);
+    const { stop, alike } = await newStop(request.caller, asked, libraryRoot, released);
     if (stops.inForce.length >= MOST_STOPS) throw new Problem('too-many-stops');
-    try {
-      await stops.add(stop);
-    } catch (cause) {
-      throw new Problem('stop-not-written', {}, { cause });
-    }
+    const failure: unknown = await stops.add(stop).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
     // In force already. The next look sends it if the control database does not answer now.
     await exchanged().catch(() => undefined);
+    if (failure !== undefined) throw new Problem('stop-not-written', {}, { cause: failure });
     const made = stops.inForce.find((one) => isSame(one, stop));
     const pressed: PressedStop = { id: made?.id || null, alike: alike && [...alike] };
     return reply.code(201).send(pressed);
@@ -77,6 +78,8 @@ export function stopsRoute(
     await exchanged().catch(() => undefined);
     return { state };
   });
+
+  const released: FindRelease = async (id) => await findRelease(database(), id);
 
   async function exchanged(): Promise<void> {
     await followStops.look(database());

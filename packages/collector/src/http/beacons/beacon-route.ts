@@ -25,7 +25,9 @@ const PREFLIGHT = {
   'access-control-max-age': '86400',
 };
 const METHODS = new Set(['GET', 'POST']);
-const MAY_COME_AGAIN = new Set<ProblemCode>(['not-durable', 'draining', 'too-many-requests']);
+const MAY_COME_AGAIN = new Set<ProblemCode>([
+  ...(['not-durable', 'draining', 'settings-unknown', 'too-many-requests'] as const),
+]);
 const BODY_TYPE = /^(application\/x-www-form-urlencoded|text\/plain)\s*(;|$)/i;
 
 export function isBeacon(url: string | undefined): boolean {

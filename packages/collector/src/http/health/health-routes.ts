@@ -9,7 +9,7 @@ import type { BeaconAdmission } from '../../intake/receive/beacon-admission.ts';
 
 export interface HealthParts {
   readonly journal: { readonly failing: boolean };
-  readonly admission: Pick<BeaconAdmission, 'state'>;
+  readonly admission: Pick<BeaconAdmission, 'state' | 'knowsSettings'>;
   readonly feeder: { readonly parts: Pick<StoredParts, 'health'> };
 }
 
@@ -39,4 +39,4 @@ export const isReady = ({
   journal,
   admission,
 }: Pick<HealthParts, 'journal' | 'admission'>): boolean =>
-  !journal.failing && admission.state === 'open';
+  !journal.failing && admission.state === 'open' && admission.knowsSettings;

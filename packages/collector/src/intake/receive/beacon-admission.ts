@@ -1,7 +1,7 @@
 /**
  * Controls the admission of beacons. Before a collector stops permanently, it first reports that it is not ready for
  * new visitors (`leaving`), so that a load balancer uses another one. Then it accepts no beacons (`closed`), so that
- * its journal stays complete.
+ * its journal stays complete. A new collector accepts none until it knows the settings of its installation.
  */
 import type { DrainAnswer } from '@balise/contract';
 import type { Counters } from '../counts/counters.ts';
@@ -11,6 +11,8 @@ export type AdmissionState = DrainAnswer['state'];
 
 export class BeaconAdmission {
   state: AdmissionState = 'open';
+  /** Without the settings of its installation, a collector would refuse hosts and store what privacy settings redact. */
+  knowsSettings = true;
   #inside = 0;
 
   /** Accepted beacons without an answer yet. */
@@ -24,6 +26,10 @@ export class BeaconAdmission {
       if (this.state === 'closed') {
         counters.refuse('draining', 'unknown', Date.now());
         return Promise.resolve('draining');
+      }
+      if (!this.knowsSettings) {
+        counters.refuse('settings-unknown', 'unknown', Date.now());
+        return Promise.resolve('settings-unknown');
       }
       this.#inside += 1;
       const outcome = receive(beacon);

@@ -28,12 +28,18 @@ export const isUnconfirmed = ({ at, confirmedBy }: KeptStop, now: number): boole
 export class FollowStops {
   readonly #parts: FollowStopsParts;
   #revision: string | undefined;
+  #hasTaken = false;
   #reason = '';
   readonly #reportedAt = new Map<string, number>();
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: FollowStopsParts) {
     this.#parts = parts;
+  }
+
+  /** Whether a look has taken over the stops of the control database. */
+  get hasTaken(): boolean {
+    return this.#hasTaken;
   }
 
   /** One look. Throws if the control database or the disk fails. */
@@ -82,6 +88,7 @@ export class FollowStops {
     if (revision !== this.#revision || unsent.length > 0) {
       await stops.follow(await stopsToObey(database, stops.keys));
       this.#revision = revision;
+      this.#hasTaken = true;
     }
     if (failures.length > 0) throw failures[0];
   }

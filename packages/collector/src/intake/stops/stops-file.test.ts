@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CommandFailed } from '../../base/errors/command-failed.ts';
@@ -21,11 +21,34 @@ it('a stop is on the disk before it is in force, and a start reads it', async ()
   expect(again.matcher).toBeDefined();
 });
 
-it('a stop that cannot be written is not in force, and is an error', async () => {
+it('a stop that cannot be written is in force, is an error, and is written later', async () => {
   const folder = await temporaryFolder();
-  const stops = await StopsInForce.open(join(folder, 'none'));
-  await expect(stops.add(sampleStop())).rejects.toThrow('ENOENT');
-  expect(stops.inForce).toEqual([]);
+  const stops = await StopsInForce.open(folder);
+  // The file cannot be replaced, as on a full disk.
+  await mkdir(join(folder, 'stops.json.new'));
+  let changes = 0;
+  stops.onChange(() => (changes += 1));
+  const stop = { ...sampleStop(), id: '7' };
+  await expect(stops.follow([stop])).rejects.toThrow('EISDIR');
+  expect([stops.inForce, stops.waiting.length, changes]).toEqual([[stop], 1, 1]);
+  await expect(stops.follow([stop])).rejects.toThrow('EISDIR');
+  await rmdir(join(folder, 'stops.json.new'));
+  await stops.follow([stop]);
+  expect(changes).toBe(1);
+  expect((await StopsInForce.open(folder)).inForce).toEqual([stop]);
+});
+
+it('hits after a lift are kept, whatever the clock of the control database is', async () => {
+  const stops = await StopsInForce.open(await temporaryFolder());
+  const stop = { ...sampleStop(), id: '7' };
+  await stops.follow([stop]);
+  const HOUR = 3_600_000;
+  const lifted = { ...stop, liftedAt: Date.now() + HOUR };
+  await stops.follow([lifted]);
+  const [own] = stops.waiting;
+  expect(own?.liftedAt).toBeLessThanOrEqual(Date.now());
+  await stops.follow([lifted]);
+  expect(stops.waiting).toEqual([own]);
 });
 
 it.each(['', '{', '[]', '{"format":2,"stops":[]}', '{"format":1,"stops":[{"key":"a"}]}'])(

@@ -1,6 +1,7 @@
 /**
  * The stops in the data folder, `stops.json`. A start reads it, so that the stops are in force before the first beacon,
- * without the control database. It is written whole and synced before its content is used.
+ * without the control database. It is written whole and synced before its content is used, if
+ * the disk has room.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

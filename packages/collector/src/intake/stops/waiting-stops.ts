@@ -53,7 +53,7 @@ function groupsOf(stops: readonly Stop[]): Until[] {
 
 /** The time of a simulated hit is not that of its receipt. */
 const isBefore = ({ receivedAt, origin }: BeaconRecord, until: number): boolean =>
-  until === Infinity || (receivedAt <= until && origin.isSimulated !== true);
+  until === Infinity || (receivedAt < until && origin.isSimulated !== true);
 
 function obeyAll(record: BeaconRecord, matchers: readonly Until[]): ObeyedRecord {
   const parsed = parseRequest({ method: 'GET', url: record.target });

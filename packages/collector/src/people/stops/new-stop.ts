@@ -5,7 +5,9 @@ import { derived, settings } from '@balise/settings';
 import type { LibraryRoot } from '../../base/library/library-root.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { doerOf } from '../../control-store/activity.ts';
+import type { Release } from '../../control-store/releases/releases.ts';
 import type { KeptStop } from '../../control-store/stops.ts';
+import { isVersion } from '../../hit/library-version.ts';
 import { hostLists, isHostAllowed } from '../../hit/listed-hosts.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { knownRule } from '../../hit/rules/sent-rule.ts';
@@ -24,18 +26,29 @@ interface NewStop {
   readonly alike: readonly string[] | null;
 }
 
+const RELEASE = /^[1-9]\d{0,17}$/;
+
 const clean = derived(({ privacy }) => valueCleaner(privacy));
 
 /** Without these, a hit has no page and no environment. */
 const needed = derived((): ReadonlySet<string> => new Set(['g', ...wireNamesOf('libraryVersion')]));
+
+/** The release with this number. Throws while the control database does not answer. */
+export type FindRelease = (
+  id: string,
+) => Promise<Pick<Release, 'environment' | 'version'> | undefined>;
 
 /** Throws a `Problem` for something that cannot be stopped, or not by this caller. */
 export async function newStop(
   caller: Caller,
   { environment, kind, what: given, reason, by }: AskedStop,
   libraryRoot: LibraryRoot,
+  find: FindRelease,
 ): Promise<NewStop> {
-  const what = whatOf({ environment, kind, what: given });
+  const what =
+    kind === 'release'
+      ? await versionOf(environment, given, find)
+      : whatOf({ environment, kind, what: given });
   const scope = scopeForStop(caller, kind, what);
   const rules = kind === 'rule' ? await rulesOf(libraryRoot, environment) : [];
   const stop: KeptStop = {
@@ -59,6 +72,20 @@ export async function rulesOf(
     if (error instanceof Problem && error.code === 'no-library') return null;
     throw error;
   }
+}
+
+/** Older libraries have a version too, but no number. Throws a `Problem` for any other text. */
+async function versionOf(
+  environment: AskedStop['environment'],
+  given: string,
+  find: FindRelease,
+): Promise<string> {
+  if (isVersion(given)) return given;
+  if (!RELEASE.test(given)) throw refused('stop-release');
+  // While the control database does not answer, only a version can be stopped.
+  const release = await find(given).catch(() => undefined);
+  if (release?.environment !== environment) throw refused('stop-release');
+  return release.version;
 }
 
 /** In its one form. Throws a `Problem` if it does not exist. */

@@ -21,7 +21,7 @@ function stopScopeOf(caller: Caller): Scope {
 export function scopeForStop(caller: Caller, kind: StopKind, what: string): Scope {
   const scope = stopScopeOf(caller);
   if (scope === 'all') return 'all';
-  if (kind === 'rule' || kind === 'dimension') throw new Problem('stop-needs-all');
+  if (kind !== 'host' && kind !== 'path') throw new Problem('stop-needs-all');
   const owners = ownersOf(placeIn(what));
   if (owners === undefined || !covers(scope, owners))
     throw new Problem('not-own-place', { name: what });

@@ -8,7 +8,7 @@ import { readScope } from '../../../session/rights.ts';
 
 export type Stop = ShownStop;
 export const STOPS_KEY = ['stops'];
-export const KINDS = ['host', 'path', 'rule', 'dimension'] as const;
+export const KINDS = ['host', 'path', 'rule', 'dimension', 'release'] as const;
 export type Kind = (typeof KINDS)[number];
 
 const REFRESH_MILLISECONDS = 10_000;

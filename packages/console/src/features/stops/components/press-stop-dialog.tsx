@@ -1,4 +1,4 @@
-/** Stops a host, a path, a rule or a dimension in one environment, then shows what remains to do. */
+/** Stops a host, a path, a rule, a dimension or a release in one environment, then shows what remains to do. */
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { useCheckedForm } from '../../../components/form/use-checked-form.ts';
@@ -19,7 +19,9 @@ interface Props {
 
 /** Refusals of the place. The others are about the whole form. */
 const OF_PLACE = new Set(['not-own-place', 'stop-needs-all', 'bad-value']);
-const EMPTY: StopDraft = { kind: 'path', host: '', path: '', rule: '', dimension: '', reason: '' };
+const EMPTY: StopDraft = {
+  ...{ kind: 'path', host: '', path: '', rule: '', dimension: '', release: '', reason: '' },
+};
 
 export function PressStopDialog({ open, environment, onClose }: Props) {
   const { t } = useTranslation();

@@ -66,7 +66,7 @@ function Stopped({ form, environment }: Pick<Props, 'form' | 'environment'>) {
   const { kind, rule } = form.values;
   const rules = useQuery({ ...rulesOf(environment), enabled: kind === 'rule' });
   const alike = useQuery(alikeRules(environment, kind === 'rule' ? rule : ''));
-  if (kind === 'host' || kind === 'path')
+  if (kind !== 'rule' && kind !== 'dimension')
     return (
       <TextField
         key={kind}

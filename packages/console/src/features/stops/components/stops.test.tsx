@@ -139,6 +139,23 @@ describe('a new stop', () => {
     expect(dialog().getByText(/^The control database does not answer/)).toBeDefined();
   });
 
+  it('of a release takes its number or the version of its library', async () => {
+    const { requests } = show([], { 'POST /api/stops': { id: '9', alike: [] } });
+    await open();
+    fireEvent.click(dialog().getByLabelText(/^A release/));
+    press('Stop in production');
+    expect((await screen.findAllByText(/^Enter the number of a release/)).length).toBeGreaterThan(
+      0,
+    );
+    type('Release', ' 0.2.0-0a1b2c3d ');
+    type('Reason', 'a leak');
+    press('Stop in production');
+    expect(await screen.findByText('0.2.0-0a1b2c3d is stopped')).toBeDefined();
+    expect(sent(requests)).toMatchObject([
+      ['POST', '/api/stops', { kind: 'release', what: '0.2.0-0a1b2c3d' }],
+    ]);
+  });
+
   it.each([
     ['not-own-place', 403],
     ['stop-not-written', 503],
