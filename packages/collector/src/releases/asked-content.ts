@@ -6,7 +6,12 @@ import { covers } from '../base/config/rights.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { doerOf } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { changesOf, findRelease, type Release } from '../control-store/releases/releases.ts';
+import {
+  changesOf,
+  findRelease,
+  liveReleases,
+  type Release,
+} from '../control-store/releases/releases.ts';
 import { scopeOf, type Caller } from '../hit/rights/caller.ts';
 import { mayApproveScope } from '../people/drafts/approvers.ts';
 import { checksHere, type DraftChecks } from '../people/drafts/draft-calls.ts';
@@ -17,7 +22,10 @@ import { draftWith } from '../people/drafts/shown-draft.ts';
 import { plain } from '../control-store/draft-rows.ts';
 import type { NewContent } from './new-content.ts';
 
-interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft' | 'draftRevision'> {
+interface What extends Omit<
+  NewContent,
+  'environment' | 'seen' | 'noteEn' | 'noteFr' | 'emergency' | 'by'
+> {
   readonly missing: readonly Missing[];
 }
 
@@ -82,9 +90,13 @@ async function whatOf(
       missing: [],
     };
   const changes = reversed(await changesOf(database, release.id));
+  const code = await codeBefore(database, release);
   return {
     ...{ kind: 'undo', change: { changes }, of: release.id, draft: null, draftRevision: null },
-    missing: await missingForUndo(caller, database, changes, { ...asked, checks }),
+    ...(code === null ? {} : { code }),
+    missing: await missingForUndo(caller, database, changes, {
+      ...{ ...asked, checks, isOfCode: code !== null },
+    }),
   };
 }
 
@@ -103,9 +115,22 @@ async function draftOf(
       of: null,
       draft: id,
       draftRevision: draft.revision,
+      ...(draft.package?.part === 'code' ? { code: draft.packageDigest } : {}),
+      ...(draft.package?.part === 'settings' ? { shipped: draft.packageDigest } : {}),
     },
     missing: named(await missingApprovals(database, { draft, changes, live }, checks), live),
   };
+}
+
+/** The code before a release that brought other code. Null if it brought none, or if later code is live. */
+async function codeBefore(
+  database: ControlDatabase,
+  { environment, parent, code }: Release,
+): Promise<string | null> {
+  const before = parent === null ? undefined : await findRelease(database, parent);
+  if (!before?.code || before.code === code) return null;
+  const live = await liveReleases(database);
+  return live.find((one) => one.environment === environment)?.code === code ? before.code : null;
 }
 
 /** An undo has no draft that somebody could approve. It needs a person who may approve its changes. */
@@ -116,14 +141,19 @@ async function missingForUndo(
   {
     environment,
     checks,
-  }: Pick<AskedRelease, 'environment'> & { checks: Pick<DraftChecks, 'needs'> },
+    isOfCode,
+  }: Pick<AskedRelease, 'environment'> & {
+    readonly checks: Pick<DraftChecks, 'needs'>;
+    readonly isOfCode: boolean;
+  },
 ): Promise<readonly Missing[]> {
   if (caller.kind === 'command') return [];
   const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
   const live = await liveSettings(database, environment);
   const { needed } = await checks.needs(live, changes);
+  const scopes = [...needed, ...(isOfCode ? [{ scope: 'all' }] : [])];
   return named(
-    needed.filter(({ scope }) => !mayApproveScope(rights, scope)),
+    scopes.filter(({ scope }) => !mayApproveScope(rights, scope)),
     live,
   );
 }

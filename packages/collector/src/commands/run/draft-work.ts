@@ -10,6 +10,7 @@ import type { ControlDatabase } from '../../control-store/database/control-datab
 import { listDrafts } from '../../control-store/drafts.ts';
 import { DataFolder } from '../../data-folder/data-folder.ts';
 import { isOfFolder } from '../../people/drafts/live-settings.ts';
+import { draftName } from '../terminal/draft-name.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { inControl } from './in-control.ts';
@@ -73,7 +74,9 @@ export async function draftNamed(
   if (NUMBER.test(asked)) return asked;
   const { drafts } = await askedDrafts(ask);
   const found: ListedDraft[] = drafts.filter(
-    ({ name, state }) => name === asked && state === 'open',
+    (draft) =>
+      draft.state === 'open' &&
+      [draft.name, draftName(draft, 'en'), draftName(draft, 'fr')].includes(asked),
   );
   const [first] = found;
   if (first && found.length === 1) return first.id;
