@@ -3,7 +3,7 @@ import type { DraftList, ListedDraft } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { nothing, sendJson } from '../../../network/send-json.ts';
-import { flag, list, number, object, oneOf, text } from '../../../network/shape.ts';
+import { flag, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 import { useChange } from '../../../network/use-change.ts';
 import { PUBLISHING_KEY } from './publishing-key.ts';
 
@@ -18,6 +18,9 @@ export const LISTED = {
   at: text,
   changedAt: text,
   state: oneOf('open', 'published'),
+  package: nullable(
+    object<NonNullable<ListedDraft['package']>>({ version: text, part: oneOf('settings', 'code') }),
+  ),
 };
 
 const readDrafts = object<DraftList>({

@@ -12,6 +12,7 @@ import { useSession } from '../../../session/session-context.ts';
 import { releasesOf } from '../api/releases.ts';
 import { DraftSection } from './draft-section.tsx';
 import { LiveSection } from './live-section.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { ReleaseSection } from './release-section.tsx';
 import { ServedSection } from './served-section.tsx';
 import '../words.ts';
@@ -32,6 +33,13 @@ export function Publish() {
         <ErrorPanel what={t('publish.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.isOfFolder && <p className="publish-notice">{t('publish.ofFolder')}</p>}
+      {data && data.problems.length > 0 && (
+        <section className="publish-section" aria-labelledby="publish-problems">
+          <h2 id="publish-problems">{t('publish.problems', { count: data.problems.length })}</h2>
+          <p>{t('publish.problemsText')}</p>
+          <ProblemList problems={data.problems} />
+        </section>
+      )}
       <SavedNote text={note} />
       <LiveSection />
       {seesDrafts ? <DraftSection /> : <p className="muted">{t('publish.draft.noRight')}</p>}
