@@ -20,7 +20,7 @@ if (HELP.has(process.argv[2]) || OF_COLLECTOR.has(process.argv[2]) || areInForce
 
 function areInForce(): boolean {
   try {
-    putInstallationInForce(process.env);
+    putInstallationInForce(process.env, process.argv[2] === 'serve');
     return true;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { minify } from 'terser';
-import type { LibraryCode, RuleConditions } from '../release/library-code.ts';
+import { CODE_FORM, type LibraryCode, type RuleConditions } from '../release/library-code.ts';
 import { ALWAYS, SERVICES } from '../release/pack-services.ts';
-import { SHORT_MEMBERS } from '../release/short-members.ts';
+import { PRESENT_MEMBERS, SHORT_MEMBERS } from '../release/short-members.ts';
 import { PAGE_RULES } from '../src/core/page-view/page-rules.ts';
 import { EXCEPTION } from '../src/core/rules/active-rule.ts';
 import { TRACKED } from '../src/core/rules/tracked-pages.ts';
@@ -34,11 +34,13 @@ async function bundleAll(): Promise<LibraryCode> {
     ),
   ]);
   return {
+    form: CODE_FORM,
     library: library.code,
     libraryWithOptions: withOptions.code,
     services: Object.fromEntries(services),
     conditions: ruleConditions(),
     weights: weigh(library.bytes),
+    members: PRESENT_MEMBERS,
   };
 }
 

@@ -2,7 +2,8 @@
 export { ASKS_CONSENT_FOLDER, asksConsent } from './asks-consent.ts';
 export { overweights, type Overweight } from './budgets.ts';
 export { growthOf, type Growth } from './growth.ts';
-export type { LibraryCode } from './library-code.ts';
+export { CodeFault, type CodeFaultKind } from './code-fault.ts';
+export { CODE_FORM, type LibraryCode } from './library-code.ts';
 export { RELEASED } from './released-weight.ts';
 export {
   writeRelease,

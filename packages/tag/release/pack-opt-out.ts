@@ -1,6 +1,5 @@
 /** Settings of the opt-out script: whether visits are counted, and the domain of its cookie. */
 import type { CountingSettings, TagSettings } from '../src/env/tag-settings.ts';
-import { withShortMembers } from './short-members.ts';
 
 export function packOptOut({
   cookieDomain,
@@ -8,11 +7,10 @@ export function packOptOut({
   signals,
   sendsNothing,
   services,
-}: TagSettings): object {
+}: TagSettings): CountingSettings {
   const asksConsent = services.includes('consent');
-  const counting: CountingSettings = {
+  return {
     ...{ cookieDomain, consentCookie, signals, sendsNothing },
     asksConsent,
   };
-  return withShortMembers(counting);
 }

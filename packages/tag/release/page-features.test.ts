@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
 import { ALWAYS, SERVICES } from './pack-services.ts';
+import { CODE_FORM } from './library-code.ts';
+import { PRESENT_MEMBERS } from './short-members.ts';
 import { writeRelease } from './write-release.ts';
 
 type Value =
@@ -46,11 +48,13 @@ it('every text and list of the page features is in a release with all services',
   const scripts = [...SERVICES, ...ALWAYS].map((id) => [id, 'BALISE_SETTINGS']);
   const { files } = writeRelease(
     {
+      form: CODE_FORM,
       library: '',
       libraryWithOptions: 'BALISE_SETTINGS',
       services: Object.fromEntries(scripts),
       conditions: { tracked: [], exception: '', own: {} },
       weights: {},
+      members: PRESENT_MEMBERS,
     },
     { ...settings, services, pageFeatures },
     { environment: 'production', version: '1' },

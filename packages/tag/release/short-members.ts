@@ -6,6 +6,7 @@
  * data of services, or tables with word lookup (`short-members.test.ts`, `e2e/public-names.spec.ts`).
  */
 import type { TagSettings } from '../src/env/tag-settings.ts';
+import type { ShortMembers } from './library-code.ts';
 
 const SETTINGS = `hosts bases excludedPaths singlePageHosts libraryHosts sendsNothing consentCookie cookieDomain
   loginStatusLabels cleaning newsTypes selectors followPlatforms featureChecks notPrivateFlag linkCommon eventTypes
@@ -33,21 +34,25 @@ export const SHORT_MEMBERS: Readonly<Record<string, string>> = Object.fromEntrie
     .map((name, place) => [name, shortName(place)]),
 );
 
-/** Renames the members of the library’s settings, or of a part of them. */
-export function withShortMembers(settings: Partial<TagSettings>): object {
+/** Those of the present sources. */
+export const PRESENT_MEMBERS: ShortMembers = { names: SHORT_MEMBERS, groups: GROUPS };
+
+/** Renames the members of the library’s settings, or of a part of them, as the code expects them. */
+export function withShortMembers(
+  settings: Partial<TagSettings>,
+  { names, groups }: ShortMembers = PRESENT_MEMBERS,
+): object {
+  const renamed = (members: object): object =>
+    Object.fromEntries(
+      Object.entries(members).map(([name, value]) => [names[name] ?? name, value as unknown]),
+    );
   return renamed(
     Object.fromEntries(
       Object.entries(settings).map(([name, value]) => [
         name,
-        value && GROUPS.includes(name) ? renamed(value as object) : (value as unknown),
+        value && groups.includes(name) ? renamed(value as object) : (value as unknown),
       ]),
     ),
-  );
-}
-
-function renamed(members: object): object {
-  return Object.fromEntries(
-    Object.entries(members).map(([name, value]) => [SHORT_MEMBERS[name] ?? name, value as unknown]),
   );
 }
 

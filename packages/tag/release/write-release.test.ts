@@ -3,11 +3,12 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { settings } from '@balise/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ALWAYS, SERVICES } from './pack-services.ts';
-import type { LibraryCode } from './library-code.ts';
-import { withShortMembers } from './short-members.ts';
+import { CODE_FORM, type LibraryCode } from './library-code.ts';
+import { PRESENT_MEMBERS, withShortMembers } from './short-members.ts';
 import { writeRelease } from './write-release.ts';
 
 const CODE: LibraryCode = {
+  form: CODE_FORM,
   library: '(()=>{use(BALISE_SETTINGS)})();',
   libraryWithOptions: '(()=>{use(BALISE_SETTINGS,1)})();',
   services: Object.fromEntries(
@@ -15,6 +16,7 @@ const CODE: LibraryCode = {
   ),
   conditions: { tracked: ['a'], exception: 'b', own: { 'links/download': ['c'] } },
   weights: {},
+  members: PRESENT_MEMBERS,
 };
 const OPTIONS = {
   environment: 'production',
@@ -188,4 +190,18 @@ it('refuses the code of a rule that the settings do not list', () => {
   expect(() => released({}, code)).toThrow(
     'The code has rules that rules.json does not list: links/downloads, links/exits.',
   );
+});
+
+it('refuses code of a form that it does not know', () => {
+  expect(() => released({}, { ...CODE, form: 99 })).toThrow(
+    'The code has the form 99, which this version cannot build.',
+  );
+});
+
+it('renames the members of the settings as the code expects them, not as the present sources do', () => {
+  const members = { names: { hosts: 'zz', periods: 'yy' }, groups: ['cookieDomain'] };
+  const script = released({}, { ...CODE, members }).files['balise.js'];
+  const given = used(script) as Record<string, unknown>;
+  expect(given).toMatchObject({ zz: expect.any(Object), excludedPaths: expect.any(Array) });
+  expect(given['cookieDomain']).toMatchObject({ yy: expect.any(Number) });
 });

@@ -9,7 +9,8 @@ import type { Settings } from '@balise/settings';
 import type { TagSettings } from '../src/env/tag-settings.ts';
 import { catalogue } from './catalogue.ts';
 import type { Environment } from './environment.ts';
-import { SETTINGS_NAME, type LibraryCode } from './library-code.ts';
+import { CodeFault } from './code-fault.ts';
+import { CODE_FORM, SETTINGS_NAME, type LibraryCode } from './library-code.ts';
 import { variableNames } from './pack-parameters.ts';
 import { packOptOut } from './pack-opt-out.ts';
 import { servicesOf } from './pack-services.ts';
@@ -58,11 +59,13 @@ interface VersionedFiles {
   readonly descriptions: Readonly<Record<string, string>>;
 }
 
+/** Throws a `CodeFault` if the code and the settings do not fit together. */
 export function writeRelease(
   code: LibraryCode,
   settings: Settings,
   { environment, version: packageVersion }: ReleaseOptions,
 ): LibraryRelease {
+  if (code.form !== CODE_FORM) throw new CodeFault('form', String(code.form));
   checkRules(code, settings);
   const { date } = settings.collection;
   const named = (version: string): VersionedFiles =>
@@ -92,16 +95,16 @@ export function writeRelease(
 function versionedFiles(code: LibraryCode, settings: Settings, release: Release): VersionedFiles {
   const { environment } = release;
   const tagSettings = packSettings(settings, release);
-  const packed = asScript(withShortMembers(tagSettings));
+  const packed = asScript(withShortMembers(tagSettings, code.members));
   const services: Record<string, string> = {};
   const beside = [
     ...servicesOf(settings, environment),
     { id: 'debug', settings: null },
-    { id: 'opt-out', settings: withShortMembers(packOptOut(tagSettings)) },
+    { id: 'opt-out', settings: withShortMembers(packOptOut(tagSettings), code.members) },
   ];
   for (const service of beside) {
     const script = code.services[service.id];
-    if (script === undefined) throw new Error(`The code has no service "${service.id}".`);
+    if (script === undefined) throw new CodeFault('service', service.id);
     services[service.id] = withSettings(script, asScript(service.settings));
   }
   return {
@@ -152,9 +155,7 @@ function needsOptions({ services, privacy, libraryHosts }: TagSettings): boolean
 function checkRules({ conditions }: LibraryCode, { rules }: Settings): void {
   const known = new Set(rules.rules.map(({ id }) => id));
   const unknown = Object.keys(conditions.own).filter((id) => !known.has(id));
-  if (unknown.length > 0) {
-    throw new Error(`The code has rules that rules.json does not list: ${unknown.join(', ')}.`);
-  }
+  if (unknown.length > 0) throw new CodeFault('rules', unknown.join(', '));
 }
 
 /** Inserts the settings. `split` and `join` interpret no special characters, unlike `replace`. */

@@ -59,7 +59,7 @@ type Queries = Pick<ControlDatabase, 'query'>;
 const AT_A_TIME = 1000;
 /** Has no limit, and its rows never change. It is read page by page. */
 const LONG_TABLE = 'activity';
-/** The texts of releases: up to 50 kB each, which never change. A release is in the database after its texts. */
+/** The texts of releases: up to 100 kB each, which never change. A release is in the database after its texts. */
 const TEXTS = 'blob';
 const TEXTS_AT_A_TIME = 50;
 

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { keptVersionsIn } from '../base/library/kept-versions.ts';
 import { ReleasedLibrary } from '../base/library/released-library.ts';
 import { seeCollector, type CollectorName } from '../control-store/collectors.ts';
+import { ownSettings } from '../base/installation/installation.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { waitsSince } from '../control-store/own-hits.ts';
@@ -13,6 +14,7 @@ import type { FollowStops } from '../intake/stops/follow-stops.ts';
 import type { FollowReleases } from '../releases/follow-releases.ts';
 import { collectorName } from './collector-name.ts';
 import { controlOf, type ControlParts } from './control-of.ts';
+import { packageDraftsFor } from './package-drafts-for.ts';
 import { followReleasesOf } from './follow-releases-of.ts';
 import { followStopsOf } from './follow-stops-of.ts';
 import type { SettingsInForce } from './settings-in-force.ts';
@@ -49,22 +51,32 @@ export async function controlWithLooks(
   const folders = { base: roots.library, versions: keptVersionsIn(config.dataFolder) };
   const parts = { self, hits, settingsInForce, library: released, log, ...folders };
   const followReleases = followReleasesOf(parts);
+  const packageDrafts = packageDraftsFor({ self: self.id, log });
   let hasLooked = false;
   const onLook = async (database: ControlDatabase): Promise<void> => {
     if (!hasLooked) await appear(database, self, hits);
     await followStops.lookAgain(database);
     await followReleases.lookAgain(database);
     hasLooked = true;
+    packageDrafts.look(database);
     const hasTaken = followStops.hasTaken && followReleases.hasTaken;
-    if (admission.knowsSettings || !hasTaken) return;
+    if (admission.knowsSettings || !hasTaken || ownSettings().damage) return;
     await settingsInForce.confirm();
     admission.knowsSettings = true;
     log('serve.settings-known');
   };
   admission.knowsSettings = !settingsInForce.isUnknown;
   const control = controlOf({ ...options, onLook });
-  if (config.postgresUrl !== '' || settingsInForce.isUnknown)
+  const { damage } = ownSettings();
+  if (damage) {
+    log('serve.damaged-settings', { file: damage.file });
+    await control.open();
+  } else if (config.postgresUrl !== '' || settingsInForce.isUnknown)
     await Promise.race([control.open(), wait(START_PATIENCE, undefined, { ref: false })]);
+  if (ownSettings().damage) {
+    await control.close();
+    throw damage;
+  }
   if (!admission.knowsSettings) log('serve.settings-unknown');
   else if (config.postgresUrl !== '' && !hasLooked) log('serve.starts-without-look');
   return { control, followStops, followReleases, released };

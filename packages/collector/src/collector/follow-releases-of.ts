@@ -30,7 +30,14 @@ export const followReleasesOf = (parts: FollowedParts): FollowReleases => {
       get digest() {
         return settingsInForce.digest;
       },
-      take: (settings, live) => settingsInForce.takeReleases(hits, settings, live),
+      take: (settings, live, faults) => {
+        const problems = faults.map(({ file, place, reason }) => ({
+          file,
+          place,
+          reason: reason.en,
+        }));
+        return settingsInForce.takeReleases(hits, { settings, live, problems });
+      },
     },
     onRefused: (reason) => log('serve.release-refused', { reason }),
     onTaken: ({ environment, release, version }) =>

@@ -19,6 +19,8 @@ export async function logSettings(dataFolder: string, log: Log): Promise<void> {
   if (own.isKept) log('serve.kept-settings', { folder: own.folder });
   else if (own.from === 'folder')
     log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });
+  for (const { file, place, reason } of own.problems)
+    log('serve.kept-problems', { problem: `${file}, ${place || '–'}: ${reason}` });
   const state = await libraryState(ownLibraryFolder(dataFolder));
   if (state === 'not-built' || state === 'outdated') log(`serve.library-${state}`);
 }

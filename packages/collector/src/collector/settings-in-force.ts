@@ -9,7 +9,7 @@ import { replaceAdditions } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
 import { replaceInForce, shipped } from '@balise/settings/in-force';
 import { inFrench, type SettingsError } from '@balise/settings/installation';
-import { ownSettings, replaceOwn } from '../base/installation/installation.ts';
+import { ownSettings, replaceOwn, type OwnSettings } from '../base/installation/installation.ts';
 import {
   digestOf,
   readKept,
@@ -35,6 +35,11 @@ export interface SettingsInForceParts {
   readonly read?: (folder: string) => Promise<ReadFolder>;
 }
 
+/** What the live releases make together. */
+interface LiveContent extends Pick<OwnSettings, 'settings' | 'problems'> {
+  readonly live: LiveState;
+}
+
 /** Made again when they are replaced. All other parts ask for the snapshot in force. */
 type Lasting = Pick<JournalAndStore, 'store' | 'forwarding'>;
 
@@ -53,8 +58,10 @@ export class SettingsInForce {
 
   /** Called before anything uses the settings. A disk without room does not stop a start: the folder has them too. */
   static async open(parts: SettingsInForceParts): Promise<SettingsInForce> {
-    const { from, folder, files, live } = ownSettings();
+    const { from, folder, files, live, damage } = ownSettings();
     const kept = keptFrom({ from, folder, files, settings, ...(live && { live }) });
+    // The damaged file stays until the live releases replace it.
+    if (damage) return new SettingsInForce(parts, kept, true);
     const before = lastOf(parts.dataFolder);
     const isSame = before?.digest === kept.digest && before.folder === folder;
     if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since });
@@ -90,7 +97,8 @@ export class SettingsInForce {
   /** The part for `/api/status`. */
   get shown(): Omit<Status['settings'], 'library'> {
     const { files, digest, since } = this.#kept;
-    return { files: [...files], digest, since };
+    const problems = ownSettings().problems.map(inBoth);
+    return { files: [...files], digest, since, problems };
   }
 
   /** Whether they come from a folder. Releases then do not count. */
@@ -115,21 +123,24 @@ export class SettingsInForce {
    * Takes the settings of the live releases, which are checked. Without a release, those of the package. Throws if they
    * cannot be kept.
    */
-  takeReleases(lasting: Lasting, found: Settings, live: LiveState): Promise<void> {
-    const next = this.#last.then(() => this.#takeReleases(lasting, found, live));
+  takeReleases(lasting: Lasting, found: LiveContent): Promise<void> {
+    const next = this.#last.then(() => this.#takeReleases(lasting, found));
     this.#last = next.catch(() => undefined);
     return next;
   }
 
-  async #takeReleases(lasting: Lasting, found: Settings, live: LiveState): Promise<void> {
+  async #takeReleases(
+    lasting: Lasting,
+    { settings: found, live, problems }: LiveContent,
+  ): Promise<void> {
     if (this.isOfFolder) return;
     const from = Object.keys(live).length === 0 ? 'shipped' : 'releases';
     const next = keptFrom({ from, folder: '', files: [], settings: found, live });
     await writeKept(this.#parts.dataFolder, next);
     stopForTest('follow-settings-kept');
     if (next.digest !== this.#kept.digest)
-      return this.#replace(next, lasting, columnsChange(settings, next.settings));
-    replaceOwn(next);
+      return this.#replace(next, lasting, columnsChange(settings, next.settings), problems);
+    replaceOwn(next, problems);
     this.#kept = { ...next, since: this.#kept.since };
   }
 
@@ -158,11 +169,16 @@ export class SettingsInForce {
   }
 
   /** Nothing is awaited here: no request sees a part of the next settings with a part of those before. */
-  #replace(next: KeptSettings, { store, forwarding }: Lasting, reopens: boolean): void {
+  #replace(
+    next: KeptSettings,
+    { store, forwarding }: Lasting,
+    reopens: boolean,
+    problems: OwnSettings['problems'] = [],
+  ): void {
     const { log } = this.#parts;
     replaceAdditions(next.settings.privacy);
     replaceInForce(next.settings);
-    replaceOwn(next);
+    replaceOwn(next, problems);
     this.#kept = next;
     // Before the next beacon: a process with the columns before must not store a hit with a new dimension.
     store.takeSettings(reopens);
@@ -176,9 +192,7 @@ export class SettingsInForce {
     this.#parts.log('serve.settings-refused', { folder });
     return this.#answer('refused', {
       folder,
-      problems: problems.map(({ file, place, reason }) => ({
-        ...{ file, place, reason: { en: reason, fr: inFrench(reason) } },
-      })),
+      problems: problems.map(inBoth),
     });
   }
 
@@ -196,6 +210,10 @@ export class SettingsInForce {
     };
   }
 }
+
+const inBoth = ({ file, place, reason }: SettingsError['problems'][number]) => ({
+  ...{ file, place, reason: { en: reason, fr: inFrench(reason) } },
+});
 
 const keptFrom = (found: {
   readonly from: KeptSettings['from'];

@@ -2,6 +2,9 @@
  * `balise config`: prints the settings in force and their sources, with secrets hidden. It also checks whether a
  * collector would start with them.
  */
+import { inFrench } from '@balise/settings/installation';
+import { problemLine } from '../base/installation/explain-settings.ts';
+import { ownSettings } from '../base/installation/installation.ts';
 import { inspectConfig } from '../collector/inspect-config.ts';
 import type { ReadSetting } from '../base/config/setting-reader.ts';
 import { message, type Language } from '../base/locales/messages.ts';
@@ -25,9 +28,15 @@ export async function configCommand(words: readonly string[], terminal: Terminal
   await out('\n');
   tellDoubts(inspection, logTo(err, language));
   for (const fault of inspection.faults) err(`${explainFailure(fault, env, language)}\n`);
+  const { problems } = ownSettings();
+  if (problems.length > 0) err(`${message(language, 'config.kept-problems')}\n`);
+  for (const { reason, ...where } of problems) {
+    const words = language === 'fr' ? inFrench(reason) : reason;
+    err(`${problemLine({ ...where, reason: words }, language)}\n`);
+  }
   const isSound = inspection.faults.length === 0;
   await out(`${message(language, isSound ? 'config.sound' : 'config.unsound')}\n`);
-  return isSound ? DONE : FAILED;
+  return isSound && problems.length === 0 ? DONE : FAILED;
 }
 
 /** Shows only the part of an address that cannot contain a password. */

@@ -10,6 +10,8 @@ type Queries = Pick<ControlDatabase, 'query'>;
 
 export interface KeptDraft extends Omit<ListedDraft, 'changes' | 'by'> {
   readonly by: Doer;
+  /** Of the package that it brings. Null for a draft that a person made. */
+  readonly packageDigest: string | null;
 }
 
 /** Published drafts are listed for some time. */
@@ -23,7 +25,7 @@ export async function listDrafts(database: Queries): Promise<ListedDraft[]> {
      ORDER BY changed_at DESC, draft.id DESC LIMIT ${MOST_DRAFTS}`,
   );
   return rows.map(({ changes, ...row }) => {
-    const { by, ...draft } = draftOf(row);
+    const { by, packageDigest: _, ...draft } = draftOf(row);
     return { ...draft, by: by.name, changes };
   });
 }
@@ -85,15 +87,28 @@ export async function deleteDraft(
   return rows.length > 0;
 }
 
-const COLUMNS = `id::text AS id, name, made_by, made_at, changed_at, state, revision::int AS revision`;
+const COLUMNS = `id::text AS id, name, made_by, made_at, changed_at, state, revision::int AS revision,
+  package, part, package_digest`;
 
 interface DraftRow extends Pick<KeptDraft, 'id' | 'name' | 'state' | 'revision'> {
   readonly made_by: Doer;
   readonly made_at: string | Date;
   readonly changed_at: string | Date;
+  readonly package: string | null;
+  readonly part: 'settings' | 'code' | null;
+  readonly package_digest: string | null;
 }
 
-const draftOf = ({ made_by, made_at, changed_at, ...rest }: DraftRow): KeptDraft => ({
+const draftOf = ({
+  made_by,
+  made_at,
+  changed_at,
+  part,
+  package_digest,
+  ...rest
+}: DraftRow): KeptDraft => ({
   ...{ id: rest.id, name: rest.name, by: made_by, at: new Date(made_at).toISOString() },
   ...{ changedAt: new Date(changed_at).toISOString(), state: rest.state, revision: rest.revision },
+  package: part === null ? null : { version: rest.package ?? '', part },
+  packageDigest: package_digest,
 });

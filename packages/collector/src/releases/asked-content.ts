@@ -8,6 +8,7 @@ import type { ControlDatabase } from '../control-store/database/control-database
 import {
   changesOf,
   findRelease,
+  liveReleases,
   type Bypassed,
   type Release,
 } from '../control-store/releases/releases.ts';
@@ -22,7 +23,10 @@ import { draftWith } from '../people/drafts/shown-draft.ts';
 import { plain } from '../control-store/draft-rows.ts';
 import type { NewContent } from './new-content.ts';
 
-interface What extends Pick<NewContent, 'kind' | 'change' | 'of' | 'draft' | 'draftRevision'> {
+interface What extends Omit<
+  NewContent,
+  'environment' | 'seen' | 'noteEn' | 'noteFr' | 'emergency' | 'by'
+> {
   readonly missing: readonly Missing[];
   /** Who made the changes. Nobody for an undo: the person who publishes it. */
   readonly makers: readonly Doer[];
@@ -108,9 +112,13 @@ async function whatOf(
       ...{ missing: [], makers: [] },
     };
   const changes = reversed(await changesOf(database, release.id));
+  const code = await codeBefore(database, release);
   return {
     ...{ kind: 'undo', change: { changes }, of: release.id, draft: null, draftRevision: null },
-    missing: await missingForUndo(caller, database, changes, { ...asked, checks }),
+    ...(code === null ? {} : { code }),
+    missing: await missingForUndo(caller, database, changes, {
+      ...{ ...asked, checks, isOfCode: code !== null },
+    }),
     makers: [],
   };
 }
@@ -134,10 +142,23 @@ async function draftOf(
       of: null,
       draft: id,
       draftRevision: draft.revision,
+      ...(draft.package?.part === 'code' ? { code: draft.packageDigest } : {}),
+      ...(draft.package?.part === 'settings' ? { shipped: draft.packageDigest } : {}),
     },
     missing: named(await missingApprovals(database, { draft, changes, live }, checks), live),
     makers: changes.map(({ by }) => by),
   };
+}
+
+/** The code before a release that brought other code. Null if it brought none, or if later code is live. */
+async function codeBefore(
+  database: ControlDatabase,
+  { environment, parent, code }: Release,
+): Promise<string | null> {
+  const before = parent === null ? undefined : await findRelease(database, parent);
+  if (!before?.code || before.code === code) return null;
+  const live = await liveReleases(database);
+  return live.find((one) => one.environment === environment)?.code === code ? before.code : null;
 }
 
 /**
@@ -151,14 +172,20 @@ async function missingForUndo(
   {
     environment,
     checks,
-  }: Pick<AskedRelease, 'environment'> & { checks: Pick<DraftChecks, 'needs'> },
+    isOfCode,
+  }: Pick<AskedRelease, 'environment'> & {
+    readonly checks: Pick<DraftChecks, 'needs'>;
+    readonly isOfCode: boolean;
+  },
 ): Promise<readonly Missing[]> {
   const live = await liveSettings(database, environment);
   const { needed } = await checks.needs(live, changes);
+  const isMissing = isOfCode && !needed.some(({ scope }) => scope === 'all');
+  const needs = isMissing ? [...needed, { scope: 'all', people: 1 }] : needed;
   const found = { authors: authorsOf([]), approvers: await approversOf(database) };
   const by = doerOf(caller);
   return named(
-    needed.filter((need) => {
+    needs.filter((need) => {
       const given = by.kind === 'person' ? [{ scope: need.scope, by, yes: true }] : [];
       return !isApproved(need, given, found);
     }),

@@ -6,7 +6,7 @@
  */
 import type { BothLanguages } from '@balise/contract';
 import { settings, type Settings } from '@balise/settings';
-import { settingsInForce, takenNumbers } from '@balise/settings/changes';
+import { settingsInForce, takenNumbers, withPackagePrivacy } from '@balise/settings/changes';
 import { Unavailable } from '../base/errors/unavailable.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 import { digestOf, type LiveState } from '../base/installation/kept-settings.ts';
@@ -26,6 +26,7 @@ import { allLiveSettings } from '../control-store/releases/live-settings.ts';
 import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
 import { liveReleases, type LiveRelease } from '../control-store/releases/releases.ts';
 import { revisionOf } from '../control-store/stops.ts';
+import { faultsOfRelease, type FaultsOfRelease } from './faults-of-release.ts';
 import { filesToServe } from './files-to-serve.ts';
 import { keepVersions } from './keep-versions.ts';
 import { inReleaseProcess, type WithReleaseProcess } from './in-release-process.ts';
@@ -38,7 +39,7 @@ export interface FollowReleasesParts {
     /** Of the settings in force. */
     readonly digest: string;
     /** Throws if the settings cannot be kept. */
-    take(settings: Settings, live: LiveState): Promise<void>;
+    take(settings: Settings, live: LiveState, faults: FaultsOfRelease['all']): Promise<void>;
   };
   readonly library: ReleasedLibrary;
   /** Folder of the library of environments without a release. */
@@ -169,14 +170,17 @@ export class FollowReleases {
     if (gone.length > 0)
       throw new Refusal(inBothLanguages('release.gone', { environment: gone.join(', ') }));
     const found = await allLiveSettings(database, live);
-    const together = settingsInForce(found);
+    const released = settingsInForce(found);
+    // The hits of older libraries are cleaned as this version cleans.
+    const together = withPackagePrivacy(released);
     // An environment without a release has the settings of the package, which an upgrade changes.
     this.#isOfPackage = isAsBefore && digestOf(together) === inForce.digest;
     if (this.#isOfPackage) return;
-    const [fault] = await inProcess((calls) => calls.check(together));
+    const faults = await inProcess((calls) => faultsOfRelease(calls, released, settings));
+    const [fault] = faults.added;
     if (fault) throw new Refusal(inBothLanguages('release.refused-settings', textOf(fault)));
     const changed = live.filter(({ environment }) => !isSame(environment));
-    await inForce.take(together, next);
+    await inForce.take(together, next, faults.all);
     this.#isOfPackage = true;
     for (const release of changed) onTaken(release);
   }

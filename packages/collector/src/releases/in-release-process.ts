@@ -17,9 +17,12 @@ export const inReleaseProcess: WithReleaseProcess = async (work) => {
   try {
     await helper.whenReady(PATIENCE);
     return await work({
-      prepare: (asked) => helper.call('prepare', asked),
-      build: (settings, environment) => helper.call('build', settings, environment),
+      ownPackage: () => helper.call('ownPackage'),
+      canBuild: (text) => helper.call('canBuild', text),
+      prepare: (asked, text) => helper.call('prepare', asked, text),
+      build: (settings, environment, text) => helper.call('build', settings, environment, text),
       check: (settings) => helper.call('check', settings),
+      news: (asked) => helper.call('news', asked),
     });
   } finally {
     await helper.close();

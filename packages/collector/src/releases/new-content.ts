@@ -9,6 +9,10 @@ export interface NewContent {
   readonly environment: Environment;
   /** The changes, or the release to which the environment returns. */
   readonly change: { readonly changes: readonly Change[] } | { readonly rollBack: Release };
+  /** Digest of the package whose code the release gets. Absent: the code that is live stays. */
+  readonly code?: string | null;
+  /** Digest of the package whose shipped settings the changes bring. */
+  readonly shipped?: string | null;
   readonly of: string | null;
   readonly draft: string | null;
   /** Of the draft when its changes were read. */

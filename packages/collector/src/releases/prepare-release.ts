@@ -1,4 +1,7 @@
-/** Makes the content of a release: settings and files. Checks them as a start checks settings. Pure. */
+/**
+ * Makes the content of a release: settings and files. Checks them as a start checks settings, and that the code of the
+ * release has what it needs. Pure.
+ */
 import type { Environment } from '@balise/beacon';
 import type { ReleaseProblem } from '@balise/contract';
 import type { Settings } from '@balise/settings';
@@ -9,20 +12,27 @@ import {
   placeOf,
   settingsInForce,
   takenNumbers,
+  withConstantsOf,
+  withPackageFloor,
   type Change,
   type LiveSettings,
   type TakenNumber,
 } from '@balise/settings/changes';
 import { inFrench } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
-import { overweights, writeRelease, type LibraryCode, type Overweight } from '@balise/tag/release';
+import { shipped } from '@balise/settings/in-force';
+import { CodeFault, overweights, writeRelease, type Overweight } from '@balise/tag/release';
 import { inBothLanguages } from '../base/locales/in-both.ts';
+import { withoutKnown } from './faults-of-release.ts';
+import type { KeptPackage } from './kept-package.ts';
 
 export interface AskedRelease {
   readonly environment: Environment;
   readonly live: LiveSettings;
   /** The changes, or the settings to which the environment returns. */
   readonly change: { readonly changes: readonly Change[] } | { readonly settings: Settings };
+  /** Whether the release brings other code, so that the missing settings of this code are explained. */
+  readonly bringsCode?: boolean;
 }
 
 export interface PreparedRelease {
@@ -37,29 +47,39 @@ export interface BuiltFiles {
   readonly files: Readonly<Record<string, string>>;
   readonly version: string;
   readonly integrity: string;
+  /** Version of the package that has the code. */
+  readonly package: string;
   /** Files that are larger than their budget. */
   readonly overweights: readonly Overweight[];
 }
 
-type Refused = { readonly problems: readonly ReleaseProblem[] };
+export type Refused = { readonly problems: readonly ReleaseProblem[] };
 
-export function prepareRelease({
-  environment,
-  live,
-  change,
-}: AskedRelease): PreparedRelease | Refused {
+/** `code`: the package whose code the release has. */
+export function prepareRelease(
+  { environment, live, change, bringsCode = false }: AskedRelease,
+  code: Pick<KeptPackage, 'shipped'> = { shipped },
+): PreparedRelease | Refused {
   const before = live[environment];
   const laid = 'settings' in change ? undefined : applyChanges(before, change.changes);
-  const settings = 'settings' in change ? change.settings : (laid?.settings ?? before);
+  const wanted = 'settings' in change ? change.settings : (laid?.settings ?? before);
+  // Only with a change of the constants themselves, they are checked as they are.
+  const isOfConstants =
+    'changes' in change && change.changes.some(({ file }) => file === CONSTANTS);
+  const settings = isOfConstants ? wanted : withConstantsOf(wanted, code.shipped);
+  // What this version cleans in addition is added at receipt.
+  const floor = (one: Settings): Settings => withPackageFloor(one, code.shipped);
   const problems = [
     ...(laid?.problems ?? []).map(inBoth),
     ...(laid?.conflicts ?? []).map(conflictOf),
-    ...codeProblems(settings).map(inBoth),
-    ...problemsOf(settings),
+    ...codeProblems(settings, code.shipped).map(bringsCode ? neededByCode : inBoth),
+    ...problemsOf(floor(settings)),
   ];
   if (problems.length > 0) return { problems };
-  const together = problemsOf(settingsInForce({ ...live, [environment]: settings }));
-  if (together.length > 0) return { problems: together };
+  const together = problemsTogether({ ...live, [environment]: settings });
+  // Another environment may have a fault by the checks of this version. Its own release corrects it.
+  const added = together.length > 0 ? withoutKnown(together, problemsTogether(live)) : [];
+  if (added.length > 0) return { problems: added };
   return {
     settings,
     changes: changesBetween(before, settings),
@@ -67,25 +87,59 @@ export function prepareRelease({
   };
 }
 
+const CONSTANTS = 'constants.json';
+
+const problemsTogether = (live: LiveSettings): ReleaseProblem[] =>
+  problemsOf(withPackageFloor(settingsInForce(live), undefined));
+
 /** The problems of settings, at places with keys. */
 export const problemsOf = (settings: Settings): ReleaseProblem[] =>
   settingsProblems(settings).map((problem) =>
     inBoth({ ...problem, place: placeOf(settings, problem.file, problem.place) }),
   );
 
-/** Builds the library of an environment. The same code and settings always give the same bytes. */
+/**
+ * Builds the library of an environment. The same code and settings always give the same bytes. Rules that the code does
+ * not know yet, because a later version ships them, are left out.
+ */
 export function buildFiles(
-  code: LibraryCode,
+  { code, version, shipped: known }: KeptPackage,
   settings: Settings,
-  options: { readonly environment: Environment; readonly version: string },
-): BuiltFiles {
-  const release = writeRelease(code, settings, options);
-  const { version, integrity } = release.manifest;
-  return {
-    ...{ files: release.files, version, integrity },
-    overweights: overweights(release),
-  };
+  environment: Environment,
+): BuiltFiles | Refused {
+  try {
+    const release = writeRelease(code, withoutLaterRules(settings, known), {
+      environment,
+      version,
+    });
+    const { manifest } = release;
+    return {
+      ...{ files: release.files, version: manifest.version, integrity: manifest.integrity },
+      ...{ package: version, overweights: overweights(release) },
+    };
+  } catch (error) {
+    if (error instanceof CodeFault) return { problems: [codeProblem(error)] };
+    throw error;
+  }
 }
+
+function withoutLaterRules(settings: Settings, known: Settings): Settings {
+  const ids = new Set(known.rules.rules.map(({ id }) => id));
+  const later = new Set(shipped.rules.rules.map(({ id }) => id).filter((id) => !ids.has(id)));
+  const rules = settings.rules.rules.filter(({ id }) => !later.has(id));
+  if (rules.length === settings.rules.rules.length) return settings;
+  return { ...settings, rules: { ...settings.rules, rules } };
+}
+
+/** The code and the settings are of different versions of the package. */
+const codeProblem = ({ kind, what }: CodeFault): ReleaseProblem => ({
+  ...{ kind: 'settings', file: kind === 'service' ? 'services.json' : 'rules.json', place: '' },
+  reason: inBothLanguages(`release.code-${kind}`, { what }),
+});
+
+const neededByCode = ({ file, place }: PlainProblem): ReleaseProblem => ({
+  ...{ kind: 'settings', file, place, reason: inBothLanguages('release.code-needs') },
+});
 
 interface PlainProblem {
   readonly file: string;

@@ -3,10 +3,9 @@
  * environment with one statement. Nothing is visible before that statement. After a failure at any step, the same may be
  * done again.
  */
-import type { MadeRelease } from '@balise/contract';
+import type { MadeRelease, ReleaseProblem } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { takenNumbers, type LiveSettings } from '@balise/settings/changes';
-import { version } from '../base/files/version.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
@@ -26,6 +25,7 @@ import {
 import { inReleaseProcess, type WithReleaseProcess } from './in-release-process.ts';
 import type { BuiltFiles, PreparedRelease } from './prepare-release.ts';
 import type { NewContent } from './new-content.ts';
+import { packageFor, type ChosenPackage } from './package-for.ts';
 import { refuseNumbersOfOthers } from './release-numbers.ts';
 import { warningsOf } from './release-warnings.ts';
 import type { ReleaseCalls } from './release-calls.ts';
@@ -38,11 +38,15 @@ export interface PublishParts {
 }
 
 /** The part of a release that does not depend on the person and the notes. */
-interface Content extends Pick<BuiltFiles, 'version' | 'integrity' | 'overweights'> {
+interface Content extends Pick<BuiltFiles, 'version' | 'integrity' | 'package' | 'overweights'> {
   readonly prepared: PreparedRelease;
   readonly settings: string;
   readonly files: readonly ReleaseFile[];
-  readonly package: string;
+  /** Digests of packages: as in `Release`. */
+  readonly code: string | null;
+  readonly shipped: string | null;
+  /** Whether the code that was live could not be used. */
+  readonly isCodeReplaced: boolean;
 }
 
 /** Throws a `Problem`. */
@@ -90,37 +94,50 @@ interface ContentParts {
 }
 
 async function contentOf(parts: ContentParts): Promise<Content> {
-  const { database, calls, asked, all } = parts;
+  const { database, calls, asked, all, live } = parts;
   const { environment, change } = asked;
   const back = 'rollBack' in change ? change.rollBack : undefined;
   const next =
     'rollBack' in change
       ? { settings: await releasedSettings(database, change.rollBack.settings) }
       : change;
-  const prepared = await calls.prepare({ environment, live: all, change: next });
-  if ('problems' in prepared)
-    throw new Problem('release-problems', { more: { problems: prepared.problems } });
+  const chosen = await packageFor(database, calls, back ? back.code : (asked.code ?? live?.code));
+  const prepared = await calls.prepare(
+    { environment, live: all, change: next, bringsCode: Boolean(asked.code) },
+    chosen.text,
+  );
+  if ('problems' in prepared) throw refused(prepared.problems);
   await refuseNumbersOfOthers(database, prepared.numbers, asked.draft);
   stopForTest('publish-checked');
-  return back ? await keptContent(parts, prepared, back) : await builtContent(parts, prepared);
+  return back
+    ? await keptContent(parts, prepared, back)
+    : await builtContent(parts, prepared, chosen);
 }
 
+const refused = (problems: readonly ReleaseProblem[]): Problem =>
+  new Problem('release-problems', { more: { problems } });
+
 async function builtContent(
-  { database, calls, asked: { environment }, live }: ContentParts,
+  { database, calls, asked, live }: ContentParts,
   prepared: PreparedRelease,
+  { text, isReplaced }: ChosenPackage,
 ): Promise<Content> {
-  const built = await calls.build(prepared.settings, environment);
+  const built = await calls.build(prepared.settings, asked.environment, text);
+  if ('problems' in built) throw refused(built.problems);
   stopForTest('publish-built');
   if (live && prepared.changes.length === 0 && live.version === built.version)
     throw new Problem('release-same');
   const names = Object.keys(built.files);
-  const [settings = '', ...digests] = await keepBlobs(database, [
+  const [settings = '', code = '', ...digests] = await keepBlobs(database, [
     JSON.stringify(prepared.settings),
+    text,
     ...Object.values(built.files),
   ]);
   stopForTest('publish-kept');
   const files = names.map((name, index) => ({ name, digest: digests[index] ?? '' }));
-  return { ...built, prepared, settings, files, package: version };
+  // The first release is made upon the settings of its own package.
+  const shipped = asked.shipped ?? (live ? live.shipped : code);
+  return { ...built, prepared, settings, files, code, shipped, isCodeReplaced: isReplaced };
 }
 
 /** The bytes of an earlier release. */
@@ -130,11 +147,11 @@ async function keptContent(
   back: Release,
 ): Promise<Content> {
   if (live?.release === back.id) throw new Problem('release-same');
-  const { settings, version: built, integrity } = back;
+  const { settings, version: built, integrity, code, shipped } = back;
   const files = await filesOf(database, back.id);
   return {
     ...{ prepared, settings, files, version: built, integrity, package: back.package },
-    overweights: [],
+    ...{ code, shipped, overweights: [], isCodeReplaced: false },
   };
 }
 

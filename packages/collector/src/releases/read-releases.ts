@@ -1,6 +1,8 @@
 /** The releases for people: what was published, what is live, and what each collector has. */
 import type { CollectorsOfRelease, OneRelease, ReleaseList, ShownRelease } from '@balise/contract';
 import type { Environment } from '@balise/beacon';
+import { inFrench } from '@balise/settings/installation';
+import { ownSettings } from '../base/installation/installation.ts';
 import { Problem } from '../base/problem/problem.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { hasSettings, runningCollectors } from '../control-store/releases/collectors-live.ts';
@@ -29,6 +31,9 @@ export async function releaseList(
     })),
     releases: releases.map((release) => shown(release, live)),
     isOfFolder: isOfFolder(),
+    problems: ownSettings().problems.map(({ file, place, reason }) => ({
+      ...{ file, place, reason: { en: reason, fr: inFrench(reason) } },
+    })),
   };
 }
 

@@ -15,7 +15,8 @@ import type { NewContent } from './new-content.ts';
 export async function warningsOf(
   database: ControlDatabase,
   { environment, change, noteEn, noteFr }: NewContent,
-  content: Pick<BuiltFiles, 'overweights'> & Pick<Release, 'package'>,
+  content: Pick<BuiltFiles, 'overweights'> &
+    Pick<Release, 'package'> & { readonly isCodeReplaced: boolean },
   before: LiveRelease | undefined,
 ): Promise<ReleaseWarning[]> {
   const later =
@@ -29,6 +30,7 @@ export async function warningsOf(
     ...content.overweights.map(({ name, bytes, budget }) =>
       warning('weight', 'release.weight', { name, bytes, budget }),
     ),
+    ...(content.isCodeReplaced ? [warning('package', 'release.code-replaced')] : []),
     ...(replaced && replaced.package !== content.package
       ? [
           warning('package', 'release.package', {

@@ -16,6 +16,8 @@ export const sampleRelease = (more: Partial<NewRelease> = {}): NewRelease => ({
     integrity: 'sha384-x',
     package: '0.2.0',
     version: '0.2.0-0a1b2c3d',
+    code: null,
+    shipped: null,
   },
   changes: [
     {

@@ -27,6 +27,7 @@ export function makeDraft(changes: Partial<ShownDraft> = {}): ShownDraft {
     at: '2026-11-20T20:04:00Z',
     changedAt: '2026-11-21T20:04:00Z',
     state: 'open',
+    package: null,
     revision: 3,
     changes: [CHANGE],
     words: WORDS,

@@ -44,6 +44,11 @@ export const ListedDraft = Type.Object({
   changes: Count,
   /** Each change of the draft raises it. */
   revision: Count,
+  /**
+   * What an upgrade of the package brings; null for a draft that a person made. With `code`, publishing also builds the
+   * library with the code of this version.
+   */
+  package: orNull(Type.Object({ version: Text, part: Type.Enum(['settings', 'code']) })),
 });
 export type ListedDraft = Static<typeof ListedDraft>;
 

@@ -105,6 +105,8 @@ export const Status = Type.Object({
     /** Digest of the settings in force. */
     digest: Text,
     since: Moment,
+    /** Faults by the checks of this version. Settings that were in force before an upgrade stay in force with them. */
+    problems: Type.Array(Type.Object({ file: Text, place: Text, reason: BothLanguages })),
   }),
   journal: Type.Object({
     segments: orNull(Count),

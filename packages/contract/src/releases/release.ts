@@ -43,6 +43,8 @@ export const ReleaseList = Type.Object({
   releases: Type.Array(ShownRelease),
   /** Whether the settings come from a folder. Then no release can be published. */
   isOfFolder: Type.Boolean(),
+  /** Faults of the settings in force by the checks of this version. They stay in force until a draft corrects them. */
+  problems: Type.Array(Type.Object({ file: Text, place: Text, reason: BothLanguages })),
 });
 export type ReleaseList = Static<typeof ReleaseList>;
 

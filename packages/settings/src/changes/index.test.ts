@@ -11,6 +11,7 @@ it('are those of changes', () => {
     'codeProblems',
     'differenceInWords',
     'overlap',
+    'packageChanges',
     'placeOf',
     'pointerOf',
     'readPlace',
@@ -18,6 +19,9 @@ it('are those of changes', () => {
     'settingsInForce',
     'settingsKeyOf',
     'takenNumbers',
+    'withConstantsOf',
+    'withPackageFloor',
+    'withPackagePrivacy',
   ]);
 });
 

@@ -2,6 +2,7 @@
  * Activates the settings of the installation before any other module reads settings. An entry point imports this
  * module first and all other modules afterwards.
  */
+import { withPackageFloor, withPackagePrivacy } from '@balise/settings/changes';
 import { putInForce, shipped } from '@balise/settings/in-force';
 import { readInstallation, SettingsError, withNewMembers } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
@@ -15,52 +16,73 @@ export interface OwnSettings extends Pick<
 > {
   /** Whether the folder is gone, so that they are those of the last start. */
   readonly isKept: boolean;
+  /** Faults of kept settings by the checks of this version. They are in force nevertheless. */
+  readonly problems: readonly SettingsError['problems'][number][];
+  /** Why the kept settings cannot be read, if the live releases have to replace them before anything uses them. */
+  readonly damage?: SettingsError;
 }
 
 const SHIPPED: OwnSettings = {
-  ...{ from: 'shipped', folder: '', files: [], settings: shipped, isKept: false },
+  ...{ from: 'shipped', folder: '', files: [], settings: shipped, isKept: false, problems: [] },
 };
 let own = SHIPPED;
 
 /** The settings of this process, and where they came from. */
 export const ownSettings = (): OwnSettings => own;
 
-/** Other settings are in force from now on. */
-export function replaceOwn(next: Omit<OwnSettings, 'isKept'>): void {
-  own = { ...next, isKept: false };
+/** Other settings are in force from now on. `problems`: as in `OwnSettings`. */
+export function replaceOwn(
+  next: Omit<OwnSettings, 'isKept' | 'problems' | 'damage'>,
+  problems: OwnSettings['problems'] = [],
+): void {
+  own = { ...next, isKept: false, problems };
 }
 
-/** Throws a `SettingsError` for invalid settings. In that case none of them is active. */
-export function putInstallationInForce(env: Readonly<Record<string, string | undefined>>): void {
-  const found = findSettings(env);
-  if (found.from === 'shipped') return;
-  putInForce(found.settings);
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Throws a `SettingsError` for invalid settings of a folder, and for kept settings that cannot be read. In that case none
+ * of them is active. `isCollector`: the control database may have the releases of a damaged file.
+ */
+export function putInstallationInForce(env: Environment, isCollector = false): void {
+  const found = findSettings(env, isCollector);
+  if (found.from !== 'shipped') putInForce(found.settings);
   own = found;
 }
 
-function findSettings(env: Readonly<Record<string, string | undefined>>): OwnSettings {
+function findSettings(env: Environment, isCollector: boolean): OwnSettings {
   const folder = settingsFolder(env);
-  return folder === undefined ? keptOf(dataFolderOf(env)) : readSettings(folder);
+  if (folder !== undefined) return readSettings(folder);
+  try {
+    return keptOf(dataFolderOf(env));
+  } catch (error) {
+    if (!isCollector || !(error instanceof SettingsError)) throw error;
+    return { ...SHIPPED, damage: error };
+  }
 }
 
 /** Throws a `SettingsError`. A folder without files leaves those of the release. */
 export function readSettings(folder: string): OwnSettings {
   const { settings, files } = readInstallation(folder);
-  return files.length === 0 ? SHIPPED : { from: 'folder', folder, files, settings, isKept: false };
+  return files.length === 0
+    ? SHIPPED
+    : { from: 'folder', folder, files, settings, isKept: false, problems: [] };
 }
 
 /**
  * Without a folder: the last settings in force, if they came from releases or from a folder that is gone. It may be a
- * disk that is not mounted, and the hosts of the installation are not those of the package.
+ * disk that is not mounted, and the hosts of the installation are not those of the package. Settings that this version
+ * would refuse have been received with until now, so they stay in force. What this version always removes from hits is
+ * added.
  */
 function keptOf(dataFolder: string): OwnSettings {
   const kept = readKept(dataFolder);
   if (kept === undefined || kept.from === 'shipped') return SHIPPED;
   const settings = withNewMembers(kept.settings);
-  const [first, ...others] = settingsProblems(settings).map((problem) => ({
+  const problems = settingsProblems(withPackageFloor(settings, undefined)).map((problem) => ({
     ...problem,
-    file: keptFile(dataFolder),
+    file: `${keptFile(dataFolder)}: ${problem.file}`,
   }));
-  if (first) throw new SettingsError([first, ...others]);
-  return { ...kept, settings, isKept: kept.from === 'folder' };
+  const isKept = kept.from === 'folder';
+  return { ...kept, settings: withPackagePrivacy(settings), isKept, problems };
 }

@@ -10,6 +10,7 @@ import type { ControlDatabase } from '../../control-store/database/control-datab
 import { listDrafts } from '../../control-store/drafts.ts';
 import { DataFolder } from '../../data-folder/data-folder.ts';
 import { isOfFolder } from '../../people/drafts/live-settings.ts';
+import { draftName } from '../terminal/draft-name.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { takeOrAsk } from './data-folder-of.ts';
 import { inControl } from './in-control.ts';
@@ -82,8 +83,11 @@ export async function listedDraft(
 ): Promise<ListedDraft> {
   const { drafts } = await askedDrafts(ask);
   const isNumber = NUMBER.test(asked);
-  const found: ListedDraft[] = drafts.filter(({ id, name, state }) =>
-    isNumber ? id === asked : name === asked && state === 'open',
+  const found: ListedDraft[] = drafts.filter((draft) =>
+    isNumber
+      ? draft.id === asked
+      : draft.state === 'open' &&
+        [draft.name, draftName(draft, 'en'), draftName(draft, 'fr')].includes(asked),
   );
   const [first] = found;
   if (first && found.length === 1) return first;

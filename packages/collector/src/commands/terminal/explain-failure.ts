@@ -1,5 +1,7 @@
 /** Explains a failure in a sentence with advice, in the language of the terminal. */
 import { BackupFault } from '../../backup/backup-fault.ts';
+import { inFrench, SettingsError } from '@balise/settings/installation';
+import { problemLine } from '../../base/installation/explain-settings.ts';
 import { ConfigError } from '../../base/config/config-error.ts';
 import { FolderInUse } from '../../data-folder/data-folder.ts';
 import { LockUnavailable } from '../../base/files/file-lock.ts';
@@ -52,6 +54,14 @@ function failureOf(error: unknown, env: Environment, language: Language): Failur
   const folder = env['BALISE_DATA'] || './data';
   if (error instanceof CommandFailed || error instanceof Misuse)
     return say(error.key, error.values);
+  if (error instanceof SettingsError) {
+    const [{ file, place, reason } = { file: '', place: '', reason: '' }] = error.problems;
+    const text = problemLine(
+      { file, place, reason: language === 'fr' ? inFrench(reason) : reason },
+      language,
+    );
+    return say('failure.settings', { problem: text });
+  }
   if (error instanceof BackupFault) return say(error.key, error.values);
   if (error instanceof FolderTooNew)
     return say('failure.folder-too-new', { folder, version: error.mark.version });

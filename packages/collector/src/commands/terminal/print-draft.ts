@@ -2,14 +2,25 @@
 import type { ShownDraft } from '@balise/contract';
 import { problemLine } from '../../base/installation/explain-settings.ts';
 import { message } from '../../base/locales/messages.ts';
+import { draftName } from './draft-name.ts';
 import type { Terminal } from './terminal.ts';
 
 export async function printDraft(
-  { id, name, by, changes, words, changedAt }: ShownDraft,
+  { id, by, changes, words, changedAt, ...draft }: ShownDraft,
   { out, language }: Terminal,
 ): Promise<void> {
-  const values = { id, name, by, changes: changes.length, at: changedAt };
+  const values = {
+    id,
+    name: draftName(draft, language),
+    by,
+    changes: changes.length,
+    at: changedAt,
+  };
   await out(`${message(language, 'draft.line', values)}\n`);
+  if (draft.package) {
+    const { part, version } = draft.package;
+    await out(`${message(language, `draft.brings-${part}`, { version })}\n`);
+  }
   for (const { title, lines } of words) {
     await out(`${title[language]}\n`);
     for (const line of lines) await out(`  ${line[language]}\n`);

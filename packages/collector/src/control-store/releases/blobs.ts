@@ -1,4 +1,4 @@
-/** Texts of releases in the control database, by digest: settings and files. They are compressed there. */
+/** Texts of releases in the control database, by digest: settings, files and packages. They are compressed there. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
@@ -54,7 +54,8 @@ async function expanded(bytes: string): Promise<string | undefined> {
 export async function sweepBlobs(database: Queries): Promise<void> {
   await database.query(
     `DELETE FROM blob WHERE made_at < now() - make_interval(days => ${KEPT_FOR})
-       AND NOT EXISTS (SELECT FROM release WHERE release.settings = blob.digest)
+       AND NOT EXISTS (SELECT FROM release WHERE blob.digest IN (settings, code, shipped))
+       AND NOT EXISTS (SELECT FROM draft WHERE draft.package_digest = blob.digest)
        AND NOT EXISTS (SELECT FROM release_file WHERE release_file.digest = blob.digest)`,
   );
 }

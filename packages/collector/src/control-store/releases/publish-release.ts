@@ -69,8 +69,9 @@ function movement(release: NewRelease): Statement {
     sql: `taking AS (SELECT kind, number, id FROM jsonb_to_recordset($16::jsonb) AS t (kind text, number integer, id text)),
       changed AS (
         INSERT INTO release (key, kind, environment, parent, of, settings, changes, files, integrity, package, version,
-          note_en, note_fr, draft, published_by, emergency, bypassed)
-        SELECT $1::uuid, $2, $3, $4::bigint, $5::bigint, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14::bigint, $15::jsonb, $18, $20::jsonb
+          note_en, note_fr, draft, published_by, emergency, bypassed, code, shipped)
+        SELECT $1::uuid, $2, $3, $4::bigint, $5::bigint, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14::bigint, $15::jsonb, $18,
+          $20::jsonb, $21, $22
         WHERE (SELECT release FROM live WHERE environment = $3) IS NOT DISTINCT FROM $4::bigint
           AND ($14::bigint IS NULL OR EXISTS (SELECT FROM draft WHERE id = $14::bigint AND revision = $19::bigint))
           AND NOT EXISTS (SELECT FROM taking JOIN number_taken AS own USING (kind, number) WHERE own.id <> taking.id)
@@ -98,6 +99,7 @@ function movement(release: NewRelease): Statement {
       ...[release.noteEn, release.noteFr, release.draft, JSON.stringify(release.by)],
       ...[JSON.stringify(numbers), JSON.stringify(files), release.emergency],
       ...[release.draftRevision, release.bypassed && JSON.stringify(release.bypassed)],
+      ...[release.code, release.shipped],
     ],
   };
 }

@@ -23,9 +23,13 @@ export interface Release {
   readonly files: string;
   /** Integrity of `balise.js`. */
   readonly integrity: string;
-  /** Version of the package that built it, and of the library. */
+  /** Version of the package whose code it has, and of the library. */
   readonly package: string;
   readonly version: string;
+  /** Digest of the package whose code it has. Null if it was made by a version that kept none. */
+  readonly code: string | null;
+  /** Digest of the package whose shipped settings its settings were made upon. Null if that is not known. */
+  readonly shipped: string | null;
   readonly noteEn: string;
   readonly noteFr: string;
   /** The draft that was published. */
@@ -52,7 +56,7 @@ export interface Bypassed {
 
 export interface LiveRelease extends Pick<
   Release,
-  'environment' | 'settings' | 'files' | 'version'
+  'environment' | 'settings' | 'files' | 'package' | 'version' | 'code' | 'shipped'
 > {
   readonly release: string;
   /** ISO 8601, UTC. */
@@ -73,7 +77,7 @@ const MOST_SHOWN = 500;
 /** The live release of each environment that has one. */
 export async function liveReleases(database: Queries): Promise<LiveRelease[]> {
   const rows = await database.query<Omit<LiveRelease, 'since'> & { since: string | Date }>(
-    `SELECT live.environment, live.release::text AS release, settings, files, version, since,
+    `SELECT live.environment, live.release::text AS release, settings, files, package, version, code, shipped, since,
        extract(epoch FROM now() - since)::float8 AS age
      FROM live JOIN release ON release.id = live.release WHERE live.environment = ANY($1::text[])`,
     [ENVIRONMENTS],
@@ -143,7 +147,7 @@ export async function versionsOf(
 }
 
 const COLUMNS = `release.id::text AS id, kind, environment, parent::text AS parent, of::text AS of, settings, files,
-  integrity, package, version, note_en, note_fr, draft::text AS draft, emergency, bypassed, published_by, published_at,
+  integrity, package, version, code, shipped, note_en, note_fr, draft::text AS draft, emergency, bypassed, published_by, published_at,
   jsonb_array_length(changes) AS count`;
 
 interface Row extends Omit<Release, 'noteEn' | 'noteFr' | 'by' | 'at'> {
@@ -158,3 +162,17 @@ const releaseOf = ({ note_en, note_fr, published_by, published_at, ...rest }: Ro
   ...{ noteEn: note_en, noteFr: note_fr, by: published_by },
   at: new Date(published_at).toISOString(),
 });
+
+/** Whether a package has been live in an environment. `part`: its code, or its shipped settings. */
+export async function wasLive(
+  database: Queries,
+  environment: Environment,
+  part: 'code' | 'shipped',
+  digest: string,
+): Promise<boolean> {
+  const rows = await database.query(
+    `SELECT FROM release WHERE environment = $1 AND ${part} = $2 LIMIT 1`,
+    [environment, digest],
+  );
+  return rows.length > 0;
+}

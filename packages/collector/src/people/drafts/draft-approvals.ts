@@ -1,6 +1,7 @@
 /** The approvals of a draft: which ones its changes need, which are given, and which a caller may give. */
 import type { DraftApprovals, MadeApproval, NewApproval } from '@balise/contract';
 import type { Settings } from '@balise/settings';
+import { inBothLanguages } from '../../base/locales/in-both.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { doerOf } from '../../control-store/activity.ts';
 import { addApproval, approvalsOf, type KeptApproval } from '../../control-store/approvals.ts';
@@ -16,7 +17,7 @@ import type { NeededApproval } from './needed-approvals.ts';
 type Queries = Pick<ControlDatabase, 'query'>;
 
 interface Proposed {
-  readonly draft: Pick<KeptDraft, 'id' | 'name' | 'revision'>;
+  readonly draft: Pick<KeptDraft, 'id' | 'name' | 'revision' | 'package'>;
   readonly changes: readonly KeptDraftChange[];
   /** Settings of the environment to which the changes are applied. */
   readonly live: Settings;
@@ -100,10 +101,24 @@ async function find(
   }
   return {
     ...needs,
+    needed: withPackage(needs.needed, draft.package),
     given: [...given.values()],
     authors: authorsOf(changes.map(({ by }) => by)),
     approvers: await approversOf(database),
   };
+}
+
+/** What the package brings concerns all departments, whatever the changes are. */
+function withPackage(
+  needed: readonly NeededApproval[],
+  brought: KeptDraft['package'],
+): readonly NeededApproval[] {
+  if (!brought || needed.some(({ scope }) => scope === 'all')) return needed;
+  const why = inBothLanguages(`draft.why-${brought.part}`);
+  const name = inBothLanguages('draft.scope-all');
+  const last = needed.findIndex(({ scope }) => scope === 'privacy');
+  const at = last === -1 ? needed.length : last;
+  return [...needed.slice(0, at), { scope: 'all', name, why, people: 1 }, ...needed.slice(at)];
 }
 
 /** `own`: the person made one of the changes, and enough people who made none could approve. */

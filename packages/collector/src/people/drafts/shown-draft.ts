@@ -36,10 +36,11 @@ export async function shownDraft(
   { id, environment }: { readonly id: string; readonly environment: Environment },
 ): Promise<ShownDraft> {
   const { draft, changes } = await draftWith(database, id);
+  const { packageDigest: _, ...listed } = draft;
   const live = await liveSettings(database, environment);
   const { digest, needed, ...laid } = await checks.lay(live, changes.map(plain));
   return {
-    ...{ ...draft, by: draft.by.name, ...laid },
+    ...{ ...listed, by: draft.by.name, ...laid },
     changes: changes.map((change) => ({ ...change, by: change.by.name })),
     approvals: await draftApprovals(caller, database, { draft, changes }, { digest, needed }),
   };

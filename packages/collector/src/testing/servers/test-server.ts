@@ -171,7 +171,7 @@ function apiOf(
     visits: parts.visits ?? { state: { madeAt: null, daysLeft: null }, lag: async () => null },
     jobs: { list: [] },
     settings: async () => ({
-      ...{ files: [], digest: 'abc', since: '2026-11-21T17:00:00.000Z' },
+      ...{ files: [], digest: 'abc', since: '2026-11-21T17:00:00.000Z', problems: [] },
       library: 'shipped',
     }),
     reload: () => Promise.reject(new Error('not asked')),

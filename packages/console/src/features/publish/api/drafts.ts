@@ -3,7 +3,7 @@ import type { DraftList, ListedDraft } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../../network/get-json.ts';
 import { nothing, sendJson } from '../../../network/send-json.ts';
-import { flag, list, number, object, oneOf, text } from '../../../network/shape.ts';
+import { flag, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 import { useChange } from '../../../network/use-change.ts';
 import { PUBLISHING_KEY } from './publishing-key.ts';
 
@@ -19,6 +19,9 @@ export const LISTED = {
   changedAt: text,
   state: oneOf('open', 'published'),
   revision: number,
+  package: nullable(
+    object<NonNullable<ListedDraft['package']>>({ version: text, part: oneOf('settings', 'code') }),
+  ),
 };
 
 const readDrafts = object<DraftList>({

@@ -10,7 +10,7 @@ import { getJson } from '../../../network/get-json.ts';
 import { flag, list, nullable, number, object, oneOf, text } from '../../../network/shape.ts';
 import { ENVIRONMENTS, type Environment } from '../../../place/routes.ts';
 import { PUBLISHING_KEY } from './publishing-key.ts';
-import { readBoth, readDifference, type Difference } from './read-words.ts';
+import { readBoth, readDifference, readProblems, type Difference } from './read-words.ts';
 
 const RELEASES_KEY = [PUBLISHING_KEY, 'releases'];
 
@@ -50,6 +50,7 @@ const readReleases = object<ReleaseList>({
   ),
   releases: list(object<Release>(RELEASE)),
   isOfFolder: flag,
+  problems: readProblems,
 });
 
 const readRelease = object<OneRelease>({

@@ -14,6 +14,7 @@ import { addressOf } from '../../../place/routes.ts';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { drafts } from '../api/drafts.ts';
+import { draftName } from './draft-name.ts';
 import { NewDraftDialog } from './new-draft-dialog.tsx';
 
 const COLUMNS = ['name', 'changes', 'state', 'madeBy', 'changedAt'] as const;
@@ -55,13 +56,15 @@ function DraftTable({ drafts: listed }: { readonly drafts: readonly ListedDraft[
       caption={t('publish.draft.title')}
       columns={COLUMNS.map((id) => ({ id, name: t(`publish.column.${id}`) }))}
     >
-      {listed.map(({ id, name, changes, state, by, changedAt }) => (
+      {listed.map(({ id, changes, state, by, changedAt, ...draft }) => (
         <BlockRow key={id}>
           <BlockHead>
-            <Link to={addressOf({ ...place, draft: id })}>{name}</Link>
+            <Link to={addressOf({ ...place, draft: id })}>{draftName(t, draft)}</Link>
           </BlockHead>
           <BlockCell label={t('publish.column.changes')}>
-            {t('publish.changes', { count: changes })}
+            {draft.package?.part === 'code' && changes === 0
+              ? t('publish.package.newCode')
+              : t('publish.changes', { count: changes })}
           </BlockCell>
           <BlockCell label={t('publish.column.state')}>
             {t(`publish.draft.state.${state}`)}

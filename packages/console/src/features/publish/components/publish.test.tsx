@@ -11,8 +11,9 @@ const RELEASES = {
   live: [{ environment: 'production', release: '12', since: '2026-11-21T20:05:00Z' }],
   releases: [makeRelease(), makeRelease(older)],
   isOfFolder: false,
+  problems: [],
 };
-const NONE = { live: [], releases: [], isOfFolder: false };
+const NONE = { live: [], releases: [], isOfFolder: false, problems: [] };
 const DRAFTS = {
   drafts: [
     {
@@ -21,6 +22,7 @@ const DRAFTS = {
     },
   ],
   isOfFolder: false,
+  problems: [],
 };
 const ONE = { ...makeRelease(), words: WORDS, integrity: 'sha384-abc', later: [] };
 const COLLECTORS = {

@@ -13,6 +13,7 @@ import { BypassSection } from '../../../shared/bypasses/bypass-section.tsx';
 import { releasesOf } from '../api/releases.ts';
 import { DraftSection } from './draft-section.tsx';
 import { LiveSection } from './live-section.tsx';
+import { ProblemList } from './problem-list.tsx';
 import { ReleaseSection } from './release-section.tsx';
 import { ServedSection } from './served-section.tsx';
 import '../words.ts';
@@ -40,6 +41,13 @@ export function Publish() {
         <ErrorPanel what={t('publish.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {data?.isOfFolder && <p className="publish-notice">{t('publish.ofFolder')}</p>}
+      {data && data.problems.length > 0 && (
+        <section className="publish-section" aria-labelledby="publish-problems">
+          <h2 id="publish-problems">{t('publish.problems', { count: data.problems.length })}</h2>
+          <p>{t('publish.problemsText')}</p>
+          <ProblemList problems={data.problems} />
+        </section>
+      )}
       <SavedNote text={note} />
       <BypassSection onConfirmed={setNote} />
       <LiveSection />

@@ -9,6 +9,7 @@ import { screenAddressOf } from '../../../place/routes.ts';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
 import type { ShownDraft } from '../api/draft.ts';
+import { draftName } from '../components/draft-name.ts';
 import { useDeleteDraft } from '../api/drafts.ts';
 import { releasesOf } from '../api/releases.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -25,7 +26,7 @@ export function DraftActions({ draft, onReleased }: Props) {
   const { data: releases } = useQuery(releasesOf(environment));
   const [open, setOpen] = useState<'publish' | 'delete' | null>(null);
   const reasonId = useId();
-  const why = whyNot(may(rights, 'publish'), releases?.isOfFolder ?? false, draft.changes.length);
+  const why = whyNot(may(rights, 'publish'), releases?.isOfFolder ?? false, changesIn(draft));
   const name = t(`frame.environment.${environment}`);
   return (
     <div className="draft-actions">
@@ -64,6 +65,10 @@ export function DraftActions({ draft, onReleased }: Props) {
   );
 }
 
+/** A draft of new code has something to publish without a change. */
+const changesIn = ({ changes, package: brought }: ShownDraft): number =>
+  changes.length + (brought?.part === 'code' ? 1 : 0);
+
 function whyNot(
   mayPublish: boolean,
   isOfFolder: boolean,
@@ -88,7 +93,7 @@ function DeleteDialog({ open, draft, onClose }: DeleteProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={t('draft.delete.title', { name: draft.name })}
+      title={t('draft.delete.title', { name: draftName(t, draft) })}
       text={t('draft.delete.text', { count: draft.changes.length })}
       action={t('draft.delete.button')}
       isPending={isPending}

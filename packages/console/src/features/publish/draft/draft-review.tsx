@@ -23,6 +23,8 @@ export function DraftReview({ draft, onEdit }: Props) {
   const { rights } = useSession();
   const { changes, problems, conflicts, removed } = draft;
   const mayPropose = may(rights, 'propose');
+  if (changes.length === 0 && draft.package?.part === 'code')
+    return <ApprovalSection draft={draft} />;
   if (changes.length === 0) {
     return (
       <EmptyState title={t('draft.empty')} text={t('draft.emptyText')}>

@@ -10,6 +10,7 @@ const RELEASES = {
   live: [{ environment: 'production', release: '12', since: '2026-11-21T20:05:00Z' }],
   releases: [makeRelease()],
   isOfFolder: false,
+  problems: [],
 };
 
 const show = (answers = {}, draft = makeDraft(), address = ADDRESS, session = makeSession()) =>

@@ -14,6 +14,7 @@ import { statusOf } from '../../../network/network-problem.ts';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import { draftOf, type ShownDraft } from '../api/draft.ts';
+import { draftName } from '../components/draft-name.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftReview } from './draft-review.tsx';
 import '../words.ts';
@@ -32,7 +33,7 @@ export function Draft() {
   const { environment, draft: id = '' } = usePlace();
   const { data, error, isFetching, refetch } = useQuery(draftOf(id, environment));
   const isGone = statusOf(error) === NOT_FOUND;
-  const name = data?.name ?? t('draft.title');
+  const name = data ? draftName(t, data) : t('draft.title');
   const environmentName = t(`frame.environment.${environment}`);
   useDocument(
     t('frame.title', {
@@ -81,13 +82,18 @@ function Loaded({ draft }: { readonly draft: ShownDraft }) {
   return (
     <>
       <PageHeading
-        title={draft.name}
+        title={draftName(t, draft)}
         question={t('draft.question', { environment: t(`frame.environment.${environment}`) })}
       >
         <DraftActions draft={draft} onReleased={setNote} />
       </PageHeading>
       <SavedNote text={note} />
       {draft.state === 'published' && <p className="publish-notice">{t('draft.published')}</p>}
+      {draft.package && (
+        <p className="publish-notice">
+          {t(`draft.brings.${draft.package.part}`, { version: draft.package.version })}
+        </p>
+      )}
       <Tabs
         label={t('draft.parts')}
         tabs={PARTS.map((id) => ({

@@ -11,7 +11,7 @@ const PLACE = `/production/{host=${host}}`;
 const ADDRESS = '/en/production/publish/7';
 const open = (query: string) => `${ADDRESS}?part=edit&${query}`;
 const ENTRY = `area=hosts&list=production&entry=${host}`;
-const NONE = { live: [], releases: [], isOfFolder: false };
+const NONE = { live: [], releases: [], isOfFolder: false, problems: [] };
 const REASON = { en: 'Not a host name.', fr: 'Ce n’est pas un nom d’hôte.' };
 
 const show = (address: string, answers = {}, draft = makeDraft({ changes: [], words: [] })) =>

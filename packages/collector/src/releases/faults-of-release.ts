@@ -1,0 +1,33 @@
+/** Faults of live settings by the checks of this version. */
+import type { ReleaseProblem } from '@balise/contract';
+import type { Settings } from '@balise/settings';
+import { withPackageFloor } from '@balise/settings/changes';
+import type { ReleaseCalls } from './release-calls.ts';
+
+export interface FaultsOfRelease {
+  readonly all: readonly ReleaseProblem[];
+  /** Those that the settings in force do not have. After an upgrade, a release may correct one of several faults. */
+  readonly added: readonly ReleaseProblem[];
+}
+
+/** What this version removes in addition is added at receipt, so it is no fault. */
+export async function faultsOfRelease(
+  { check }: Pick<ReleaseCalls, 'check'>,
+  next: Settings,
+  inForce: Settings,
+): Promise<FaultsOfRelease> {
+  const all = await check(withPackageFloor(next, undefined));
+  if (all.length === 0) return { all, added: [] };
+  return { all, added: withoutKnown(all, await check(withPackageFloor(inForce, undefined))) };
+}
+
+/** Without problems that are there already. */
+export function withoutKnown(
+  problems: readonly ReleaseProblem[],
+  known: readonly ReleaseProblem[],
+): ReleaseProblem[] {
+  const keyOf = ({ file, place, reason }: ReleaseProblem): string =>
+    `${file} ${place} ${reason.en}`;
+  const keys = new Set(known.map(keyOf));
+  return problems.filter((problem) => !keys.has(keyOf(problem)));
+}

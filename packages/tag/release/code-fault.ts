@@ -1,0 +1,21 @@
+/** A reason why code and settings do not make a release together. */
+
+export type CodeFaultKind = 'form' | 'rules' | 'service';
+
+const MESSAGES: Readonly<Record<CodeFaultKind, (what: string) => string>> = {
+  form: (what) => `The code has the form ${what}, which this version cannot build.`,
+  rules: (what) => `The code has rules that rules.json does not list: ${what}.`,
+  service: (what) => `The code has no service "${what}".`,
+};
+
+export class CodeFault extends Error {
+  readonly kind: CodeFaultKind;
+  /** The form of the code, the ids of the rules, or the id of the service. */
+  readonly what: string;
+
+  constructor(kind: CodeFaultKind, what: string) {
+    super(MESSAGES[kind](what));
+    this.kind = kind;
+    this.what = what;
+  }
+}
