@@ -43,7 +43,7 @@ async function publishHost(database: ControlDatabase, host: string): Promise<voi
     { database, self: '' },
     {
       ...{ kind: 'publish', environment: 'production', of: null, draft: null, draftRevision: null },
-      ...{ seen: null, noteEn: 'a note', noteFr: 'une note', emergency: null },
+      ...{ seen: null, noteEn: 'a note', noteFr: 'une note', emergency: null, bypassed: null },
       by: { kind: 'person', id: '1', name: 'Kim' },
       change: {
         changes: [

@@ -25,7 +25,7 @@ import type { NewContent } from './new-content.ts';
 
 interface What extends Omit<
   NewContent,
-  'environment' | 'seen' | 'noteEn' | 'noteFr' | 'emergency' | 'by'
+  'environment' | 'seen' | 'noteEn' | 'noteFr' | 'emergency' | 'bypassed' | 'by'
 > {
   readonly missing: readonly Missing[];
   /** Who made the changes. Nobody for an undo: the person who publishes it. */
@@ -181,7 +181,7 @@ async function missingForUndo(
   const live = await liveSettings(database, environment);
   const { needed } = await checks.needs(live, changes);
   const isMissing = isOfCode && !needed.some(({ scope }) => scope === 'all');
-  const needs = isMissing ? [...needed, { scope: 'all', people: 1 }] : needed;
+  const needs = isMissing ? [...needed, { scope: 'all', people: 1 as const }] : needed;
   const found = { authors: authorsOf([]), approvers: await approversOf(database) };
   const by = doerOf(caller);
   return named(

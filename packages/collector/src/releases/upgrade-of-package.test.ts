@@ -76,7 +76,7 @@ const host = (name: string): Change => ({
 const content = async (changes: readonly Change[]): Promise<NewContent> => ({
   ...{ kind: 'publish', environment: 'production', change: { changes } },
   ...{ of: null, draft: null, draftRevision: null, seen: await seen() },
-  ...{ noteEn: 'a', noteFr: 'b', emergency: null, by: SYSTEM },
+  ...{ noteEn: 'a', noteFr: 'b', emergency: null, bypassed: null, by: SYSTEM },
 });
 
 const seen = async (): Promise<string | null> => (await liveReleases(database))[0]?.release ?? null;
