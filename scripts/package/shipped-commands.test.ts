@@ -144,6 +144,7 @@ const RUNNING: readonly Row[] = [
     1,
   ),
   row('undo 1 --environment production', /come from a folder/, 1),
+  row('undo 1 --as-draft', /nothing at this address/, 1),
   row('roll-back 1 --environment production', /come from a folder/, 1),
   row('releases', /There is no release/),
   row('backup --to {home}/backup', /./),

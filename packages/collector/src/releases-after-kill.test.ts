@@ -126,9 +126,13 @@ it(
         .code,
     ).toBe(0);
     const third = await published(data, 'Third');
-    const conflict = await runCommand(['undo', second, ...PRODUCTION, ...NOTES, ...NOW_ANYWAY], data, {
-      BALISE_LANG: 'fr',
-    });
+    const conflict = await runCommand(
+      ['undo', second, ...PRODUCTION, ...NOTES, ...NOW_ANYWAY],
+      data,
+      {
+        BALISE_LANG: 'fr',
+      },
+    );
     expect([conflict.code, conflict.err]).toEqual([
       1,
       expect.stringMatching(

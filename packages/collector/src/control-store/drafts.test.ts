@@ -158,8 +158,7 @@ describe('reserved numbers', () => {
     used: Array.from({ length: number - 1 }, (_, at) => at + 1),
   });
   const reserve = async (who: Doer, id: string, count: number, from: number): Promise<unknown> => {
-    for (let at = 0; at < count; at += 1)
-      await reserveNumber(database, who, wanted(id, from + at));
+    for (let at = 0; at < count; at += 1) await reserveNumber(database, who, wanted(id, from + at));
     return await reserveNumber(database, who, wanted(id, from + count));
   };
 

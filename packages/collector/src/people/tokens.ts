@@ -53,10 +53,9 @@ export async function findToken(
   secret: string,
 ): Promise<TokenHolder | undefined> {
   if (!secret.startsWith(PREFIX)) return undefined;
-  const [row] = await database.query<Row>(
-    `${SELECT} WHERE digest = $1 AND ends_at > now()`,
-    [digestOf(secret)],
-  );
+  const [row] = await database.query<Row>(`${SELECT} WHERE digest = $1 AND ends_at > now()`, [
+    digestOf(secret),
+  ]);
   if (row?.is_stale)
     await database.query('UPDATE token SET used_at = now() WHERE id = $1::bigint', [row.id]);
   return row && holderOf(row);

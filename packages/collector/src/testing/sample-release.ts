@@ -25,7 +25,13 @@ export const sampleRelease = (more: Partial<NewRelease> = {}): NewRelease => ({
       after: { host: 'travel.example.gc.ca' },
     },
   ],
-  ...{ noteEn: 'Adds a host', noteFr: 'Ajoute un hôte', emergency: null, bypassed: null, numbers: [] },
+  ...{
+    noteEn: 'Adds a host',
+    noteFr: 'Ajoute un hôte',
+    emergency: null,
+    bypassed: null,
+    numbers: [],
+  },
   by: { kind: 'person', id: '1', name: 'Kim' },
   ...more,
 });

@@ -47,7 +47,11 @@ export const draftRoutes = {
   },
   offerNumber: {
     ...{ method: 'POST', path: '/api/drafts/:id/numbers', body: AskedNumber },
-    ...{ answer: OfferedNumber, status: 201, problems: ['not-found', 'no-free-number', 'too-many-numbers'] },
+    ...{
+      answer: OfferedNumber,
+      status: 201,
+      problems: ['not-found', 'no-free-number', 'too-many-numbers'],
+    },
   },
   approveDraft: {
     ...{ method: 'POST', path: '/api/drafts/:id/approvals', body: NewApproval },

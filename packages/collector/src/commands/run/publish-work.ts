@@ -1,5 +1,11 @@
 /** A release for a command: made by the running collector of the data folder, or in this process without one. */
-import type { AskedRelease, BypassList, MadeRelease, ReleaseList, ReleaseProblem } from '@balise/contract';
+import type {
+  AskedRelease,
+  BypassList,
+  MadeRelease,
+  ReleaseList,
+  ReleaseProblem,
+} from '@balise/contract';
 import type { Config } from '../../base/config/config.ts';
 import { CommandFailed } from '../../base/errors/command-failed.ts';
 import { Problem } from '../../base/problem/problem.ts';
@@ -64,7 +70,9 @@ export const undoDraftFor = (
           const asked = await withChanges(database, { name, undo });
           const live = await liveSettings(database, 'production');
           const parts = { checks: checksHere, live };
-          return { id: await draftFor(doerOf({ kind: 'command' }, user()), database, parts, asked) };
+          return {
+            id: await draftFor(doerOf({ kind: 'command' }, user()), database, parts, asked),
+          };
         },
       }),
     'failure.release',

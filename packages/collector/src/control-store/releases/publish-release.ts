@@ -44,7 +44,8 @@ export async function publishRelease(
   database: ControlDatabase,
   release: NewRelease,
 ): Promise<string | undefined> {
-  const { kind, environment, of, version, noteEn, noteFr, by, draft, emergency, bypassed } = release;
+  const { kind, environment, of, version, noteEn, noteFr, by, draft, emergency, bypassed } =
+    release;
   const entry = recordedParts(movement(release), {
     ...{ who: by, what: DEEDS[kind], about: environment },
     before: { release: release.parent },

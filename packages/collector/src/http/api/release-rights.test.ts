@@ -71,8 +71,7 @@ const approve = async (caller: string, draft: string) =>
 const bypasses = async (caller: string): Promise<BypassList['bypasses']> =>
   (await scene.ask(caller, 'GET', 'bypasses')).json<BypassList>().bypasses;
 
-const confirm = (caller: string, id = '1') =>
-  scene.ask(caller, 'POST', `bypasses/${id}/confirm`);
+const confirm = (caller: string, id = '1') => scene.ask(caller, 'POST', `bypasses/${id}/confirm`);
 
 describe('a token that publishes', () => {
   it('does so in its environments only, with the approvals of the draft', async () => {
@@ -114,7 +113,9 @@ describe('an undo', () => {
   it('of a change that needs two people is made a draft, which two approve', async () => {
     const [kim, lee] = [await scene.person('Kim', PUBLISHER), await scene.person('Lee', PUBLISHER)];
     const max = await scene.person('Max', PUBLISHER);
-    expect((await publish(kim, { draft: await draftOf(kim, SCRIPT), ...REASON })).statusCode).toBe(201);
+    expect((await publish(kim, { draft: await draftOf(kim, SCRIPT), ...REASON })).statusCode).toBe(
+      201,
+    );
     const refused = await publish(kim, { undo: '1' });
     expect([refused.statusCode, codeOf(refused)]).toEqual([412, 'undo-approval-missing']);
     expect(refused.json()).toMatchObject({ missing: [{ scope: 'all' }] });
@@ -168,7 +169,12 @@ describe('a release without its approvals', () => {
     expect(codeOf(await confirm(lee))).toBe('not-bypassed');
     const { entries } = await recordedEntries(database, { limit: 1 });
     expect(entries).toMatchObject([
-      { what: 'bypass-confirmed', about: 'staging 1', who: { name: 'Lee' }, to: { scopes: ['all'] } },
+      {
+        what: 'bypass-confirmed',
+        about: 'staging 1',
+        who: { name: 'Lee' },
+        to: { scopes: ['all'] },
+      },
     ]);
   });
 
@@ -278,6 +284,8 @@ it('a request by hand that names a place of another department gets no approval 
   expect(codeOf(await approve(kim, draft))).toBe('not-approver');
   const missing = await publish(lee, { draft });
   expect(codeOf(missing)).toBe('approval-missing');
-  expect(missing.json()).toMatchObject({ missing: [{ scope: 'hc', name: { en: 'Health Canada' } }] });
+  expect(missing.json()).toMatchObject({
+    missing: [{ scope: 'hc', name: { en: 'Health Canada' } }],
+  });
   expect((await approve(lee, draft)).statusCode).toBe(201);
 });

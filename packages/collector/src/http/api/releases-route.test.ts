@@ -63,7 +63,13 @@ const callerOf = (name: string): Caller =>
         kind: 'person',
         session: name,
         person: {
-          ...{ id: name === 'approver' ? '7' : '8', name, account: name, kind: 'local', hasPassword: true },
+          ...{
+            id: name === 'approver' ? '7' : '8',
+            name,
+            account: name,
+            kind: 'local',
+            hasPassword: true,
+          },
           rights: RIGHTS[name] ?? {},
         },
       };
@@ -159,7 +165,10 @@ it.each([
   await draft();
   await publish({ draft: '1', ...EMERGENCY });
   const refused = await publish({ ...EMERGENCY, ...body, seen: '1' });
-  expect(refused.json()).toMatchObject({ status: 400, detail: expect.stringContaining('revision') });
+  expect(refused.json()).toMatchObject({
+    status: 400,
+    detail: expect.stringContaining('revision'),
+  });
 });
 
 it('undoes for a person who may approve the changes, and lists conflicts', async () => {

@@ -189,7 +189,11 @@ describe('rights', () => {
 
   it.each<[string, Rights, readonly string[]]>([
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
-    ['an analyst of all', { view: 'all' }, [...OWN, ...VIEWED, ...CHANGES, '/metrics', '/api/settings']],
+    [
+      'an analyst of all',
+      { view: 'all' },
+      [...OWN, ...VIEWED, ...CHANGES, '/metrics', '/api/settings'],
+    ],
     ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
     ['a publisher', { publish: 'all' }, [...OWN, ...DRAFTS, '/api/releases/1/collectors']],
     ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people']],

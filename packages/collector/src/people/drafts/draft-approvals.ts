@@ -10,7 +10,14 @@ import { plain, type KeptDraftChange } from '../../control-store/draft-rows.ts';
 import type { KeptDraft } from '../../control-store/drafts.ts';
 import { scopeOf, type Caller } from '../../hit/rights/caller.ts';
 import { approversOf, mayApproveScope, type Approver } from './approvers.ts';
-import { ableTo, authorsOf, countedAnswers, isApproved, neededOthers, type Authors } from './enough-approvals.ts';
+import {
+  ableTo,
+  authorsOf,
+  countedAnswers,
+  isApproved,
+  neededOthers,
+  type Authors,
+} from './enough-approvals.ts';
 import { checksHere, type DraftChecks, type DraftNeeds } from './draft-calls.ts';
 import type { NeededApproval } from './needed-approvals.ts';
 

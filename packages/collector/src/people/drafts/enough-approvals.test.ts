@@ -34,7 +34,10 @@ describe('changes are approved', () => {
     ['of a command, by two people', { by: [command], given: [kim, lee], approvers: three }],
     ['of a command, by the only person', { by: [command], given: [kim], approvers: able(kim) }],
     ['for two, of a person', { by: [kim], given: [lee, max], approvers: three, people: 2 }],
-    ['for two, of a command', { by: [command], given: [kim, lee, max], approvers: three, people: 2 }],
+    [
+      'for two, of a command',
+      { by: [command], given: [kim, lee, max], approvers: three, people: 2 },
+    ],
     ['for two, by the only two', { by: [command], given: [kim, lee], approvers: two, people: 2 }],
   ])('%s', (_, one) => expect(approved(one)).toBe(true));
 });
@@ -42,14 +45,23 @@ describe('changes are approved', () => {
 describe('changes are not approved', () => {
   it.each<[string, Case]>([
     ['of a token, by its person', { by: [token], given: [kim], approvers: two }],
-    ['of a token whose person is not known, by one', { by: [oldToken], given: [lee], approvers: two }],
+    [
+      'of a token whose person is not known, by one',
+      { by: [oldToken], given: [lee], approvers: two },
+    ],
     ['of a command, by one of several', { by: [command], given: [kim], approvers: two }],
-    ['for two, of a token, by its person and one more', {
-      ...{ by: [token], given: [kim, lee], approvers: three, people: 2 },
-    }],
-    ['for two, of a command, by two of three', {
-      ...{ by: [command], given: [kim, lee], approvers: three, people: 2 },
-    }],
+    [
+      'for two, of a token, by its person and one more',
+      {
+        ...{ by: [token], given: [kim, lee], approvers: three, people: 2 },
+      },
+    ],
+    [
+      'for two, of a command, by two of three',
+      {
+        ...{ by: [command], given: [kim, lee], approvers: three, people: 2 },
+      },
+    ],
     ['by a command', { by: [lee], given: [command], approvers: two }],
     ['by a token', { by: [lee], given: [token], approvers: two }],
     ['by a person who is not able', { by: [lee], given: [max], approvers: two }],

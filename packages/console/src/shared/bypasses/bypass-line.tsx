@@ -16,9 +16,7 @@ export function BypassLine() {
   return (
     <p className="bypass-line" role="status">
       <span>{`${t('bypasses.waiting', { count })} `}</span>
-      <Link to={screenAddressOf(place, 'publish')}>
-        {t('bypasses.open')}
-      </Link>
+      <Link to={screenAddressOf(place, 'publish')}>{t('bypasses.open')}</Link>
     </p>
   );
 }

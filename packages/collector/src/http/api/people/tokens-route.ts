@@ -27,7 +27,10 @@ export function tokensRoute(scope: FastifyInstance, database: () => ControlDatab
   scope.post('/api/tokens', needs('people'), async (request, reply) => {
     const { name, rights, days } = checkedBody(request, NewToken);
     const token = { name: name.trim(), rights: tokenRightsOf(rights), days };
-    if (!mayGiveToken(request.caller, token) || !hasRightsOf(ownRights(request.caller), token.rights))
+    if (
+      !mayGiveToken(request.caller, token) ||
+      !hasRightsOf(ownRights(request.caller), token.rights)
+    )
       throw new Problem('beyond-rights');
     return reply.code(201).send(await makeToken(database(), doerOf(request.caller), token));
   });

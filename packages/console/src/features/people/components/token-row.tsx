@@ -32,9 +32,7 @@ export function TokenRow({ token, onRevoke }: Props) {
           {rights.publish && (
             <li>
               {t('people.token.publishOf', {
-                environments: rights.publish
-                  .map((one) => t(`frame.environment.${one}`))
-                  .join(', '),
+                environments: rights.publish.map((one) => t(`frame.environment.${one}`)).join(', '),
               })}
             </li>
           )}

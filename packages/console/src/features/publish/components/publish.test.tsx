@@ -122,19 +122,24 @@ describe('Publish', () => {
       ...['fr', '/fr/production/publication', 'Confirmer la publication 12'],
       ...['Raison : a leak', 'La publication 12 est confirmée.'],
     ],
-  ])('lists releases without their approvals, and confirms one: %s', async (_, address, button, reason, done) => {
-    const { requests } = show(
-      {
-        '/api/bypasses': { bypasses: [BYPASS] },
-        'POST /api/bypasses/12/confirm': { scopes: ['all'] },
-      },
-      address,
-    );
-    fireEvent.click(await screen.findByRole('button', { name: button }));
-    expect(screen.getByText(reason)).toBeDefined();
-    expect(await screen.findByText(done)).toBeDefined();
-    expect(requests.some(({ address: asked }) => asked === '/api/bypasses/12/confirm')).toBe(true);
-  });
+  ])(
+    'lists releases without their approvals, and confirms one: %s',
+    async (_, address, button, reason, done) => {
+      const { requests } = show(
+        {
+          '/api/bypasses': { bypasses: [BYPASS] },
+          'POST /api/bypasses/12/confirm': { scopes: ['all'] },
+        },
+        address,
+      );
+      fireEvent.click(await screen.findByRole('button', { name: button }));
+      expect(screen.getByText(reason)).toBeDefined();
+      expect(await screen.findByText(done)).toBeDefined();
+      expect(requests.some(({ address: asked }) => asked === '/api/bypasses/12/confirm')).toBe(
+        true,
+      );
+    },
+  );
 
   it('makes a draft of an undo that needs more approvals', async () => {
     const { requests } = show({

@@ -61,9 +61,7 @@ export function ReleaseForm(props: Props) {
       </p>
       {props.children}
       <Notes notes={notes} onChange={setNotes} />
-      {(isUnapproved || isMissing) && (
-        <Emergency reason={emergency} onChange={setEmergency} />
-      )}
+      {(isUnapproved || isMissing) && <Emergency reason={emergency} onChange={setEmergency} />}
       {blocked && <p className="publish-notice">{blocked}</p>}
       {error && <ReleaseRefusal error={error} />}
       {isMissing && what.undo && <UndoAsDraft release={what.undo} />}

@@ -178,7 +178,14 @@ describe('the publish dialog', () => {
     publish();
     expect(await screen.findByText(/Release 13 is live in Production/)).toBeDefined();
     expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ environment: 'production', draft: '7', revision: 3, seen: '12', noteEn: 'Travel', noteFr: '' },
+      ...{
+        environment: 'production',
+        draft: '7',
+        revision: 3,
+        seen: '12',
+        noteEn: 'Travel',
+        noteFr: '',
+      },
     });
   });
 
