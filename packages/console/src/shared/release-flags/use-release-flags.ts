@@ -22,6 +22,8 @@ export interface ReleaseFlags {
   readonly firstAt: string | null;
   /** The sentence about a point. Empty if no release is there. */
   readonly said: (index: number) => string;
+  /** A sentence about the figures of a point, and that about its releases. */
+  readonly withReleases: (reading: string, index: number) => string;
 }
 
 interface Place extends Days {
@@ -42,19 +44,22 @@ export function useReleaseFlags({ from, to, pointOf }: Place): ReleaseFlags {
     releases: placed.map(({ release }) => release),
     isWhole: data?.isWhole ?? true,
     firstAt: data?.firstAt ?? null,
-    said: (index) => {
-      const here = placed.filter((one) => one.index === index).map(({ release }) => release);
-      const [first, last] = [here[0], here.at(-1)];
-      if (!first || !last) return '';
-      if (here.length > MOST_NAMED)
-        return t('releaseFlags.several', { count: here.length, first: first.id, last: last.id });
-      return here
-        .map(({ id, kind, note }) => {
-          const name = t(`releaseFlags.name.${kind}`, { id });
-          const text = note[language].trim();
-          return text === '' ? `${name}.` : t('releaseFlags.withNote', { name, note: text });
-        })
-        .join(' ');
-    },
+    said,
+    withReleases: (reading, index) => [reading, said(index)].join(' ').trim(),
   };
+
+  function said(index: number): string {
+    const here = placed.filter((one) => one.index === index).map(({ release }) => release);
+    const [first, last] = [here[0], here.at(-1)];
+    if (!first || !last) return '';
+    if (here.length > MOST_NAMED)
+      return t('releaseFlags.several', { count: here.length, first: first.id, last: last.id });
+    return here
+      .map(({ id, kind, note }) => {
+        const name = t(`releaseFlags.name.${kind}`, { id });
+        const text = note[language].trim();
+        return text === '' ? `${name}.` : t('releaseFlags.withNote', { name, note: text });
+      })
+      .join(' ');
+  }
 }

@@ -1,5 +1,5 @@
 /**
- * Finds entries whose key alone changed. A place has the key, so such an entry is removed and added, but is one rename for
+ * Finds entries of which only the key changed. A place has the key, so such an entry is removed and added, but is one rename for
  * people.
  */
 import { isObject, type JsonObject } from '../../installation/json-object.ts';
@@ -33,7 +33,7 @@ function byRest(spots: readonly Spot[]): ReadonlyMap<string, readonly Spot[]> {
   return found;
 }
 
-/** Undefined if nothing is left. The last part of the place has the names: `{variable=eVar&from=77}`. */
+/** Undefined if the key is the whole entry. The last part of the place has the names: `{variable=eVar&from=77}`. */
 function withoutKey(entry: unknown, place: string): JsonObject | undefined {
   if (!isObject(entry)) return undefined;
   const part = place.slice(place.lastIndexOf('/') + 1);

@@ -22,16 +22,14 @@ export function DayChart({ hours }: { readonly hours: readonly Hour[] }) {
       points={hours.map(({ start, beacons, pageViews }, index) => ({
         key: start,
         tick: momentOf(start).minute,
-        reading: [
+        reading: flags.withReleases(
           t(`overview.chart.${parts.has(index) ? 'readingSoFar' : 'reading'}`, {
             hour: dayAndMinuteOf(start),
             beacons: t('overview.chart.beacons', { count: beacons }),
             pageViews: t('overview.chart.pageViews', { count: pageViews }),
           }),
-          flags.said(index),
-        ]
-          .filter((said) => said !== '')
-          .join(' '),
+          index,
+        ),
       }))}
       series={[
         {

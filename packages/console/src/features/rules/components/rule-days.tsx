@@ -50,12 +50,10 @@ function DayLine({ days, guessed }: LineProps) {
       points={days.map(({ day, count }, index) => ({
         key: day,
         tick: formats.shortDay(day),
-        reading: [
+        reading: flags.withReleases(
           t('rules.days.reading', { day, firings: t('rules.days.firings', { count }) }),
-          flags.said(index),
-        ]
-          .filter((said) => said !== '')
-          .join(' '),
+          index,
+        ),
       }))}
       series={[
         {
