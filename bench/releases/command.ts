@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { Installation } from '../../scripts/upgrade/installation.ts';
 
 const run = promisify(execFile);
+/** Bytes. */
+const LONGEST_OUTPUT = 1 << 30;
 
 export const BUILT: Installation = {
   name: 'this build',
@@ -14,5 +16,7 @@ export const BUILT: Installation = {
 /** Returns the output. Throws with the message of the command if it fails. */
 export async function command(folder: string, words: readonly string[]): Promise<string> {
   const env = { PATH: process.env.PATH ?? '', BALISE_DATA: folder, BALISE_LANG: 'en' };
-  return (await run(process.execPath, [BUILT.command, ...words], { env })).stdout;
+  return (
+    await run(process.execPath, [BUILT.command, ...words], { env, maxBuffer: LONGEST_OUTPUT })
+  ).stdout;
 }

@@ -53,7 +53,11 @@ async function release({ places }: Scene, number: number): Promise<boolean> {
   const value = JSON.stringify({ host, department: settings.hosts.production[0]?.department });
   await command(folder, ['draft', 'new', '--name', name]);
   const place = `/production/{host=${host}}`;
-  await command(folder, ['draft', 'set', name, 'hosts.json', place, value]);
+  // On a busy machine, the checks may not answer in time, and nothing is changed.
+  await until('the draft has the host', async () => {
+    await command(folder, ['draft', 'set', name, 'hosts.json', place, value]);
+    return true;
+  });
   const begun = performance.now();
   await command(folder, [
     ...['publish', '--draft', name, '--environment', 'production', '--emergency', 'a bench'],

@@ -57,6 +57,8 @@ const asked = (changes: readonly Change[], more: Partial<NewContent> = {}): NewC
 });
 
 let sent = 0;
+/** Single beacons that were answered with 200, by the address of the collector. */
+const accepted = new Map<string, number>();
 
 async function send(
   { base }: RunningCollector,
@@ -68,7 +70,9 @@ async function send(
     requestId: `s${(sent += 1)}`,
     parameters: { pageName: `sent ${sent}`, ...parameters },
   });
-  return (await fetch(base + address)).status;
+  const { status } = await fetch(base + address);
+  if (status === 200) accepted.set(base, (accepted.get(base) ?? 0) + 1);
+  return status;
 }
 
 const integrityAt = async ({ base }: RunningCollector, path = 'balise.js'): Promise<string> => {
@@ -128,14 +132,25 @@ describe.skipIf(!programs)('collectors of one control database', () => {
       const production = { g: `https://${NEW}/en.html` };
       expect(await send(one, NEW, production)).toBe(403);
       const before = await integrityAt(one);
-      const load = new BeaconLoad(4);
-      load.start(two.base);
-      await load.moreThan(20);
+      const loads = all.map(({ base }) => {
+        const load = new BeaconLoad(2);
+        load.start(base);
+        return load;
+      });
+      for (const load of loads) await load.moreThan(20);
       const { id, warnings } = await publish({ database, self: '' }, asked([host(NEW), DIMENSION]));
       expect(warnings.map(({ kind }) => kind)).not.toContain('note');
       const release = await findRelease(database, id);
+      const serving = async (): Promise<boolean> =>
+        (await Promise.all(all.map((collector) => integrityAt(collector)))).some(
+          (integrity) => integrity === release?.integrity,
+        );
+      await expect.poll(serving).toBe(true);
+      // From the first moment at which a page could have its file.
+      expect(await Promise.all(all.map((collector) => send(collector, NEW)))).toEqual(
+        all.map(() => 200),
+      );
       for (const collector of all) {
-        await expect.poll(() => send(collector, NEW)).toBe(200);
         await expect.poll(() => integrityAt(collector)).toBe(release?.integrity);
         expect(await integrityAt(collector, `${release?.version}/balise.js`)).toBe(
           release?.integrity,
@@ -143,11 +158,19 @@ describe.skipIf(!programs)('collectors of one control database', () => {
         expect((await statusOf(collector)).releases).toEqual({ production: { release: id } });
       }
       expect(release?.integrity).not.toBe(before);
-      // No beacon is refused meanwhile.
-      await load.moreThan(20);
-      await load.stop();
-      expect(load.unanswered).toEqual([]);
+      // No beacon is refused or lost meanwhile.
+      for (const load of loads) {
+        await load.moreThan(20);
+        await load.stop();
+        expect(load.unanswered).toEqual([]);
+      }
       expect(await send(two, NEW, { v190: 'AB-1' })).toBe(200);
+      for (const [index, collector] of all.entries()) {
+        const rows = (loads[index]?.acknowledged.size ?? 0) + (accepted.get(collector.base) ?? 0);
+        await expect
+          .poll(() => statusOf(collector), { timeout: 60_000 })
+          .toMatchObject({ store: { rows, waiting: 0 } });
+      }
       const { base, headers } = two;
       const found = async (): Promise<number> => {
         const query = 'environment=development&dimension=permitNumber:is:AB-1';
