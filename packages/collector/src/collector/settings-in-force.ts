@@ -35,7 +35,7 @@ export interface SettingsInForceParts {
   readonly read?: (folder: string) => Promise<ReadFolder>;
 }
 
-/** What the live releases make together. */
+/** The settings that the live releases make together. */
 interface LiveContent extends Pick<OwnSettings, 'settings' | 'problems'> {
   readonly live: LiveState;
 }

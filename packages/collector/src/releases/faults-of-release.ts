@@ -3,6 +3,7 @@ import type { ReleaseProblem } from '@balise/contract';
 import type { Settings } from '@balise/settings';
 import { withPackageFloor } from '@balise/settings/changes';
 import type { ReleaseCalls } from './release-calls.ts';
+import { withoutKnown } from './without-known.ts';
 
 export interface FaultsOfRelease {
   readonly all: readonly ReleaseProblem[];
@@ -10,7 +11,7 @@ export interface FaultsOfRelease {
   readonly added: readonly ReleaseProblem[];
 }
 
-/** What this version removes in addition is added at receipt, so it is no fault. */
+/** This version may remove more from hits. That is added at receipt, so it is no fault. */
 export async function faultsOfRelease(
   { check }: Pick<ReleaseCalls, 'check'>,
   next: Settings,
@@ -19,15 +20,4 @@ export async function faultsOfRelease(
   const all = await check(withPackageFloor(next, undefined));
   if (all.length === 0) return { all, added: [] };
   return { all, added: withoutKnown(all, await check(withPackageFloor(inForce, undefined))) };
-}
-
-/** Without problems that are there already. */
-export function withoutKnown(
-  problems: readonly ReleaseProblem[],
-  known: readonly ReleaseProblem[],
-): ReleaseProblem[] {
-  const keyOf = ({ file, place, reason }: ReleaseProblem): string =>
-    `${file} ${place} ${reason.en}`;
-  const keys = new Set(known.map(keyOf));
-  return problems.filter((problem) => !keys.has(keyOf(problem)));
 }

@@ -1,4 +1,4 @@
-/** What the package of the running program brings to the live releases: other settings, and other code. Pure. */
+/** The news of the running package for the live releases: other settings, and other code. Pure. */
 import type { Settings } from '@balise/settings';
 import { packageChanges, type Change } from '@balise/settings/changes';
 import { readPackage, type KeptPackage } from './kept-package.ts';

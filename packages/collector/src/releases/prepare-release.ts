@@ -23,8 +23,8 @@ import { settingsProblems } from '@balise/settings/load';
 import { shipped } from '@balise/settings/in-force';
 import { CodeFault, overweights, writeRelease, type Overweight } from '@balise/tag/release';
 import { inBothLanguages } from '../base/locales/in-both.ts';
-import { withoutKnown } from './faults-of-release.ts';
 import type { KeptPackage } from './kept-package.ts';
+import { withoutKnown } from './without-known.ts';
 
 export interface AskedRelease {
   readonly environment: Environment;
@@ -67,7 +67,7 @@ export function prepareRelease(
   const isOfConstants =
     'changes' in change && change.changes.some(({ file }) => file === CONSTANTS);
   const settings = isOfConstants ? wanted : withConstantsOf(wanted, code.shipped);
-  // What this version cleans in addition is added at receipt.
+  // This version may clean more. That is added at receipt.
   const floor = (one: Settings): Settings => withPackageFloor(one, code.shipped);
   const problems = [
     ...(laid?.problems ?? []).map(inBoth),

@@ -23,7 +23,7 @@ export interface ReleaseCalls {
   build(settings: Settings, environment: Environment, text: string): Promise<BuiltFiles | Refused>;
   /** The problems of settings that a collector is about to use. */
   check(settings: Settings): Promise<readonly ReleaseProblem[]>;
-  /** What the package of the running program brings to the live releases. */
+  /** The news of the running package for the live releases. */
   news(asked: AskedNews): Promise<PackageNews>;
 }
 

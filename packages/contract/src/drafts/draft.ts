@@ -45,7 +45,7 @@ export const ListedDraft = Type.Object({
   /** Each change of the draft raises it. */
   revision: Count,
   /**
-   * What an upgrade of the package brings; null for a draft that a person made. With `code`, publishing also builds the
+   * The version and the part that an upgrade of the package brings; null for a draft of a person. With `code`, publishing also builds the
    * library with the code of this version.
    */
   package: orNull(Type.Object({ version: Text, part: Type.Enum(['settings', 'code']) })),

@@ -30,7 +30,7 @@ const earlier: Settings = {
   },
 };
 
-it('is the same object if nothing is missing', () => {
+it('is the same object for settings that lack no name', () => {
   expect(withPackagePrivacy(shipped)).toBe(shipped);
   expect(withPackageFloor(withNames('own'), undefined).privacy.parameters[0]?.names).toContain(
     'own',

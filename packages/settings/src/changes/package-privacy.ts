@@ -9,7 +9,7 @@ import { shipped } from '../shipped-settings.ts';
 /** The full text routine, which a dimension without a floor of the package needs. */
 const STRICTEST = 'text';
 
-/** For receipt: with all parameters, patterns and contents of the package. Returns the same object if nothing is missing. */
+/** For receipt: with all parameters, patterns and contents of the package. Complete settings stay the same object. */
 export function withPackagePrivacy(settings: Settings, own = shipped): Settings {
   const named = withPackageFloor(settings, undefined, own);
   const patterns = missing(named.privacy.patterns, own.privacy.patterns);

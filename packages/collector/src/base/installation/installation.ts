@@ -72,8 +72,8 @@ export function readSettings(folder: string): OwnSettings {
 /**
  * Without a folder: the last settings in force, if they came from releases or from a folder that is gone. It may be a
  * disk that is not mounted, and the hosts of the installation are not those of the package. Settings that this version
- * would refuse have been received with until now, so they stay in force. What this version always removes from hits is
- * added.
+ * would refuse have been received with until now, so they stay in force. All that this version removes from
+ * hits is added.
  */
 function keptOf(dataFolder: string): OwnSettings {
   const kept = readKept(dataFolder);

@@ -115,7 +115,7 @@ async function find(
   };
 }
 
-/** What the package brings concerns all departments, whatever the changes are. */
+/** A draft of the package concerns all departments, whatever its changes are. */
 function withPackage(
   needed: readonly NeededApproval[],
   brought: KeptDraft['package'],
