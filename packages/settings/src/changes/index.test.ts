@@ -11,6 +11,7 @@ it('are those of changes', () => {
     'codeProblems',
     'differenceInWords',
     'overlap',
+    'ownFiles',
     'placeOf',
     'pointerOf',
     'readPlace',

@@ -3,6 +3,7 @@ export { applyChanges, type Applied } from './apply-changes.ts';
 export type { Change, Conflict, Json } from './change.ts';
 export { changesBetween } from './changes-between.ts';
 export { codeProblems } from './code-problems.ts';
+export { ownFiles, type OwnFiles } from './own-files.ts';
 export { overlap } from './overlap.ts';
 export { readPlace, type PlacePart } from './read-place.ts';
 export { reversed } from './reversed.ts';
