@@ -34,6 +34,8 @@ export * from './people/activity.ts';
 export * from './people/small-counts.ts';
 export * from './simulated/simulated.ts';
 export * from './stops/stop.ts';
+export * from './releases/move.ts';
+export * from './releases/public-library.ts';
 export * from './releases/release.ts';
 export * from './drafts/limits.ts';
 export * from './drafts/draft.ts';

@@ -2,6 +2,7 @@
  * The settings in force of a collector: written whole to the data folder before they are used, and replaced while it
  * runs. After a refusal or a failure, those before stay in force.
  */
+import { existsSync } from 'node:fs';
 import type { ReloadAnswer, Status } from '@balise/contract';
 import { replaceAdditions } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
@@ -17,6 +18,7 @@ import {
 } from '../base/installation/kept-settings.ts';
 import { settingsFolder } from '../base/installation/settings-folder.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
+import { inBothLanguages } from '../base/locales/in-both.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { Log } from '../base/log/log.ts';
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
@@ -76,27 +78,44 @@ export class SettingsInForce {
     return this.#kept.from === 'releases';
   }
 
-  /** The releases that they are made of, by environment. */
+  /** Whether their folder has changed since it was read, so that a reload would give others or would be refused. */
+  async hasUnread(): Promise<boolean> {
+    const { read = readFolderSettings } = this.#parts;
+    const { from, folder, digest } = this.#kept;
+    // A folder that is gone has nothing to read.
+    if (from !== 'folder' || !existsSync(folder)) return false;
+    const found = await read(folder);
+    return 'problems' in found || digestOf(found.settings) !== digest;
+  }
+
   get digest(): string {
     return this.#kept.digest;
   }
 
+  /** The releases that they are made of, by environment. */
   get live(): LiveState {
     return this.#kept.live ?? {};
   }
 
   /**
-   * Takes the settings of the live releases, which are checked. Without a release, those of the package. Throws if they
-   * cannot be kept.
+   * Takes the settings of the live releases, which are checked. Without a release, those of the package. Settings of a
+   * folder are left only if they have the digest `folder`. Throws if they cannot be kept.
    */
-  takeReleases(lasting: Lasting, found: Settings, live: LiveState): Promise<void> {
-    const next = this.#last.then(() => this.#takeReleases(lasting, found, live));
+  takeReleases(
+    lasting: Lasting,
+    found: Settings,
+    live: LiveState,
+    folder?: string,
+  ): Promise<void> {
+    const next = this.#last.then(async () => {
+      if (!this.isOfFolder || this.#kept.digest === folder)
+        await this.#takeReleases(lasting, found, live);
+    });
     this.#last = next.catch(() => undefined);
     return next;
   }
 
   async #takeReleases(lasting: Lasting, found: Settings, live: LiveState): Promise<void> {
-    if (this.isOfFolder) return;
     const from = Object.keys(live).length === 0 ? 'shipped' : 'releases';
     const next = keptFrom({ from, folder: '', files: [], settings: found, live });
     await writeKept(this.#parts.dataFolder, next);
@@ -120,6 +139,7 @@ export class SettingsInForce {
     // A folder that is gone is refused, as one that cannot be read is.
     const folder = named ?? this.#kept.folder;
     if (folder === '') return this.#answer('same');
+    if (this.isOfReleases) return this.#refuseMoved(folder);
     const found = await read(folder);
     if ('problems' in found) return this.#refuse(folder, found.problems);
     // The same object as at a start: the library of the release then fits.
@@ -154,6 +174,11 @@ export class SettingsInForce {
         ...{ file, place, reason: { en: reason, fr: inFrench(reason) } },
       })),
     });
+  }
+
+  #refuseMoved(folder: string): ReloadAnswer {
+    const reason = inBothLanguages('settings.moved');
+    return this.#answer('refused', { folder, problems: [{ file: folder, place: '', reason }] });
   }
 
   #answer(state: ReloadAnswer['state'], more: Partial<ReloadAnswer> = {}): ReloadAnswer {

@@ -41,6 +41,7 @@ export type Deed =
   | 'release-published'
   | 'release-undone'
   | 'release-rolled-back'
+  | 'settings-moved'
   | 'draft-made'
   | 'draft-changed'
   | 'draft-deleted'

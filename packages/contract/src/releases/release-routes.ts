@@ -1,5 +1,7 @@
 /** Routes for releases. */
 import type { Routes } from '../route.ts';
+import { AskedMove, MovedSettings } from './move.ts';
+import { PublicLibraryAnswer, PublicLibraryQuery } from './public-library.ts';
 import {
   AskedRelease,
   CollectorsOfRelease,
@@ -24,6 +26,10 @@ export const releaseRoutes = {
     ...{ method: 'GET', path: '/api/releases/:id/collectors', answer: CollectorsOfRelease },
     problems: ['not-found'],
   },
+  publicLibrary: {
+    ...{ method: 'GET', path: '/api/public-library', query: PublicLibraryQuery },
+    answer: PublicLibraryAnswer,
+  },
   publish: {
     ...{
       method: 'POST',
@@ -34,7 +40,15 @@ export const releaseRoutes = {
     },
     problems: [
       ...['not-found', 'settings-of-folder', 'live-moved', 'approval-missing', 'release-problems'],
-      ...['release-same', 'release-collectors', 'release-needs-all'],
+      ...['release-same', 'release-collectors', 'release-folders', 'release-needs-all'],
+    ],
+  },
+  moveSettings: {
+    ...{ method: 'POST', path: '/api/settings/move', body: AskedMove, answer: MovedSettings },
+    problems: [
+      ...['no-settings-folder', 'folder-unread', 'folder-differs', 'live-moved'],
+      ...['release-problems', 'release-same', 'release-collectors', 'release-folders'],
+      'release-needs-all',
     ],
   },
 } as const satisfies Routes;

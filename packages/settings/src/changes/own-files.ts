@@ -97,7 +97,7 @@ interface Lists {
 
 function entriesOver(
   walked: Walked,
-  { key, isNamedByCode = false }: EntryList,
+  { key, isNamedByCode }: EntryList,
   { base, value, list }: Lists,
 ): unknown {
   const byKey = (values: readonly unknown[]): Map<string | undefined, unknown> =>

@@ -15,6 +15,8 @@ export interface OwnSettings extends Pick<
 > {
   /** Whether the folder is gone, so that they are those of the last start. */
   readonly isKept: boolean;
+  /** A folder that has no effect, because the installation follows releases. */
+  readonly ignored?: string;
 }
 
 const SHIPPED: OwnSettings = {
@@ -40,7 +42,25 @@ export function putInstallationInForce(env: Readonly<Record<string, string | und
 
 function findSettings(env: Readonly<Record<string, string | undefined>>): OwnSettings {
   const folder = settingsFolder(env);
-  return folder === undefined ? keptOf(dataFolderOf(env)) : readSettings(folder);
+  const dataFolder = dataFolderOf(env);
+  if (folder === undefined) return keptOf(dataFolder);
+  // A deployment may bring the folder again. It must not take back what was published since.
+  return followsReleases(dataFolder)
+    ? { ...keptOf(dataFolder), ignored: folder }
+    : readSettings(folder);
+}
+
+/**
+ * Whether the last settings in force were those of releases. With a damaged file the folder counts: the first look at
+ * the releases decides.
+ */
+export function followsReleases(dataFolder: string): boolean {
+  try {
+    return readKept(dataFolder)?.from === 'releases';
+  } catch (error) {
+    if (error instanceof SettingsError) return false;
+    throw error;
+  }
 }
 
 /** Throws a `SettingsError`. A folder without files leaves those of the release. */

@@ -37,6 +37,7 @@ export const DEEDS = [
   'release-published',
   'release-undone',
   'release-rolled-back',
+  'settings-moved',
   'draft-made',
   'draft-changed',
   'draft-deleted',
