@@ -147,9 +147,15 @@ const RUNNING: readonly Row[] = [
   row('undo 1 --as-draft', /nothing at this address/, 1),
   row('roll-back 1 --environment production', /come from a folder/, 1),
   row('releases', /There is no release/),
+  row('settings pull --environment production --to {home}/pulled', /Written: .*hosts\.json/),
+  row('fetch-release production --to {home}/web --then https://cdn.example/purge', /no release/, 1),
   row('backup --to {home}/backup', /./),
   row('activity', /"mended"/),
   row('activity --follow', /"link-made"/),
+  // The last rows before the drain: the folder has no effect afterwards.
+  row('settings move --environment staging', /stays in force/),
+  row('settings move --follow-live', /follow/),
+  row('settings move', /follow/),
   row('drain --grace 0', /./),
   row('drain --undo', /./),
 ];

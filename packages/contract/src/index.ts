@@ -37,6 +37,8 @@ export * from './stops/stop.ts';
 export * from './releases/bypass.ts';
 export * from './releases/release-days.ts';
 export * from './releases/release-hosts.ts';
+export * from './releases/move.ts';
+export * from './releases/public-library.ts';
 export * from './releases/release.ts';
 export * from './drafts/limits.ts';
 export * from './drafts/draft.ts';

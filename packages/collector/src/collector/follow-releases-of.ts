@@ -30,13 +30,13 @@ export const followReleasesOf = (parts: FollowedParts): FollowReleases => {
       get digest() {
         return settingsInForce.digest;
       },
-      take: (settings, live, faults) => {
+      take: (settings, live, faults, folder) => {
         const problems = faults.map(({ file, place, reason }) => ({
           file,
           place,
           reason: reason.en,
         }));
-        return settingsInForce.takeReleases(hits, { settings, live, problems });
+        return settingsInForce.takeReleases(hits, { settings, live, problems, folder });
       },
     },
     onRefused: (reason) => log('serve.release-refused', { reason }),

@@ -16,6 +16,11 @@ export async function logNarrowed(folder: string, log: Log): Promise<void> {
 /** Logs the installation's own settings, and a library that was built with other settings. */
 export async function logSettings(dataFolder: string, log: Log): Promise<void> {
   const own = ownSettings();
+  const folder = own.ignored;
+  if (folder !== undefined) {
+    const isNamed = Boolean(process.env['BALISE_SETTINGS']?.trim());
+    log(isNamed ? 'serve.named-folder-ignored' : 'serve.folder-ignored', { folder });
+  }
   if (own.isKept) log('serve.kept-settings', { folder: own.folder });
   else if (own.from === 'folder')
     log('serve.own-settings', { folder: own.folder, files: own.files.join(', ') });

@@ -11,6 +11,7 @@ import { libraryState, ownLibraryFolder } from '../base/library/own-library.ts';
 import type { LibraryRoot } from '../base/library/library-root.ts';
 import type { ReleasedLibrary } from '../base/library/released-library.ts';
 import type { Log } from '../base/log/log.ts';
+import { PublicLibrary } from '../releases/public-library.ts';
 import type { FollowReleases } from '../releases/follow-releases.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
@@ -192,5 +193,24 @@ function apiOf({ config, log }: ServerOptions, parts: OpenedParts): OpenedApi {
     }),
     live: () => settingsInForce.live,
     reload: () => settingsInForce.reload(hits),
+    publicLibrary: new PublicLibrary({
+      addresses: config.libraryAddresses,
+      proxy: config.proxy,
+    }),
+    folder: {
+      get isOfFolder() {
+        return settingsInForce.isOfFolder;
+      },
+      get isOfReleases() {
+        return settingsInForce.isOfReleases;
+      },
+      get digest() {
+        return settingsInForce.digest;
+      },
+      get settings() {
+        return settings;
+      },
+      hasUnread: () => settingsInForce.hasUnread(),
+    },
   };
 }

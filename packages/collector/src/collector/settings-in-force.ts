@@ -19,6 +19,7 @@ import {
 } from '../base/installation/kept-settings.ts';
 import { settingsFolder } from '../base/installation/settings-folder.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
+import { inBothLanguages } from '../base/locales/in-both.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { Log } from '../base/log/log.ts';
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
@@ -38,6 +39,8 @@ export interface SettingsInForceParts {
 /** The settings that the live releases make together. */
 interface LiveContent extends Pick<OwnSettings, 'settings' | 'problems'> {
   readonly live: LiveState;
+  /** Digest of the settings of a folder that may be left. */
+  readonly folder?: string | undefined;
 }
 
 /** Made again when they are replaced. All other parts ask for the snapshot in force. */
@@ -110,21 +113,34 @@ export class SettingsInForce {
     return this.#kept.from === 'releases';
   }
 
-  /** The releases that they are made of, by environment. */
+  /** Whether their folder has changed since it was read, so that a reload would give others or would be refused. */
+  async hasUnread(): Promise<boolean> {
+    const { read = readFolderSettings } = this.#parts;
+    const { from, folder, digest } = this.#kept;
+    // A folder that is gone has nothing to read.
+    if (from !== 'folder' || !existsSync(folder)) return false;
+    const found = await read(folder);
+    return 'problems' in found || digestOf(found.settings) !== digest;
+  }
+
   get digest(): string {
     return this.#kept.digest;
   }
 
+  /** The releases that they are made of, by environment. */
   get live(): LiveState {
     return this.#kept.live ?? {};
   }
 
   /**
-   * Takes the settings of the live releases, which are checked. Without a release, those of the package. Throws if they
-   * cannot be kept.
+   * Takes the settings of the live releases, which are checked. Without a release, those of the package. Settings of a
+   * folder are left only if they have the digest `folder`. Throws if they cannot be kept.
    */
   takeReleases(lasting: Lasting, found: LiveContent): Promise<void> {
-    const next = this.#last.then(() => this.#takeReleases(lasting, found));
+    const next = this.#last.then(async () => {
+      if (!this.isOfFolder || this.#kept.digest === found.folder)
+        await this.#takeReleases(lasting, found);
+    });
     this.#last = next.catch(() => undefined);
     return next;
   }
@@ -133,7 +149,6 @@ export class SettingsInForce {
     lasting: Lasting,
     { settings: found, live, problems }: LiveContent,
   ): Promise<void> {
-    if (this.isOfFolder) return;
     const from = Object.keys(live).length === 0 ? 'shipped' : 'releases';
     const next = keptFrom({ from, folder: '', files: [], settings: found, live });
     await writeKept(this.#parts.dataFolder, next);
@@ -157,6 +172,7 @@ export class SettingsInForce {
     // A folder that is gone is refused, as one that cannot be read is.
     const folder = named ?? this.#kept.folder;
     if (folder === '') return this.#answer('same');
+    if (this.isOfReleases) return this.#refuseMoved(folder);
     const found = await read(folder);
     if ('problems' in found) return this.#refuse(folder, found.problems);
     // The same object as at a start: the library of the release then fits.
@@ -194,6 +210,11 @@ export class SettingsInForce {
       folder,
       problems: problems.map(inBoth),
     });
+  }
+
+  #refuseMoved(folder: string): ReloadAnswer {
+    const reason = inBothLanguages('settings.moved');
+    return this.#answer('refused', { folder, problems: [{ file: folder, place: '', reason }] });
   }
 
   #answer(state: ReloadAnswer['state'], more: Partial<ReloadAnswer> = {}): ReloadAnswer {

@@ -43,6 +43,8 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   undo: async () => (await import('../commands/publish.ts')).undoCommand,
   'roll-back': async () => (await import('../commands/publish.ts')).rollBackCommand,
   releases: async () => (await import('../commands/releases.ts')).releasesCommand,
+  settings: async () => (await import('../commands/settings.ts')).settingsCommand,
+  'fetch-release': async () => (await import('../commands/fetch-release.ts')).fetchReleaseCommand,
   drain: async () => (await import('../commands/drain.ts')).drainCommand,
   visit: async () => (await import('../commands/visit.ts')).visitCommand,
   import: async () => (await import('../commands/import.ts')).importCommand,

@@ -17,7 +17,7 @@ import { readConfig } from '../base/config/config.ts';
 import { ownSettings } from '../base/installation/installation.ts';
 import { ownLibraryFolder, writtenFrom } from '../base/library/own-library.ts';
 import { writeLibrary } from '../base/library/write-library.ts';
-import { writeWhole } from '../base/library/write-whole.ts';
+import { writeWhole } from '../base/files/write-whole.ts';
 import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
 import { libraryCodeFile } from '../base/files/places.ts';
 import { version } from '../base/files/version.ts';

@@ -1,5 +1,5 @@
 /** `balise draft new`, `from`, `set`, `show` and `check`: one draft, for pipelines and for people without a browser. */
-import type { Environment, Made, SettingsAnswer, ShownDraft } from '@balise/contract';
+import type { Environment, Made, ShownDraft } from '@balise/contract';
 import type { Settings } from '@balise/settings';
 import { changesBetween } from '@balise/settings/changes';
 import { inFrench, SettingsError } from '@balise/settings/installation';
@@ -11,10 +11,11 @@ import { doerOf } from '../control-store/activity.ts';
 import { changeFor, draftFor } from '../people/drafts/change-draft.ts';
 import { checksHere } from '../people/drafts/draft-calls.ts';
 import { uponPresent } from '../people/drafts/lay-draft.ts';
-import { liveSettings } from '../people/drafts/live-settings.ts';
 import { shownDraft } from '../people/drafts/shown-draft.ts';
 import { draftNamed, withDrafts, type AskDrafts } from './run/draft-work.ts';
+import { liveIn } from './run/live-in.ts';
 import { DONE, FAILED, UNSOUND } from './terminal/exit-code.ts';
+import { isEnvironment } from './terminal/is-environment.ts';
 import { printDraft, printFaults } from './terminal/print-draft.ts';
 import { Misuse, readOptions } from './terminal/read-options.ts';
 import { isJson } from './terminal/stop-format.ts';
@@ -58,9 +59,6 @@ export async function draftCommand(words: readonly string[], terminal: Terminal)
     ...{ options, environment, inJson: isJson(options, terminal), terminal },
   });
 }
-
-const isEnvironment = (text: string): text is Environment =>
-  ['development', 'staging', 'production'].includes(text);
 
 /** An empty draft, or the difference of a folder from what is live. */
 async function make({ words, options, environment, inJson, terminal }: Given): Promise<number> {
@@ -163,15 +161,6 @@ function parsed(json: string): unknown {
     throw Object.assign(new Misuse('command.draft-json', {}), { cause });
   }
 }
-
-const liveIn = async (ask: AskDrafts, environment: Environment): Promise<Settings> =>
-  await ask({
-    path: `/api/settings?environment=${environment}`,
-    here: async (database) => {
-      const live = await liveSettings(database, environment);
-      return { live, settings: live };
-    },
-  }).then(({ live }: SettingsAnswer | { live: Settings }) => live as unknown as Settings);
 
 const draftIn = (ask: AskDrafts, id: string, environment: Environment): Promise<ShownDraft> =>
   ask({

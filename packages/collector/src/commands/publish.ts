@@ -1,13 +1,13 @@
 /** `balise publish`, `undo` and `roll-back`: change what is live in an environment. */
-import { AskedRelease, type ReleaseProblem } from '@balise/contract';
+import { AskedRelease } from '@balise/contract';
 import { checkedJson } from '../base/checked/checked-json.ts';
 import { readConfig } from '../base/config/config.ts';
 import { CommandFailed } from '../base/errors/command-failed.ts';
-import { problemLine } from '../base/installation/explain-settings.ts';
 import { message } from '../base/locales/messages.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { publishFor, undoDraftFor, type Wanted } from './run/publish-work.ts';
 import { DONE, FAILED } from './terminal/exit-code.ts';
+import { printProblems } from './terminal/print-problems.ts';
 import { Misuse, readOptions } from './terminal/read-options.ts';
 import { isJson } from './terminal/stop-format.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -88,10 +88,10 @@ async function release(
     ...wanted,
     ...what,
   });
-  const { out, err, language } = terminal;
+  const { out, language } = terminal;
   if (!made) {
     if (inJson) await out(`${JSON.stringify({ id: null, problems })}\n`);
-    else for (const one of problems) err(`${lineOf(one, terminal)}\n`);
+    else printProblems(problems, terminal);
     return FAILED;
   }
   if (inJson) await out(`${JSON.stringify(made)}\n`);
@@ -114,16 +114,3 @@ function checked(given: object, { language }: Terminal): Wanted {
     throw new CommandFailed('failure.release', { reason }, { cause: error });
   }
 }
-
-function lineOf(
-  { kind, file, place, reason, ...values }: ReleaseProblem,
-  { language }: Terminal,
-): string {
-  const line = problemLine({ file, place, reason: reason[language] }, language);
-  if (kind !== 'conflict') return line;
-  const [before, after, present] = [values.before, values.after, values.present].map(shown);
-  return `${line} ${message(language, 'release.values', { before, after, present } as Record<string, string>)}`;
-}
-
-/** A value that is not there is shown as a dash. */
-const shown = (value: unknown): string => (value === undefined ? '–' : JSON.stringify(value));

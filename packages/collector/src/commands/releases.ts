@@ -1,11 +1,10 @@
 /** `balise releases`: lists the releases, the newest first. */
-import type { AskedRelease } from '@balise/contract';
-import { ENVIRONMENTS } from '@balise/beacon';
 import { readConfig } from '../base/config/config.ts';
 import { message } from '../base/locales/messages.ts';
 import { withDrafts } from './run/draft-work.ts';
 import { askedBypasses, askedReleases } from './run/publish-work.ts';
 import { DONE } from './terminal/exit-code.ts';
+import { isEnvironment } from './terminal/is-environment.ts';
 import { Misuse, readOptions } from './terminal/read-options.ts';
 import { isJson } from './terminal/stop-format.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -48,6 +47,3 @@ export async function releasesCommand(
     }
   return DONE;
 }
-
-const isEnvironment = (text: string): text is AskedRelease['environment'] =>
-  ENVIRONMENTS.some((one) => one === text);

@@ -42,6 +42,7 @@ export type Deed =
   | 'release-undone'
   | 'release-rolled-back'
   | 'bypass-confirmed'
+  | 'settings-moved'
   | 'draft-made'
   | 'draft-changed'
   | 'draft-deleted'

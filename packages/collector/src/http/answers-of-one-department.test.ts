@@ -194,6 +194,7 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/drafts': ['/api/drafts'],
     '/api/drafts/:id': [`/api/drafts/1?${ENVIRONMENT}`],
     '/api/settings': [`/api/settings?${ENVIRONMENT}`],
+    '/api/public-library': [`/api/public-library?${ENVIRONMENT}`],
     '/api/releases': ['/api/releases', `/api/releases?${ENVIRONMENT}`],
     '/api/bypasses': ['/api/bypasses'],
     '/api/releases/:id': ['/api/releases/1'],

@@ -6,12 +6,10 @@
  */
 import type { BothLanguages } from '@balise/contract';
 import { settings, type Settings } from '@balise/settings';
-import { settingsInForce, takenNumbers, withPackagePrivacy } from '@balise/settings/changes';
+import { takenNumbers } from '@balise/settings/changes';
 import { Unavailable } from '../base/errors/unavailable.ts';
-import { reasonOf } from '../base/errors/reason-of.ts';
 import { digestOf, type LiveState } from '../base/installation/kept-settings.ts';
 import type { ReleasedLibrary } from '../base/library/released-library.ts';
-import { explainedInBoth } from '../base/locales/explain-reason.ts';
 import { inBothLanguages } from '../base/locales/in-both.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { CollectorName } from '../control-store/collectors.ts';
@@ -22,14 +20,16 @@ import {
   runningCollectors,
   stateLive,
 } from '../control-store/releases/collectors-live.ts';
-import { allLiveSettings } from '../control-store/releases/live-settings.ts';
 import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
 import { liveReleases, type LiveRelease } from '../control-store/releases/releases.ts';
 import { revisionOf } from '../control-store/stops.ts';
 import { faultsOfRelease, type FaultsOfRelease } from './faults-of-release.ts';
+import { refuseOtherFolder } from './folder-in-releases.ts';
 import { filesToServe } from './files-to-serve.ts';
 import { keepVersions } from './keep-versions.ts';
 import { inReleaseProcess, type WithReleaseProcess } from './in-release-process.ts';
+import { liveSnapshot, liveState } from './live-snapshot.ts';
+import { Refusal, refusalOf } from './refusal.ts';
 
 export interface FollowReleasesParts {
   readonly self: Pick<CollectorName, 'id'>;
@@ -38,8 +38,15 @@ export interface FollowReleasesParts {
     readonly live: LiveState;
     /** Of the settings in force. */
     readonly digest: string;
-    /** Throws if the settings cannot be kept. */
-    take(settings: Settings, live: LiveState, faults: FaultsOfRelease['all']): Promise<void>;
+    /**
+     * `folder`: digest of the settings of a folder that may be left. Throws if the settings cannot be kept.
+     */
+    take(
+      settings: Settings,
+      live: LiveState,
+      faults: FaultsOfRelease['all'],
+      folder?: string,
+    ): Promise<void>;
   };
   readonly library: ReleasedLibrary;
   /** Folder of the library of environments without a release. */
@@ -67,6 +74,8 @@ export class FollowReleases {
   #hasTaken = false;
   #refused: BothLanguages | null = null;
   #looksUntilRetry = 0;
+  /** Digest of the settings of a folder that is left, whatever the releases have. */
+  #leaves = '';
   /** The reason that was logged last, until the releases are taken. */
   #logged = '';
   #last: Promise<unknown> = Promise.resolve();
@@ -92,6 +101,13 @@ export class FollowReleases {
     return looked;
   }
 
+  /** The same, after a wish to follow the live releases whatever the folder has. `digest`: of its settings. */
+  leaveFolder(database: ControlDatabase, digest: string): Promise<void> {
+    this.#leaves = digest;
+    this.#revision = undefined;
+    return this.look(database);
+  }
+
   /** The same. Never throws. */
   async lookAgain(database: ControlDatabase): Promise<void> {
     try {
@@ -105,12 +121,12 @@ export class FollowReleases {
   }
 
   async #look(database: ControlDatabase): Promise<void> {
-    const { inForce, versions } = this.#parts;
+    const { versions } = this.#parts;
     const revision = await revisionOf(database);
     if (revision === this.#revision && this.#isDone) return;
     // An older state of the control database may have been restored, which does not know them.
     await noteNumbers(database, takenNumbers(settings));
-    const live = inForce.isOfFolder ? [] : await liveReleases(database);
+    const live = await liveReleases(database);
     const isNew = revision !== this.#revision;
     if (isNew || (this.#looksUntilRetry -= 1) <= 0) {
       this.#looksUntilRetry = REFUSED_FOR;
@@ -150,39 +166,52 @@ export class FollowReleases {
       environment,
       { release, digest, serves: library.digestOf(environment) },
     ]);
-    return await stateLive(database, self, Object.fromEntries(state), this.#refused);
+    return await stateLive(database, self, {
+      ...{ state: Object.fromEntries(state), refused: this.#refused },
+      folder: inForce.isOfFolder ? inForce.digest : null,
+    });
   }
 
   async #take(database: ControlDatabase, live: readonly LiveRelease[]): Promise<void> {
     const { inForce, onTaken, inProcess = inReleaseProcess } = this.#parts;
-    const next: LiveState = Object.fromEntries(
-      live.map(({ environment, release, settings: digest, files }) => [
-        environment,
-        { release, digest, files },
-      ]),
-    );
+    const next = liveState(live);
     const isSame = (environment: string): boolean =>
       JSON.stringify(next[environment]) === JSON.stringify(inForce.live[environment]);
     const named = [...Object.keys(next), ...Object.keys(inForce.live)];
     const isAsBefore = named.every(isSame);
-    if (inForce.isOfFolder || named.length === 0 || (isAsBefore && this.#isOfPackage)) return;
+    if (named.length === 0 || (isAsBefore && this.#isOfPackage)) return;
+    const folder = await this.#folderToLeave(database, live);
     const gone = named.filter((environment) => !next[environment]);
     if (gone.length > 0)
       throw new Refusal(inBothLanguages('release.gone', { environment: gone.join(', ') }));
-    const found = await allLiveSettings(database, live);
-    const released = settingsInForce(found);
-    // The hits of older libraries are cleaned as this version cleans.
-    const together = withPackagePrivacy(released);
+    const { settings: together, released } = await liveSnapshot(database, live);
     // An environment without a release has the settings of the package, which an upgrade changes.
     this.#isOfPackage = isAsBefore && digestOf(together) === inForce.digest;
     if (this.#isOfPackage) return;
     const faults = await inProcess((calls) => faultsOfRelease(calls, released, settings));
     const [fault] = faults.added;
-    if (fault) throw new Refusal(inBothLanguages('release.refused-settings', textOf(fault)));
+    if (fault) {
+      const { file, place, reason } = fault;
+      throw new Refusal(
+        inBothLanguages('release.refused-settings', { file, place, reason: reason.en }),
+      );
+    }
     const changed = live.filter(({ environment }) => !isSame(environment));
-    await inForce.take(together, next, faults.all);
+    await inForce.take(together, next, faults.all, folder);
     this.#isOfPackage = true;
     for (const release of changed) onTaken(release);
+  }
+
+  /** Digest of the settings of the folder. Undefined without a folder. Throws if it is not left for the releases. */
+  async #folderToLeave(
+    database: ControlDatabase,
+    live: readonly LiveRelease[],
+  ): Promise<string | undefined> {
+    const { isOfFolder, digest } = this.#parts.inForce;
+    if (!isOfFolder) return undefined;
+    const isWanted = this.#leaves === digest;
+    await refuseOtherFolder(database, { digest, settings, isWanted }, live);
+    return digest;
   }
 
   /** Returns whether the files of all live releases are served. */
@@ -216,33 +245,9 @@ export class FollowReleases {
   }
 
   #refuse(error: unknown): void {
-    const reason =
-      error instanceof Refusal
-        ? error.reason
-        : (explainedInBoth(reasonOf(error)) ?? inBothLanguages('release.refused'));
+    const reason = refusalOf(error);
     if (reason.en !== this.#logged) this.#parts.onRefused(reason.en);
     this.#logged = reason.en;
     this.#refused = reason;
   }
 }
-
-class Refusal extends Error {
-  readonly reason: BothLanguages;
-
-  constructor(reason: BothLanguages) {
-    super(reason.en);
-    this.reason = reason;
-  }
-}
-
-const textOf = ({
-  file,
-  place,
-  reason,
-}: {
-  file: string;
-  place: string;
-  reason: BothLanguages;
-}) => ({
-  ...{ file, place, reason: reason.en },
-});

@@ -1,5 +1,6 @@
 /** A wished release: its content, and who publishes it and why. */
 import type { Environment } from '@balise/beacon';
+import type { Settings } from '@balise/settings';
 import type { Change } from '@balise/settings/changes';
 import type { Doer } from '../control-store/activity.ts';
 import type { Bypassed, Release, ReleaseKind } from '../control-store/releases/releases.ts';
@@ -7,8 +8,11 @@ import type { Bypassed, Release, ReleaseKind } from '../control-store/releases/r
 export interface NewContent {
   readonly kind: ReleaseKind;
   readonly environment: Environment;
-  /** The changes, or the release to which the environment returns. */
-  readonly change: { readonly changes: readonly Change[] } | { readonly rollBack: Release };
+  /** The changes, the release to which the environment returns, or the settings of a folder. */
+  readonly change:
+    | { readonly changes: readonly Change[] }
+    | { readonly rollBack: Release }
+    | { readonly settings: Settings };
   /** Digest of the package whose code the release gets. Absent: the code that is live stays. */
   readonly code?: string | null;
   /** Digest of the package whose shipped settings the changes bring. */

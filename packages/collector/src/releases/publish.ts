@@ -10,7 +10,6 @@ import { Problem } from '../base/problem/problem.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { keepBlobs, sweepBlobs } from '../control-store/releases/blobs.ts';
-import { runningCollectors } from '../control-store/releases/collectors-live.ts';
 import { allLiveSettings, releasedSettings } from '../control-store/releases/live-settings.ts';
 import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
 import { findDraft } from '../control-store/drafts.ts';
@@ -22,10 +21,12 @@ import {
   type Release,
   type ReleaseFile,
 } from '../control-store/releases/releases.ts';
+import { environmentsWithout } from './folder-in-releases.ts';
 import { inReleaseProcess, type WithReleaseProcess } from './in-release-process.ts';
 import type { BuiltFiles, PreparedRelease } from './prepare-release.ts';
 import type { NewContent } from './new-content.ts';
 import { packageFor, type ChosenPackage } from './package-for.ts';
+import { refuseCollectors } from './refuse-collectors.ts';
 import { refuseNumbersOfOthers } from './release-numbers.ts';
 import { warningsOf } from './release-warnings.ts';
 import type { ReleaseCalls } from './release-calls.ts';
@@ -56,12 +57,12 @@ export async function publish(
 ): Promise<MadeRelease> {
   // A restored database may not know the numbers of releases that it has lost.
   await noteNumbers(database, takenNumbers(settings));
-  await refuseOldCollectors(database, self);
+  await refuseCollectors(database, self, asked);
   const found = await liveReleases(database);
   const live = found.find((one) => one.environment === asked.environment);
   if ((live?.release ?? null) !== asked.seen)
     throw new Problem('live-moved', { name: live?.release ?? '–' });
-  const all = await allLiveSettings(database, found);
+  const all = liveWith(await allLiveSettings(database, found), found, asked);
   stopForTest('publish-read');
   const content = await inProcess((calls) => contentOf({ database, calls, asked, all, live }));
   const id = await publishRelease(database, {
@@ -77,12 +78,15 @@ export async function publish(
   return { id: id ?? '', warnings: await warningsOf(database, asked, content, live) };
 }
 
-/** A collector of an earlier version would refuse what the pages of the release send. */
-async function refuseOldCollectors(database: ControlDatabase, self: string): Promise<void> {
-  const running = await runningCollectors(database, self);
-  const old = running.filter(({ id, follows }) => !follows && id !== self);
-  if (old.length === 0) return;
-  throw new Problem('release-collectors', { name: old.map(({ name }) => name).join(', ') });
+/** The other environments of a folder have its settings too, until each of them has its release. */
+function liveWith(
+  all: LiveSettings,
+  live: readonly LiveRelease[],
+  { environment, change }: NewContent,
+): LiveSettings {
+  if (!('settings' in change)) return all;
+  const others = environmentsWithout(live).filter((one) => one !== environment);
+  return { ...all, ...Object.fromEntries(others.map((one) => [one, change.settings])) };
 }
 
 interface ContentParts {

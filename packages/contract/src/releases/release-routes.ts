@@ -1,6 +1,8 @@
 /** Routes for releases. */
 import type { Routes } from '../route.ts';
 import { OfEnvironment } from '../shared.ts';
+import { AskedMove, MovedSettings } from './move.ts';
+import { PublicLibraryAnswer, PublicLibraryQuery } from './public-library.ts';
 import { ReleaseDays, ReleaseDaysQuery } from './release-days.ts';
 import { ReleaseHosts } from './release-hosts.ts';
 import {
@@ -34,6 +36,10 @@ export const releaseRoutes = {
   releaseDays: {
     ...{ method: 'GET', path: '/api/release-days', query: ReleaseDaysQuery, answer: ReleaseDays },
   },
+  publicLibrary: {
+    ...{ method: 'GET', path: '/api/public-library', query: PublicLibraryQuery },
+    answer: PublicLibraryAnswer,
+  },
   publish: {
     ...{
       method: 'POST',
@@ -44,8 +50,16 @@ export const releaseRoutes = {
     },
     problems: [
       ...['not-found', 'settings-of-folder', 'live-moved', 'approval-missing', 'release-problems'],
-      ...['release-same', 'release-collectors', 'release-needs-all', 'draft-moved'],
-      ...['undo-approval-missing', 'emergency-needs-person', 'release-environment'],
+      ...['release-same', 'release-collectors', 'release-folders', 'release-needs-all'],
+      ...['draft-moved', 'undo-approval-missing', 'emergency-needs-person', 'release-environment'],
+    ],
+  },
+  moveSettings: {
+    ...{ method: 'POST', path: '/api/settings/move', body: AskedMove, answer: MovedSettings },
+    problems: [
+      ...['no-settings-folder', 'folder-unread', 'folder-differs', 'live-moved'],
+      ...['release-problems', 'release-same', 'release-collectors', 'release-folders'],
+      'release-needs-all',
     ],
   },
   bypasses: { method: 'GET', path: '/api/bypasses', answer: BypassList },

@@ -8,7 +8,7 @@ const Count = Type.Number();
 const Value = Type.Unknown();
 
 const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$', 'x-expected': 'release-id' });
-const Note = Type.Optional(
+export const ReleaseNote = Type.Optional(
   Type.String({ pattern: '^[^\\p{C}]{0,500}$', 'x-expected': 'release-note' }),
 );
 
@@ -16,8 +16,11 @@ export const ReleasesQuery = Type.Object({ environment: Type.Optional(Environmen
 
 export const ShownRelease = Type.Object({
   id: Text,
-  /** `undo` takes the changes of an earlier release back. `roll-back` returns to an earlier release. */
-  kind: Type.Enum(['publish', 'undo', 'roll-back']),
+  /**
+   * `undo` takes the changes of an earlier release back. `roll-back` returns to an earlier release. `from-folder` is the
+   * first release, with the settings of a folder.
+   */
+  kind: Type.Enum(['publish', 'undo', 'roll-back', 'from-folder']),
   environment: Environment,
   /** The release that was undone, or to which this one returned. */
   of: orNull(Text),
@@ -97,8 +100,8 @@ export const AskedRelease = Type.Object(
     revision: Type.Optional(Type.Integer({ minimum: 0, 'x-expected': 'revision-of-draft' })),
     /** The live release that the person has seen. Null: none. */
     seen: orNull(Id),
-    noteEn: Note,
-    noteFr: Note,
+    noteEn: ReleaseNote,
+    noteFr: ReleaseNote,
     /** The reason to publish without the approvals. */
     emergency: Type.Optional(
       Type.String({ pattern: '^(?=.*\\S)[^\\p{C}]{1,500}$', 'x-expected': 'release-emergency' }),

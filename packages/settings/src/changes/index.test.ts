@@ -12,6 +12,7 @@ it('are those of changes', () => {
     'differenceInWords',
     'overlap',
     'packageChanges',
+    'ownFiles',
     'placeOf',
     'pointerOf',
     'readPlace',

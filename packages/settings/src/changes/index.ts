@@ -6,6 +6,7 @@ export { codeProblems } from './code-problems.ts';
 export { withConstantsOf } from './constants-of.ts';
 export { packageChanges } from './package-changes.ts';
 export { withPackageFloor, withPackagePrivacy } from './package-privacy.ts';
+export { ownFiles, type OwnFiles } from './own-files.ts';
 export { overlap } from './overlap.ts';
 export { readPlace, type PlacePart } from './read-place.ts';
 export { reversed } from './reversed.ts';

@@ -18,6 +18,9 @@ export interface LaidOver {
   readonly problems: readonly Problem[];
 }
 
+/** A member that lists optional members of the release which the installation does not have. */
+export const REMOVED_MEMBERS = '$remove';
+
 const TOP: Spot = { laid: '', own: '', list: '' };
 
 export function layOver(file: string, base: unknown, own: unknown): LaidOver {
@@ -40,10 +43,27 @@ export function layOver(file: string, base: unknown, own: unknown): LaidOver {
 
 function layMembers(walk: Walk, base: JsonObject, own: JsonObject, spot: Spot): JsonObject {
   const members = new Map(Object.entries(base));
+  for (const name of removedMembers(walk, base, own, spot)) members.delete(name);
   for (const [name, value] of Object.entries(own)) {
     // Only editors use the reference to the schema.
-    if (spot.laid === '' && name === '$schema') continue;
+    if (name === REMOVED_MEMBERS || (spot.laid === '' && name === '$schema')) continue;
     members.set(name, walk.over(members.get(name), value, memberPlace(spot, name)));
   }
   return Object.fromEntries(members);
+}
+
+/** Names of members of the release that the installation does not have. */
+function removedMembers(walk: Walk, base: JsonObject, own: JsonObject, spot: Spot): string[] {
+  if (!Object.hasOwn(own, REMOVED_MEMBERS)) return [];
+  const { own: place } = memberPlace(spot, REMOVED_MEMBERS);
+  const names = own[REMOVED_MEMBERS];
+  if (!Array.isArray(names)) {
+    walk.refuse(place, 'must be of type array');
+    return [];
+  }
+  return names.filter((name: unknown, at): name is string => {
+    const isThere = typeof name === 'string' && Object.hasOwn(base, name);
+    if (!isThere) walk.refuse(`${place}/${at}`, 'removes what the release does not have');
+    return isThere;
+  });
 }

@@ -8,6 +8,8 @@ import type { TlsMaterial } from '../outbound/tls-material.ts';
 import type { OpenIdConfig } from './openid-config.ts';
 import { ConfigError } from './config-error.ts';
 import { readOpenId } from './openid-settings.ts';
+import { readLibraryAddresses, type LibraryAddresses } from './library-addresses.ts';
+import { readRemote, type RemoteCollector } from './remote-collector.ts';
 import { SettingReader, type Environment } from './setting-reader.ts';
 import { readTls } from './tls-settings.ts';
 
@@ -38,6 +40,10 @@ export interface Config {
   readonly internalNetworks: readonly string[];
   /** The OpenID Connect provider for sign-in, if one is configured. */
   readonly openId: OpenIdConfig | undefined;
+  /** The collector that commands ask, if it is not that of the data folder. */
+  readonly remote: RemoteCollector | undefined;
+  /** The address at which pages get the library of an environment, such as `https://cdn.example/production/`. */
+  readonly libraryAddresses: LibraryAddresses;
   /** For outgoing connections: OpenID Connect, and all others except those to the stores. */
   readonly proxy?: Proxy;
   /** Sentences for people, or JSON lines. `auto`: depends on the output. */
@@ -83,6 +89,8 @@ export function read(env: SettingReader): Config {
     geoFile: env.pathOf('BALISE_GEO_FILE'),
     internalNetworks: env.networksOf('BALISE_INTERNAL_NETWORKS', 'networks'),
     openId: readOpenId(env, proxy),
+    remote: readRemote(env),
+    libraryAddresses: readLibraryAddresses(env),
     ...(proxy ? { proxy } : {}),
     logFormat: oneOf(env, 'BALISE_LOG', ['auto', 'text', 'json'], 'log-format'),
     logLevel: oneOf(env, 'BALISE_LOG_LEVEL', LOG_LEVELS, 'log-level'),

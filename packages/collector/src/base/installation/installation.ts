@@ -20,6 +20,8 @@ export interface OwnSettings extends Pick<
   readonly problems: readonly SettingsError['problems'][number][];
   /** Why the kept settings cannot be read, if the live releases have to replace them before anything uses them. */
   readonly damage?: SettingsError;
+  /** A folder that has no effect, because the installation follows releases. */
+  readonly ignored?: string;
 }
 
 const SHIPPED: OwnSettings = {
@@ -52,12 +54,29 @@ export function putInstallationInForce(env: Environment, isCollector = false): v
 
 function findSettings(env: Environment, isCollector: boolean): OwnSettings {
   const folder = settingsFolder(env);
-  if (folder !== undefined) return readSettings(folder);
+  const dataFolder = dataFolderOf(env);
   try {
-    return keptOf(dataFolderOf(env));
+    if (folder === undefined) return keptOf(dataFolder);
+    // A deployment may bring the folder again. It must not take back what was published since.
+    return followsReleases(dataFolder)
+      ? { ...keptOf(dataFolder), ignored: folder }
+      : readSettings(folder);
   } catch (error) {
-    if (!isCollector || !(error instanceof SettingsError)) throw error;
+    if (folder !== undefined || !isCollector || !(error instanceof SettingsError)) throw error;
     return { ...SHIPPED, damage: error };
+  }
+}
+
+/**
+ * Whether the last settings in force were those of releases. With a damaged file the folder counts: the first look at
+ * the releases decides.
+ */
+export function followsReleases(dataFolder: string): boolean {
+  try {
+    return readKept(dataFolder)?.from === 'releases';
+  } catch (error) {
+    if (error instanceof SettingsError) return false;
+    throw error;
   }
 }
 

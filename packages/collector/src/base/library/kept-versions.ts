@@ -7,7 +7,7 @@ import { join, sep } from 'node:path';
 import { compressedCopies, copiesOf, isCopyOf } from './compressed-copies.ts';
 import { integrityOf, readBuiltVersion, readManifest, type BuiltVersion } from './built-version.ts';
 import type { LibraryRoot } from './library-root.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 export interface KeptVersionsParts {
   /** The folder in which the library of an environment is built. */

@@ -6,7 +6,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST, readManifest } from './built-version.ts';
 import { compressedCopies, copiesOf } from './compressed-copies.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from '../files/write-whole.ts';
 
 /**
  * `files`: contents by name. Files of the previous release that are not in this one are removed. Files that others

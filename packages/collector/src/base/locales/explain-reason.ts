@@ -54,6 +54,7 @@ const FAULTS: Readonly<Record<FaultKey, string>> = {
   'fault.forward-refused': 'FORWARD_REFUSED',
   'fault.forward-room': 'FORWARD_ROOM',
   'fault.forward-damaged': 'FORWARD_DAMAGED',
+  'fault.damaged-release': 'DAMAGED_RELEASE',
   'fault.not-installed': 'ERR_DLOPEN_FAILED MODULE_NOT_FOUND ERR_MODULE_NOT_FOUND',
 };
 

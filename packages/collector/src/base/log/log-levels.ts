@@ -15,6 +15,8 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.openid-unknown': 'warn',
   'serve.openid-down': 'warn',
   'serve.kept-settings': 'warn',
+  'serve.folder-ignored': 'warn',
+  'serve.named-folder-ignored': 'warn',
   'serve.settings-not-kept': 'warn',
   'serve.settings-refused': 'warn',
   'serve.not-swept': 'warn',

@@ -57,11 +57,16 @@ async function refusalIn(answer: IncomingMessage): Promise<Refused> {
   let text = '';
   answer.setEncoding('utf8');
   for await (const part of answer) text += String(part);
+  return refusalOf(answer.statusCode ?? 0, text);
+}
+
+/** `text`: the body of an answer that is no success. */
+export function refusalOf(status: number, text: string): Refused {
   try {
     const body = JSON.parse(text) as { readonly detail: string };
     return new Refused(body.detail.replace(/\.$/, ''), body);
   } catch {
     // Not an answer of a collector.
-    return new Refused(String(answer.statusCode), undefined);
+    return new Refused(String(status), undefined);
   }
 }

@@ -1,8 +1,11 @@
-/** Work on drafts for a command: by the running collector of the data folder, or in this process without one. */
+/**
+ * Work on drafts for a command: by the collector of `BALISE_ADDRESS`, by the running collector of the data folder, or in
+ * this process without one.
+ */
 import type { DraftList, ListedDraft } from '@balise/contract';
 import type { Config } from '../../base/config/config.ts';
 import { CommandFailed } from '../../base/errors/command-failed.ts';
-import { message } from '../../base/locales/messages.ts';
+import { message, type MessageKey } from '../../base/locales/messages.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { askCollector } from '../../base/running/ask-collector.ts';
 import { readAccessKey } from '../../control-store/access/access-key.ts';
@@ -13,6 +16,7 @@ import { isOfFolder } from '../../people/drafts/live-settings.ts';
 import { draftName } from '../terminal/draft-name.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { takeOrAsk } from './data-folder-of.ts';
+import { askRemote } from './ask-remote.ts';
 import { inControl } from './in-control.ts';
 
 interface Asked<T> {
@@ -25,6 +29,12 @@ interface Asked<T> {
   readonly here: (database: ControlDatabase) => Promise<T>;
 }
 
+/** The message that names the reason of a refusal. */
+type Failure = Extract<
+  MessageKey,
+  'failure.draft' | 'failure.release' | 'failure.move' | 'failure.pull' | 'failure.fetch'
+>;
+
 export type AskDrafts = <T>(asked: Asked<T>) => Promise<T>;
 
 /** Throws a `CommandFailed` with the explanation of a refusal. */
@@ -32,10 +42,20 @@ export async function withDrafts<T>(
   config: Config,
   { language }: Pick<Terminal, 'language'>,
   work: (ask: AskDrafts) => Promise<T>,
-  failure: 'failure.draft' | 'failure.release' = 'failure.draft',
+  failure: Failure = 'failure.draft',
 ): Promise<T> {
-  const taken = await takeOrAsk(config);
+  const { remote } = config;
   try {
+    if (remote)
+      return await work(async <A>({ path, method, body }: Asked<A>) => {
+        const request = {
+          ...{ path, method: method ?? (body ? 'POST' : 'GET') },
+          body: body && JSON.stringify(body),
+        };
+        const bytes = await askRemote(remote, { ...config, language }, request);
+        return JSON.parse(bytes.toString()) as A;
+      });
+    const taken = await takeOrAsk(config);
     if (taken instanceof DataFolder)
       return await inControl(config, taken, (database) => work(({ here }) => here(database)));
     const asker = { key: await readAccessKey(config.dataFolder), language };

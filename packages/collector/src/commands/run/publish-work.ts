@@ -122,7 +122,8 @@ async function publishWith(
   });
 }
 
-function problemsIn(cause: unknown): readonly ReleaseProblem[] | undefined {
+/** The problems of the changes, if these are the reason of a refusal. */
+export function problemsIn(cause: unknown): readonly ReleaseProblem[] | undefined {
   const body =
     cause instanceof Problem ? cause.values.more : cause instanceof Refused && cause.body;
   const { problems } = (body || {}) as { readonly problems?: readonly ReleaseProblem[] };

@@ -1,6 +1,7 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
 import { DRAFT_TABLES } from './draft-tables.ts';
 import { FIRST_TABLES } from './first-tables.ts';
+import { FOLDER_TABLES } from './folder-tables.ts';
 import { PACKAGE_TABLES } from './package-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
 import { RIGHTS_TABLES } from './rights-tables.ts';
@@ -237,4 +238,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 18, sql: DRAFT_TABLES },
   { id: 19, sql: RIGHTS_TABLES },
   { id: 20, sql: PACKAGE_TABLES },
+  { id: 22, sql: FOLDER_TABLES },
 ];

@@ -25,18 +25,27 @@ export interface CollectorState {
   readonly state: StatedReleases;
   /** Why it cannot take the live releases. */
   readonly refused: BothLanguages | null;
+  /** Digest of its settings if they come from a folder. */
+  readonly folder: string | null;
+}
+
+/** The statement of a collector. */
+interface Stated {
+  readonly state: StatedReleases;
+  readonly refused: BothLanguages | null;
+  readonly folder: string | null;
 }
 
 /** The row of the collector may not exist yet. Returns whether the statement was written. */
 export async function stateLive(
   database: Queries,
   { id }: Pick<CollectorName, 'id'>,
-  state: StatedReleases,
-  refused: BothLanguages | null,
+  { state, refused, folder }: Stated,
 ): Promise<boolean> {
   const rows = await database.query(
-    'UPDATE collector SET live_state = $2::jsonb, refused = $3::jsonb WHERE id = $1 RETURNING id',
-    [id, JSON.stringify(state), refused && JSON.stringify(refused)],
+    `UPDATE collector SET live_state = $2::jsonb, refused = $3::jsonb, folder = $4 WHERE id = $1
+     RETURNING id`,
+    [id, JSON.stringify(state), refused && JSON.stringify(refused), folder],
   );
   return rows.length > 0;
 }
@@ -48,7 +57,7 @@ export async function runningCollectors(
 ): Promise<readonly CollectorState[]> {
   const rows = await database.query<Omit<CollectorState, 'seenAt'> & { seen_at: string | Date }>(
     `SELECT id, name, seen_at, follows_at IS NOT DISTINCT FROM seen_at AS follows,
-       coalesce(live_state, '{}') AS state, refused
+       coalesce(live_state, '{}') AS state, refused, folder
      FROM collector WHERE id = $1 OR (${otherRuns('$1')}) ORDER BY name`,
     [id],
   );

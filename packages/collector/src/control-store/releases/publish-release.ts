@@ -25,6 +25,7 @@ const DEEDS: Readonly<Record<ReleaseKind, Deed>> = {
   publish: 'release-published',
   undo: 'release-undone',
   'roll-back': 'release-rolled-back',
+  'from-folder': 'settings-moved',
 };
 
 export const filesDigest = (files: readonly ReleaseFile[]): string =>

@@ -7,7 +7,8 @@ import type { ControlDatabase } from '../database/control-database.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 
-export type ReleaseKind = 'publish' | 'undo' | 'roll-back';
+/** `from-folder`: the first release of an environment, with the settings of a folder. */
+export type ReleaseKind = 'publish' | 'undo' | 'roll-back' | 'from-folder';
 
 export interface Release {
   readonly id: string;
@@ -83,6 +84,29 @@ export async function liveReleases(database: Queries): Promise<LiveRelease[]> {
     [ENVIRONMENTS],
   );
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }));
+}
+
+/** Environments of which a release has settings with this digest, or with this beginning of one. */
+export async function environmentsWith(database: Queries, digest: string): Promise<Environment[]> {
+  const rows = await database.query<{ environment: Environment }>(
+    'SELECT DISTINCT environment FROM release WHERE left(settings, $2) = $1',
+    [digest, digest.length],
+  );
+  return rows.map(({ environment }) => environment);
+}
+
+/** The newest release of an environment whose `balise.js` has this integrity. */
+export async function newestWith(
+  database: Queries,
+  environment: Environment,
+  integrity: string,
+): Promise<string | undefined> {
+  const [row] = await database.query<{ id: string }>(
+    `SELECT release.id::text AS id FROM release WHERE environment = $1 AND integrity = $2
+     ORDER BY release.id DESC LIMIT 1`,
+    [environment, integrity],
+  );
+  return row?.id;
 }
 
 /** Newest first. */

@@ -4,11 +4,15 @@
  * it needs the right to see the settings.
  */
 import {
+  AskedMove,
   AskedRelease,
+  PublicLibraryQuery,
   ReleasesQuery,
   type BypassList,
   type CollectorsOfRelease,
+  type MovedSettings,
   type OneRelease,
+  type PublicLibraryAnswer,
   type ReleaseDifference,
   type ReleaseList,
 } from '@balise/contract';
@@ -19,6 +23,8 @@ import { askedContent } from '../../releases/asked-content.ts';
 import { bypassList, confirmBypass } from '../../releases/bypasses.ts';
 import { differenceOf } from '../../releases/difference-of.ts';
 import type { FollowReleases } from '../../releases/follow-releases.ts';
+import { moveSettings, type MovedFolder } from '../../releases/move-settings.ts';
+import type { PublicLibrary } from '../../releases/public-library.ts';
 import { publish } from '../../releases/publish.ts';
 import {
   collectorsOf,
@@ -32,13 +38,16 @@ import { checkedQuery } from '../request/checked-query.ts';
 import { idOf } from '../request/id-of.ts';
 
 export interface ReleasesRouteParts {
-  readonly followReleases: Pick<FollowReleases, 'look' | 'id'>;
+  readonly followReleases: Pick<FollowReleases, 'look' | 'leaveFolder' | 'id'>;
+  /** The settings of this collector. */
+  readonly folder: MovedFolder;
+  readonly publicLibrary: Pick<PublicLibrary, 'answer'>;
   readonly draftChecks: Pick<DraftChecks, 'needs'>;
 }
 
 export function releasesRoute(
   scope: FastifyInstance,
-  { followReleases, draftChecks }: ReleasesRouteParts,
+  { followReleases, draftChecks, folder, publicLibrary }: ReleasesRouteParts,
   database: () => ControlDatabase,
 ): void {
   scope.get('/api/releases', needs('releases'), async (request): Promise<ReleaseList> => {
@@ -63,6 +72,13 @@ export function releasesRoute(
   );
 
   scope.get(
+    '/api/public-library',
+    needs('view'),
+    async (request): Promise<PublicLibraryAnswer> =>
+      await publicLibrary.answer(database(), checkedQuery(request, PublicLibraryQuery).environment),
+  );
+
+  scope.get(
     '/api/releases/:id/collectors',
     needs('publish'),
     async (request): Promise<CollectorsOfRelease> =>
@@ -76,6 +92,19 @@ export function releasesRoute(
     // Live already. The next look takes it if this one fails.
     await (async () => followReleases.look(database()))().catch(() => undefined);
     return reply.code(201).send(made);
+  });
+  scope.post('/api/settings/move', needs('publish'), async (request): Promise<MovedSettings> => {
+    const asked = checkedBody(request, AskedMove);
+    const { digest } = folder;
+    const parts = { database: database(), self: followReleases.id, folder };
+    const moved = await moveSettings(request.caller, parts, asked);
+    // Live already. The next look takes them if this one fails.
+    if (moved.left.length === 0 && folder.isOfFolder)
+      await (async () =>
+        asked.followLive
+          ? followReleases.leaveFolder(database(), digest)
+          : followReleases.look(database()))().catch(() => undefined);
+    return { ...moved, follows: folder.isOfReleases };
   });
 
   scope.get(

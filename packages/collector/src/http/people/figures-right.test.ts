@@ -93,6 +93,7 @@ const VIEW = [
   ...['GET /api/hits', 'GET /api/hits/:id', 'GET /api/live', 'GET /api/export', 'GET /api/rules'],
   ...['GET /api/overview', 'GET /api/status', 'GET /api/simulated-hits'],
   ...['GET /api/rule-firings', 'GET /api/variables', 'GET /api/settings'],
+  'GET /api/public-library',
   ...['GET /api/releases', 'GET /api/releases/:id', 'GET /api/releases/:id/diff/:other'],
   'GET /api/bypasses',
   'GET /api/release-hosts',

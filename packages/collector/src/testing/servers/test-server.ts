@@ -1,4 +1,5 @@
 /** The server without journal and store. */
+import { settings } from '@balise/settings';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildServer } from '../../http/build-server.ts';
@@ -22,6 +23,7 @@ import { RateLimit } from '../../intake/limits/rate-limit.ts';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { Callers } from '../../people/callers.ts';
+import { PublicLibrary } from '../../releases/public-library.ts';
 import { checksHere } from '../../people/drafts/draft-calls.ts';
 import { ALL_RIGHTS } from '../../base/config/rights.ts';
 import { ServiceCounters } from '../../intake/counts/service-counters.ts';
@@ -59,7 +61,9 @@ export interface TestServerParts {
   readonly walks?: ServerParts['api']['walks'];
   readonly stops?: ServerParts['api']['stops'];
   readonly followStops?: ServerParts['api']['followStops'];
-  readonly followReleases?: ServerParts['api']['followReleases'];
+  readonly followReleases?: Partial<ServerParts['api']['followReleases']>;
+  readonly publicLibrary?: ServerParts['api']['publicLibrary'];
+  readonly folder?: ServerParts['api']['folder'];
   readonly slowness?: number;
   /** Called for every route. */
   readonly onRoute?: (route: RouteOptions) => void;
@@ -72,6 +76,11 @@ export interface TestServer {
   readonly counters: Counters;
   readonly services: ServiceCounters;
 }
+
+const OF_PACKAGE: ServerParts['api']['folder'] = {
+  ...{ isOfFolder: false, isOfReleases: false, digest: 'abc', settings },
+  hasUnread: async () => false,
+};
 
 /** No page has an owner. */
 const NOBODY_OWNS: ServerParts['api']['owners'] = { ownersOf: async () => new Map() };
@@ -176,7 +185,12 @@ function apiOf(
     }),
     reload: () => Promise.reject(new Error('not asked')),
     followStops: parts.followStops ?? { look: async () => undefined },
-    followReleases: parts.followReleases ?? { id: 'this', look: async () => undefined },
+    followReleases: {
+      ...{ id: 'this', look: async () => undefined, leaveFolder: async () => undefined },
+      ...parts.followReleases,
+    },
+    folder: parts.folder ?? OF_PACKAGE,
+    publicLibrary: parts.publicLibrary ?? new PublicLibrary({ addresses: {} }),
     live: () => ({}),
     draftChecks: checksHere,
   };

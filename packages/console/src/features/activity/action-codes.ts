@@ -38,6 +38,7 @@ export const DEEDS = [
   'release-undone',
   'release-rolled-back',
   'bypass-confirmed',
+  'settings-moved',
   'draft-made',
   'draft-changed',
   'draft-deleted',

@@ -2,6 +2,7 @@
 import type {
   CollectorsOfRelease,
   OneRelease as Answer,
+  PublicLibraryAnswer,
   ReleaseList as ListAnswer,
   ShownRelease,
 } from '@balise/contract';
@@ -25,10 +26,11 @@ export type CollectorOfRelease = CollectorsOfRelease['collectors'][number];
 
 /** Releases of other people appear by themselves. */
 const REFRESH_MILLISECONDS = 5000;
+const PUBLIC_MILLISECONDS = 15_000;
 
 const RELEASE = {
   id: text,
-  kind: oneOf('publish', 'undo', 'roll-back'),
+  kind: oneOf('publish', 'undo', 'roll-back', 'from-folder'),
   environment: oneOf(...ENVIRONMENTS),
   by: text,
   at: text,
@@ -103,4 +105,22 @@ export const collectorsOf = (id: string) =>
     queryKey: [...RELEASES_KEY, 'collectors', id],
     queryFn: ({ signal }) => getJson(`${addressOfRelease(id)}/collectors`, readCollectors, signal),
     refetchInterval: REFRESH_MILLISECONDS,
+  });
+
+const readPublic = object<PublicLibraryAnswer>({
+  environment: oneOf(...ENVIRONMENTS),
+  address: nullable(text),
+  state: oneOf('same', 'older', 'other', 'no-answer', 'not-configured', 'no-release'),
+  release: nullable(text),
+  reason: nullable(readBoth),
+  at: nullable(text),
+});
+
+/** The collector asks the address itself at most every ten seconds. */
+export const publicLibraryOf = (environment: Environment) =>
+  queryOptions({
+    queryKey: [...RELEASES_KEY, 'public', environment],
+    queryFn: ({ signal }) =>
+      getJson(`/api/public-library?environment=${environment}`, readPublic, signal),
+    refetchInterval: PUBLIC_MILLISECONDS,
   });

@@ -28,7 +28,7 @@ export function DraftSection() {
     <section className="publish-section" aria-labelledby="publish-drafts">
       <header className="publish-section-header">
         <h2 id="publish-drafts">{t('publish.draft.title')}</h2>
-        {may(rights, 'propose') && (
+        {may(rights, 'propose') && data?.isOfFolder === false && (
           <button type="button" className="button" onClick={() => setIsOpen(true)}>
             {t('publish.draft.new')}
           </button>

@@ -8,6 +8,7 @@ import { usePlace } from '../../../place/place.ts';
 import { may, maySeeSettings } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
 import { ScriptTag } from '../../../shared/library-tag/script-tag.tsx';
+import { PublicAddress } from './public-address.tsx';
 import { collectorsOf, releaseOf, type CollectorOfRelease, type Release } from '../api/releases.ts';
 
 export function ServedSection({ live }: { readonly live: Release | undefined }) {
@@ -22,6 +23,7 @@ export function ServedSection({ live }: { readonly live: Release | undefined }) 
       <p>{t('publish.served.cached')}</p>
       <ScriptTag />
       {live && maySeeSettings(rights) && <PinnedTag live={live} />}
+      <PublicAddress />
       {live && may(rights, 'publish') && <Collectors live={live} />}
     </section>
   );

@@ -1,12 +1,15 @@
 /** The changes of a draft: conflicts and problems first, then the changes in sentences, then the approvals. */
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '../../../components/copy-button.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ScrollRegion } from '../../../components/scroll-region.tsx';
+import { usePlace } from '../../../place/place.ts';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
 import type { ShownDraft } from '../api/draft.ts';
+import { releasesOf } from '../api/releases.ts';
 import { PlaceName } from '../components/place-name.tsx';
 import { ProblemList } from '../components/problem-list.tsx';
 import { ApprovalSection } from './approval-section.tsx';
@@ -22,7 +25,10 @@ export function DraftReview({ draft, onEdit }: Props) {
   const { t } = useTranslation();
   const { rights } = useSession();
   const { changes, problems, conflicts, removed } = draft;
-  const mayPropose = may(rights, 'propose');
+  const { environment } = usePlace();
+  const { data: releases } = useQuery(releasesOf(environment));
+  // Settings of a folder are changed in its files.
+  const mayPropose = may(rights, 'propose') && releases?.isOfFolder !== true;
   if (changes.length === 0 && draft.package?.part === 'code')
     return <ApprovalSection draft={draft} />;
   if (changes.length === 0) {

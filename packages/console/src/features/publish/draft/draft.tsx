@@ -14,6 +14,7 @@ import { statusOf } from '../../../network/network-problem.ts';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import { draftOf, type ShownDraft } from '../api/draft.ts';
+import { releasesOf } from '../api/releases.ts';
 import { draftName } from '../components/draft-name.ts';
 import { DraftActions } from './draft-actions.tsx';
 import { DraftReview } from './draft-review.tsx';
@@ -75,6 +76,7 @@ function Loaded({ draft }: { readonly draft: ShownDraft }) {
   const { t } = useTranslation();
   const { environment } = usePlace();
   const [note, setNote] = useState('');
+  const { data: releases } = useQuery(releasesOf(environment));
   const [search, setSearch] = useSearchParams();
   const part = PARTS.find((known) => known === search.get('part')) ?? 'changes';
   const choose = (next: (typeof PARTS)[number]) =>
@@ -88,6 +90,7 @@ function Loaded({ draft }: { readonly draft: ShownDraft }) {
         <DraftActions draft={draft} onReleased={setNote} />
       </PageHeading>
       <SavedNote text={note} />
+      {releases?.isOfFolder && <p className="publish-notice">{t('publish.ofFolder')}</p>}
       {draft.state === 'published' && <p className="publish-notice">{t('draft.published')}</p>}
       {draft.package && (
         <p className="publish-notice">

@@ -11,6 +11,7 @@ import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
 import type { ShownDraft } from '../api/draft.ts';
 import { settingsOf } from '../api/draft-settings.ts';
+import { releasesOf } from '../api/releases.ts';
 import { AREA_IDS, AREAS, schemaOf, type AreaId } from './areas.ts';
 import { EditContext } from './edit-context.ts';
 import { FileForm } from './file-form.tsx';
@@ -50,17 +51,21 @@ function Area({ area, draft }: AreaProps) {
   const { rights } = useSession();
   const schema = useQuery(schemaOf(area));
   const asked = useQuery(settingsOf(draft, environment));
+  const { data: releases } = useQuery(releasesOf(environment));
   const error = schema.error ?? asked.error;
   if (error && !asked.data) {
     const ask = () => void Promise.all([schema.refetch(), asked.refetch()]);
     return <ErrorPanel what={t('editor.failed')} error={error} onRetry={ask} />;
   }
   if (!schema.data || !asked.data) return <Skeleton lines={9} />;
-  const mayPropose = may(rights, 'propose');
+  const isOfFolder = releases?.isOfFolder ?? false;
+  const mayPropose = may(rights, 'propose') && !isOfFolder;
   const { key, file } = AREAS[area];
   return (
     <EditContext value={{ ...asked.data, draft, key, file, root: schema.data, mayPropose }}>
-      {!mayPropose && <p className="publish-notice">{t('editor.noRight')}</p>}
+      {!mayPropose && (
+        <p className="publish-notice">{t(isOfFolder ? 'editor.ofFolder' : 'editor.noRight')}</p>
+      )}
       {area === 'rules' ? <RuleSwitches /> : <FileForm />}
     </EditContext>
   );

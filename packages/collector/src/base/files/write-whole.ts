@@ -1,4 +1,4 @@
-/** Writes a file of a library atomically, so that its name never refers to an incomplete file. */
+/** Writes a file atomically, so that its name never refers to an incomplete file. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

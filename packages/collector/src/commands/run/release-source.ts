@@ -1,0 +1,103 @@
+/** The live release of an environment for a command: from a collector that serves it, or from the control database. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Environment, OneRelease, ReleaseList } from '@balise/contract';
+import type { Config } from '../../base/config/config.ts';
+import { CommandFailed } from '../../base/errors/command-failed.ts';
+import { checkedManifest, type CheckedManifest } from '../../base/library/checked-manifest.ts';
+import { MANIFEST } from '../../base/library/built-version.ts';
+import type { ReadFile } from '../../base/library/mirrored-library.ts';
+import { message, type Language } from '../../base/locales/messages.ts';
+import { askForBytes } from '../../base/running/ask-collector.ts';
+import { readAccessKey } from '../../control-store/access/access-key.ts';
+import { findRelease, liveReleases } from '../../control-store/releases/releases.ts';
+import { DataFolder } from '../../data-folder/data-folder.ts';
+import { filesToServe } from '../../releases/files-to-serve.ts';
+import { askRemote } from './ask-remote.ts';
+import { takeOrAsk } from './data-folder-of.ts';
+import { inControl } from './in-control.ts';
+
+export interface ReleaseSource {
+  readonly release: string;
+  readonly manifest: CheckedManifest;
+  readonly read: ReadFile;
+}
+
+type Get = (path: string) => Promise<Buffer>;
+
+/** Seconds. A collector serves a release within 30. */
+const PATIENCE = 60;
+
+/** Throws a `CommandFailed` without a live release, or if no collector serves it yet. */
+export async function withSource<T>(
+  config: Config,
+  { environment, language }: { readonly environment: Environment; readonly language: Language },
+  work: (source: ReleaseSource) => Promise<T>,
+): Promise<T> {
+  const { remote } = config;
+  const asker = { ...config, language };
+  if (remote) {
+    const get: Get = (path) => askRemote(remote, asker, { path, method: 'GET' });
+    return await work(await served(get, environment, language));
+  }
+  const taken = await takeOrAsk(config);
+  if (taken instanceof DataFolder)
+    return await inControl(config, taken, async (database) => {
+      const live = (await liveReleases(database)).find((one) => one.environment === environment);
+      const release = live && (await findRelease(database, live.release));
+      if (!live || !release) throw none(environment, language);
+      const files = await filesToServe(database, live);
+      const manifest = sound(files[MANIFEST] ?? '', release, environment, language);
+      const read: ReadFile = async (name) => Buffer.from(files[name] ?? '');
+      return await work({ release: release.id, manifest, read });
+    });
+  const key = await readAccessKey(config.dataFolder);
+  const get: Get = async (path) => {
+    const parts: Uint8Array[] = [];
+    for await (const part of askForBytes(taken, { key, language }, path)) parts.push(part);
+    return Buffer.concat(parts);
+  };
+  return await work(await served(get, environment, language));
+}
+
+/**
+ * Waits until the collector serves the release at its moving address: from then on, every running collector receives
+ * what the pages of the release send.
+ */
+async function served(
+  get: Get,
+  environment: Environment,
+  language: Language,
+): Promise<ReleaseSource> {
+  const ask = async <A>(path: string): Promise<A> => JSON.parse(String(await get(path))) as A;
+  for (let second = 0; second < PATIENCE; second += 1) {
+    const { live } = await ask<ReleaseList>(`/api/releases?environment=${environment}`);
+    const id = live.find((one) => one.environment === environment)?.release;
+    if (id === undefined) throw none(environment, language);
+    const release = await ask<OneRelease>(`/api/releases/${id}`);
+    const text = String(await get(`/lib/${environment}/${MANIFEST}`));
+    if (checkedManifest(text, environment)?.version === release.version) {
+      const manifest = sound(text, release, environment, language);
+      const read: ReadFile = (name) => get(`/lib/${environment}/${release.version}/${name}`);
+      return { release: id, manifest, read };
+    }
+    await wait(1000);
+  }
+  throw failed(message(language, 'fetch.not-served', { environment }));
+}
+
+/** The manifest of the release, or a `CommandFailed` if it is another one. */
+function sound(
+  text: string,
+  { version, integrity }: Pick<OneRelease, 'version' | 'integrity'>,
+  environment: Environment,
+  language: Language,
+): CheckedManifest {
+  const manifest = checkedManifest(text, environment);
+  if (manifest?.version === version && manifest.integrity === integrity) return manifest;
+  throw failed(message(language, 'fetch.damaged', { name: MANIFEST }));
+}
+
+const failed = (reason: string): CommandFailed => new CommandFailed('failure.fetch', { reason });
+
+const none = (environment: Environment, language: Language): CommandFailed =>
+  failed(message(language, 'fetch.no-release', { environment }));

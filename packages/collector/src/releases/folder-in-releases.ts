@@ -1,0 +1,54 @@
+/** Whether releases have the settings of a folder, so that nothing is lost if a collector follows them instead. */
+import { ENVIRONMENTS, type Environment } from '@balise/beacon';
+import type { Settings } from '@balise/settings';
+import { changesBetween } from '@balise/settings/changes';
+import { inBothLanguages } from '../base/locales/in-both.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
+import { releasedSettings } from '../control-store/releases/live-settings.ts';
+import { environmentsWith, type LiveRelease } from '../control-store/releases/releases.ts';
+import { Refusal } from './refusal.ts';
+
+type Queries = Pick<ControlDatabase, 'query'>;
+
+export interface FolderSettings {
+  /** Of the settings, as `digestOf` gives it. */
+  readonly digest: string;
+  readonly settings: Settings;
+}
+
+/** Environments with a live release, but without a release that has the settings of the folder. */
+export async function environmentsApart(
+  database: Queries,
+  { digest, settings }: FolderSettings,
+  live: readonly LiveRelease[],
+): Promise<readonly Environment[]> {
+  const same = new Set(await environmentsWith(database, digest));
+  const apart: Environment[] = [];
+  for (const release of live) {
+    if (same.has(release.environment)) continue;
+    const released = await releasedSettings(database, release.settings);
+    if (changesBetween(released, settings).length > 0) apart.push(release.environment);
+  }
+  return apart;
+}
+
+export const environmentsWithout = (live: readonly LiveRelease[]): readonly Environment[] =>
+  ENVIRONMENTS.filter((environment) => !live.some((one) => one.environment === environment));
+
+/**
+ * Throws a `Refusal` if the folder is not left for the releases. `isWanted`: it is left even if it has other settings. An
+ * environment without a release would have the settings of the package, so each needs one.
+ */
+export async function refuseOtherFolder(
+  database: Queries,
+  { isWanted, ...folder }: FolderSettings & { readonly isWanted: boolean },
+  live: readonly LiveRelease[],
+): Promise<void> {
+  const missing = environmentsWithout(live).join(', ');
+  if (missing !== '')
+    throw new Refusal(inBothLanguages('release.folder-partly', { environment: missing }));
+  if (isWanted) return;
+  const apart = (await environmentsApart(database, folder, live)).join(', ');
+  if (apart !== '')
+    throw new Refusal(inBothLanguages('release.folder-differs', { environment: apart }));
+}
