@@ -52,14 +52,18 @@ const browser = await chromium.launch({
 try {
   const link = await firstLink();
   const origin = new URL(link).origin;
-  const context = await browser.newContext({ viewport: VIEW, colorScheme: 'light' });
+  const context = await browser.newContext({ colorScheme: 'light' });
+  // Generous, because the machine may be busy.
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
+  await page.setViewportSize({ width: 1366, height: 768 });
   await page.goto(link);
   await page.getByRole('navigation').first().waitFor();
   const first = await makeDraft(context, origin, 'Travel site', HOST);
   await publishDraft(page, `${origin}/en/production/publish/${first}`);
   await countPages(context, origin);
   const second = await makeDraft(context, origin, 'Jobs site', `jobs.${HOST.slice(7)}`);
+  await page.setViewportSize(VIEW);
   for (const language of ['en', 'fr'] as const) await takePictures(page, origin, second, language);
 } finally {
   await browser.close();
