@@ -29,6 +29,8 @@ import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
+import type { WriteLedgers } from '../control-store/ledger.ts';
+import type { FollowStops } from '../intake/stops/follow-stops.ts';
 import type { Log } from '../base/log/log.ts';
 
 export interface Collector {
@@ -65,17 +67,17 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
     const admission = new BeaconAdmission();
-    const looks = { hits: opened, settingsInForce, admission };
-    const { control, ...follow } = await controlWithLooks(options, looks);
+    const { control, ...follow } = await controlWithLooks(options, opened, {
+      ...{ settingsInForce, admission },
+    });
     const openId = config.openId && new OpenIdProvider(config.openId);
     const onOpenIdDown = (reason: string): void => log('serve.openid-down', { reason });
     const people = { ...peopleOf(config, key, control, openId, opened.jobs), onOpenIdDown };
     const recheck = openId && recheckOf(openId, control, log);
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
-    const corrections = await openCorrections({
-      ...{ config, log, hits: opened, control, ledgers, admission },
-    });
+    const correcting = { config, log, hits: opened, control, ledgers, admission };
+    const corrections = await openCorrections(correcting);
     const visits = visitsOf(opened, control, corrections.self.id, log);
     const draftChecks = new DraftProcess();
     const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
@@ -88,12 +90,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     visits.start();
     recheck?.start();
     corrections.follower.start();
-    const repeated = setInterval(() => {
-      // Other collectors make corrections too, and a disk with back-ups may have been unavailable.
-      void opened.jobs.watch('ledgers', ledgers).catch(() => undefined);
-      follow.followStops.reportUnconfirmed();
-      void opened.stops.keepAgain().catch(() => undefined);
-    }, MINUTE).unref();
+    const repeated = everyMinute(opened, ledgers, follow.followStops);
     const opening = setTimeout(() => void control.open(), CONTROL_DELAY);
     return {
       host: ownHost(config),
@@ -117,6 +114,21 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.release();
     throw error;
   }
+}
+
+function everyMinute(
+  { jobs, stops }: JournalAndStore,
+  ledgers: WriteLedgers,
+  followStops: FollowStops,
+): NodeJS.Timeout {
+  const work = (): void => {
+    // Other collectors make corrections too, and a disk with back-ups may have been unavailable.
+    void jobs.watch('ledgers', ledgers).catch(() => undefined);
+    followStops.reportUnconfirmed();
+    // The disk may have been full.
+    void stops.keepAgain().catch(() => undefined);
+  };
+  return setInterval(work, MINUTE).unref();
 }
 
 /** `id`: of this collector. */

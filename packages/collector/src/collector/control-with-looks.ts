@@ -21,8 +21,7 @@ import type { SettingsInForce } from './settings-in-force.ts';
 
 type Options = ControlParts & { readonly roots?: StaticRoots };
 
-export interface LookParts {
-  readonly hits: JournalAndStore;
+interface LookParts {
   readonly settingsInForce: SettingsInForce;
   readonly admission: BeaconAdmission;
 }
@@ -42,7 +41,8 @@ const START_PATIENCE = 10_000;
  */
 export async function controlWithLooks(
   options: Options,
-  { hits, settingsInForce, admission }: LookParts,
+  hits: JournalAndStore,
+  { settingsInForce, admission }: LookParts,
 ): Promise<Followed & { readonly control: ControlStore }> {
   const { config, log, roots = rootsOf(config.dataFolder) } = options;
   const followStops = followStopsOf(hits.stops, log);
