@@ -30,8 +30,7 @@ export const followReleasesOf = (parts: FollowedParts): FollowReleases => {
       get digest() {
         return settingsInForce.digest;
       },
-      take: (settings, live, folder) =>
-        settingsInForce.takeReleases(hits, settings, live, folder),
+      take: (settings, live, folder) => settingsInForce.takeReleases(hits, settings, live, folder),
     },
     onRefused: (reason) => log('serve.release-refused', { reason }),
     onTaken: ({ environment, release, version }) =>

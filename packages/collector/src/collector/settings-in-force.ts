@@ -101,12 +101,7 @@ export class SettingsInForce {
    * Takes the settings of the live releases, which are checked. Without a release, those of the package. Settings of a
    * folder are left only if they have the digest `folder`. Throws if they cannot be kept.
    */
-  takeReleases(
-    lasting: Lasting,
-    found: Settings,
-    live: LiveState,
-    folder?: string,
-  ): Promise<void> {
+  takeReleases(lasting: Lasting, found: Settings, live: LiveState, folder?: string): Promise<void> {
     const next = this.#last.then(async () => {
       if (!this.isOfFolder || this.#kept.digest === folder)
         await this.#takeReleases(lasting, found, live);

@@ -174,7 +174,9 @@ export class FollowReleases {
     const [fault] = await inProcess((calls) => calls.check(together));
     if (fault) {
       const { file, place, reason } = fault;
-      throw new Refusal(inBothLanguages('release.refused-settings', { file, place, reason: reason.en }));
+      throw new Refusal(
+        inBothLanguages('release.refused-settings', { file, place, reason: reason.en }),
+      );
     }
     const changed = live.filter(({ environment }) => !isSame(environment));
     await inForce.take(together, next, folder);
