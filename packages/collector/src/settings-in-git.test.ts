@@ -187,10 +187,14 @@ it(
       more: Readonly<Record<string, string>> = {},
       ...words: string[]
     ): Promise<CommandResult> =>
-      runCommand(['fetch-release', 'production', '--to', to, '--format', 'json', ...words], elsewhere, {
-        ...env,
-        ...more,
-      });
+      runCommand(
+        ['fetch-release', 'production', '--to', to, '--format', 'json', ...words],
+        elsewhere,
+        {
+          ...env,
+          ...more,
+        },
+      );
     for (const step of ['fetch-file', 'fetch-version', 'fetch-links', 'fetch-live']) {
       const killed = await fetchTo({ BALISE_TEST_STOP_AT: step });
       expect([step, killed.code]).toEqual([step, null]);
@@ -224,31 +228,27 @@ it(
   },
 );
 
-it(
-  'a kill at any moment of a fetch leaves a whole release',
-  { timeout: PATIENCE },
-  async () => {
-    const data = await withFolder();
-    await fine(['settings', 'move'], data);
-    const to = await temporaryFolder();
-    const words = ['fetch-release', 'production', '--to', to];
-    await fine(words, data);
-    const first = (await readBuiltVersion(join(to, 'production'))).version;
-    expect((await publishHost(data, NEW)).code).toBe(0);
-    const seen = new Set<string>();
-    for (let delay = 200; !seen.has('done') && delay < 60_000; delay += 400) {
-      const child = spawn(process.execPath, [builtModule('main'), ...words], {
-        env: { ...process.env, BALISE_DATA: data },
-        stdio: 'ignore',
-      });
-      const gone = once(child, 'exit');
-      const timer = wait(delay).then(() => child.kill('SIGKILL'));
-      const [code] = (await gone) as [number | null];
-      await timer;
-      const { version } = await readBuiltVersion(join(to, 'production'));
-      seen.add(version === first ? 'old' : 'new');
-      if (code === 0) seen.add('done');
-    }
-    expect([...seen].sort()).toEqual(['done', 'new', 'old']);
-  },
-);
+it('a kill at any moment of a fetch leaves a whole release', { timeout: PATIENCE }, async () => {
+  const data = await withFolder();
+  await fine(['settings', 'move'], data);
+  const to = await temporaryFolder();
+  const words = ['fetch-release', 'production', '--to', to];
+  await fine(words, data);
+  const first = (await readBuiltVersion(join(to, 'production'))).version;
+  expect((await publishHost(data, NEW)).code).toBe(0);
+  const seen = new Set<string>();
+  for (let delay = 200; !seen.has('done') && delay < 60_000; delay += 400) {
+    const child = spawn(process.execPath, [builtModule('main'), ...words], {
+      env: { ...process.env, BALISE_DATA: data },
+      stdio: 'ignore',
+    });
+    const gone = once(child, 'exit');
+    const timer = wait(delay).then(() => child.kill('SIGKILL'));
+    const [code] = (await gone) as [number | null];
+    await timer;
+    const { version } = await readBuiltVersion(join(to, 'production'));
+    seen.add(version === first ? 'old' : 'new');
+    if (code === 0) seen.add('done');
+  }
+  expect([...seen].sort()).toEqual(['done', 'new', 'old']);
+});

@@ -5,7 +5,10 @@ import { shipped } from '@balise/settings/in-force';
 import { withNewMembers } from '@balise/settings/installation';
 import { readConfig } from '../base/config/config.ts';
 import { CommandFailed } from '../base/errors/command-failed.ts';
-import { writeSettingsFolder, type WrittenFolder } from '../base/installation/write-settings-folder.ts';
+import {
+  writeSettingsFolder,
+  type WrittenFolder,
+} from '../base/installation/write-settings-folder.ts';
 import { message } from '../base/locales/messages.ts';
 import { withDrafts } from './run/draft-work.ts';
 import { liveIn } from './run/live-in.ts';

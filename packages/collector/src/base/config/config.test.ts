@@ -21,6 +21,8 @@ it('has a default for every setting', () => {
     geoFile: '',
     internalNetworks: [],
     openId: undefined,
+    remote: undefined,
+    libraryAddresses: {},
     logFormat: 'auto',
     logLevel: 'info',
   });
@@ -59,6 +61,8 @@ it('is read from the environment', () => {
     geoFile: '/var/geo/city.mmdb',
     internalNetworks: ['10.0.0.0/8', 'fd00::/8'],
     openId: undefined,
+    remote: undefined,
+    libraryAddresses: {},
     logFormat: 'json',
     logLevel: 'warn',
     proxy: { url: env.BALISE_PROXY_URL, except: '.gc.ca,intranet:8443' },

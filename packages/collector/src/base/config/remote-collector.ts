@@ -20,6 +20,7 @@ export function readRemote(reader: SettingReader): RemoteCollector | undefined {
     reader.refuse(name, 'https');
     return undefined;
   }
-  if (token === '' && !reader.isRefused('BALISE_TOKEN')) reader.refuse('BALISE_TOKEN', 'with-address');
+  if (token === '' && !reader.isRefused('BALISE_TOKEN'))
+    reader.refuse('BALISE_TOKEN', 'with-address');
   return { address: `${url.origin}${url.pathname}`.replace(/\/+$/, ''), token };
 }

@@ -10,7 +10,17 @@
  * | `balise.js` | link to `.live/balise.js`, and so for each file |
  */
 import { randomUUID } from 'node:crypto';
-import { copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
+import {
+  copyFile,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { syncFolder } from '../files/sync-folder.ts';
 import { stopForTest } from '../running/stop-for-test.ts';
