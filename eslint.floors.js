@@ -49,7 +49,15 @@ export const consoleFloors = floorsOf({
     ...['place', 'components', 'shared', 'features', 'app', '.'],
   ],
   shared: [
-    ...['small-counts', 'release-flags', 'rules', 'beacons', 'beacon-filter', 'beacon-list', 'beacon-panel'],
+    ...[
+      'small-counts',
+      'release-flags',
+      'rules',
+      'beacons',
+      'beacon-filter',
+      'beacon-list',
+      'beacon-panel',
+    ],
     ...['beacon-export', 'report-question', 'report-period', 'report-filters', 'report-figures'],
     ...['report-sharing', 'simulated', 'explorations', 'library-tag'],
     'bypasses',

@@ -38,7 +38,14 @@ const dimension = (id: string, eVar: number): Change => ({
 
 const asked = (changes: readonly Change[], seen: string | null): NewContent => ({
   ...{ kind: 'publish', environment: 'production', of: null, draft: null, draftRevision: null },
-  ...{ noteEn: 'a note', noteFr: 'une note', emergency: null, bypassed: null, seen, change: { changes } },
+  ...{
+    noteEn: 'a note',
+    noteFr: 'une note',
+    emergency: null,
+    bypassed: null,
+    seen,
+    change: { changes },
+  },
   by: { kind: 'person', id: '1', name: 'Kim' },
 });
 

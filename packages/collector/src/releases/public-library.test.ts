@@ -24,7 +24,13 @@ async function released(text: string, parent: string | null): Promise<void> {
     ...{ kind: 'publish', environment: 'production', parent, of: null, settings, changes: [] },
     ...{ files: [], integrity: integrityOf(Buffer.from(text)), package: '1.0.0', numbers: [] },
     ...{ version: '1.0.0-0a1b2c3d', noteEn: '', noteFr: '', draft: null, draftRevision: null },
-    ...{ emergency: null, bypassed: null, code: null, shipped: null, by: { kind: 'person', id: '1', name: 'Kim' } },
+    ...{
+      emergency: null,
+      bypassed: null,
+      code: null,
+      shipped: null,
+      by: { kind: 'person', id: '1', name: 'Kim' },
+    },
   });
 }
 

@@ -99,7 +99,7 @@ async function bytesAt(fetch: Fetch, text: string): Promise<Buffer> {
       throw new Refused(`HTTP ${answer.status}`);
     }
     await answer.body?.cancel();
-    const next = URL.canParse(place, url) ? new URL(place, url) : undefined;
+    const next = URL.canParse(place, url.href) ? new URL(place, url.href) : undefined;
     const isSafe = next?.protocol === url.protocol || next?.protocol === 'https:';
     if (!next || !isSafe || next.hostname !== address.hostname) break;
     url = next;
