@@ -16,11 +16,13 @@ import notes from './notes.json';
 import overview from './overview.json';
 import ownQuestions from './own-questions.json';
 import people from './people.json';
+import pins from './pins.json';
 import publish from './publish.json';
 import reportChart from './report-chart.json';
 import reports from './reports.json';
 import rights from './rights.json';
 import rules from './rules.json';
+import sameWords from './same-words.json';
 import signIn from './sign-in.json';
 import simulated from './simulated.json';
 import smallCounts from './small-counts.json';
@@ -46,11 +48,13 @@ export const fr = {
   overview,
   ownQuestions,
   people,
+  pins,
   publish,
   reportChart,
   reports,
   rights,
   rules,
+  sameWords,
   signIn,
   simulated,
   smallCounts,
