@@ -75,9 +75,7 @@ function LiveScreen({ list }: { readonly list: LiveList }) {
         <LiveActions live={live} hits={visible} />
       </PageHeading>
       <OwnDepartments />
-      {live.connection.state === 'lost' && (
-        <LostBanner retryAt={live.connection.retryAt} onRetry={live.retryNow} />
-      )}
+      <LostBanner connection={live.connection} onRetry={live.retryNow} />
       <FilterBar address={address} pins={pins} />
       <Interrupted interruption={live.interruption} />
       <NotCounted />
