@@ -1,8 +1,8 @@
-/** What screens remember until the session ends: states that a visit to another screen must not end. */
+/** Keeps states of screens as long as the session, so that they survive a visit to another screen. */
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
-export interface Remembered {
-  /** Closes connections. The session has ended, or its screens are hidden until its person is back. */
+interface Remembered {
+  /** Closes connections. The session has expired, or its screens are hidden until its person is back. */
   readonly close: () => void;
 }
 

@@ -29,7 +29,7 @@ it('has a line for an earlier day, also inside a page view', () => {
   ]);
 });
 
-it('has a line for a gap below a hit, which ends the page view', () => {
+it('has a line for a gap below a hit, which closes the page view', () => {
   const page = makeHit();
   const link = makeDownload();
   expect(shown(linesOf([link, page], new Set([link.id])))).toEqual([

@@ -62,7 +62,7 @@ function viewOf(list: HTMLElement, scroller: HTMLElement): View {
   return { top: Math.floor(from / STEP) * STEP, bottom: Math.ceil(to / STEP) * STEP };
 }
 
-/** The same layout if nothing changed. */
+/** The same layout without a change. */
 function changed(layout: Layout, view: View, list: HTMLElement): Layout {
   const heights = measured(layout.heights, list);
   const isSame = view.top === layout.view.top && view.bottom === layout.view.bottom;

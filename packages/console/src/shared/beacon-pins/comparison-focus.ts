@@ -1,4 +1,4 @@
-/** Where the focus goes when a comparison opens or closes. */
+/** Moves the focus when a comparison opens or closes. */
 
 export const COMPARE_BUTTON_ID = 'compare-beacons';
 export const COMPARISON_TITLE_ID = 'comparison-title';

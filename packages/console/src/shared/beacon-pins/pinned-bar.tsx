@@ -15,7 +15,7 @@ import './pinned-bar.css';
 interface Props {
   readonly pins: Pins;
   readonly onOpen: (id: string) => void;
-  /** Takes the focus when no beacon is pinned any more. */
+  /** Takes the focus when the last beacon is unpinned. */
   readonly onEmpty: () => void;
 }
 

@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('$address: a paused list', ({ address, ...words }) => {
 const statement = () => document.querySelector('.interrupted')?.textContent ?? null;
 const nameOf = (element: HTMLElement): string => element.textContent;
 
-it('ends the stream of a list that is not paused when its screen is left', async () => {
+it('closes the stream of a list that is not paused when its screen is left', async () => {
   await open('/en/development/live-beacons', makeHit());
   await visit('Activity', 'Activity');
   expect(newestSource().closed).toBe(true);
