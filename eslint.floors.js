@@ -49,18 +49,10 @@ export const consoleFloors = floorsOf({
     ...['place', 'components', 'shared', 'features', 'app', '.'],
   ],
   shared: [
-    ...[
-      'small-counts',
-      'release-flags',
-      'rules',
-      'beacons',
-      'beacon-filter',
-      'beacon-list',
-      'beacon-panel',
-    ],
-    ...['beacon-export', 'report-question', 'report-period', 'report-filters', 'report-figures'],
-    ...['report-sharing', 'simulated', 'explorations', 'library-tag'],
-    'bypasses',
+      ...['small-counts', 'release-flags', 'rules', 'beacons', 'beacon-filter', 'beacon-list'],
+      ...['beacon-pins', 'beacon-panel', 'beacon-export', 'report-question', 'same-words'],
+      ...['report-period', 'report-filters', 'report-figures', 'report-sharing', 'simulated'],
+      ...['explorations', 'library-tag', 'bypasses'],
   ],
   features: new Set([
     ...['account', 'activity', 'beacon-search', 'explore', 'live-beacons', 'overview', 'people'],

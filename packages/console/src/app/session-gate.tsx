@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { words } from '../language/words.ts';
 import { SessionContext } from '../session/session-context.ts';
+import { RememberInSession } from '../session/session-memory.tsx';
 import type { Session, SessionAnswer } from '../session/session.ts';
 import { NotYetPage } from './not-yet-page.tsx';
 import { rememberedEnvironment } from './remembered-environment.ts';
@@ -52,7 +53,9 @@ export function SessionGate() {
         <Activity key={shown.reader} mode={session ? 'visible' : 'hidden'}>
           <SessionContext value={shown}>
             <RestartContext value={restart}>
-              <Outlet />
+              <RememberInSession>
+                <Outlet />
+              </RememberInSession>
             </RestartContext>
           </SessionContext>
         </Activity>

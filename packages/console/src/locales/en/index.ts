@@ -17,6 +17,7 @@ import notes from './notes.json';
 import overview from './overview.json';
 import ownQuestions from './own-questions.json';
 import people from './people.json';
+import pins from './pins.json';
 import publish from './publish.json';
 import releaseFlags from './release-flags.json';
 import releaseHosts from './release-hosts.json';
@@ -24,6 +25,7 @@ import reportChart from './report-chart.json';
 import reports from './reports.json';
 import rights from './rights.json';
 import rules from './rules.json';
+import sameWords from './same-words.json';
 import signIn from './sign-in.json';
 import simulated from './simulated.json';
 import smallCounts from './small-counts.json';
@@ -50,6 +52,7 @@ export const en = {
   overview,
   ownQuestions,
   people,
+  pins,
   publish,
   releaseFlags,
   releaseHosts,
@@ -57,6 +60,7 @@ export const en = {
   reports,
   rights,
   rules,
+  sameWords,
   signIn,
   simulated,
   smallCounts,

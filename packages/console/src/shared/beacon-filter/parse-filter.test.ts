@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addTerm, exactTerm, parseFilter } from './parse-filter.ts';
+import { addTerm, exactTerm, parseFilter, partTerm } from './parse-filter.ts';
 import { fold } from '@balise/beacon';
 import { isFilterName } from './filter-names.ts';
 
@@ -27,10 +27,26 @@ describe('parses a filter', () => {
     ['"-g":x "odd name"="a b"', [term('x', '-g'), term('a b', 'odd name', true)]],
     ['linkText=Apply', [term('apply', 'linktext', true)]],
   ])('%s', (filter, terms) => {
-    expect(parseFilter(filter, isFilterName)).toEqual(terms);
+    const parsed = parseFilter(filter, isFilterName);
+    expect(parsed).toHaveLength(terms.length);
+    expect(parsed).toMatchObject(terms);
+  });
+
+  it('keeps each value and each term as typed', () => {
+    const terms = parseFilter('Été -v1="Say ""Hi""" https://X.ca', isFilterName);
+    expect(terms.map(({ typed }) => typed)).toEqual(['Été', 'Say "Hi"', 'https://X.ca']);
+    expect(terms.map(({ written }) => written)).toEqual([
+      'Été',
+      '-v1="Say ""Hi"""',
+      'https://X.ca',
+    ]);
   });
 });
 
+it('writes a term for a part of a value', () => {
+  expect(partTerm('v11', 'Get ready', isFilterName)).toBe('v11:"Get ready"');
+  expect(partTerm('nobody', '1', isFilterName)).toBe('"nobody":1');
+});
 describe('writes the term of a clicked value', () => {
   it.each([
     ['v39', 'utm', 'v39=utm'],
@@ -41,7 +57,7 @@ describe('writes the term of a clicked value', () => {
     ['v11', 'say "hi"', 'v11="say ""hi"""'],
   ])('%s %s', (name, value, written) => {
     expect(exactTerm(name, value, isFilterName)).toBe(written);
-    expect(parseFilter(written, isFilterName)).toEqual([term(fold(value), fold(name), true)]);
+    expect(parseFilter(written, isFilterName)).toMatchObject([term(fold(value), fold(name), true)]);
   });
 
   it('adds a term only once', () => {

@@ -8,6 +8,10 @@ export interface Term {
   readonly exact: boolean;
   /** Folded: lower case, no accents. */
   readonly value: string;
+  /** The value as typed, without quotation marks. */
+  readonly typed: string;
+  /** The whole term as typed. */
+  readonly written: string;
 }
 
 /** A name in quotation marks may contain any characters. */
@@ -19,28 +23,42 @@ const TERM = new RegExp(
 );
 const WHOLE_NAME = new RegExp(`^${NAME.source}$`, 'u');
 
-export function parseFilter(filter: string, isName: (name: string) => boolean): Term[] {
+export function parseFilter(filter: string, isName: IsName): Term[] {
   const terms: Term[] = [];
   for (const [whole, minus, given, plain = '', mark, quoted, bare = ''] of filter.matchAll(TERM)) {
     const value = quoted === undefined ? bare : unquote(quoted);
     // `https://…` also has a colon. Without quotation marks, only a known name makes a named term.
     const name = given === undefined ? plain : unquote(given);
     const named = name !== '' && (given !== undefined || isName(name));
+    const typed = named || name === '' ? value : whole.slice(minus?.length ?? 0);
     terms.push({
       without: minus === '-',
       name: named ? fold(name) : '',
       exact: named && mark === '=',
-      value: fold(named || name === '' ? value : whole.slice(minus?.length ?? 0)),
+      value: fold(typed),
+      typed,
+      written: whole,
     });
   }
   return terms;
 }
 
+type IsName = (name: string) => boolean;
+
 /** The term that a click on a value adds. */
-export function exactTerm(name: string, value: string, isName: (name: string) => boolean): string {
+export function exactTerm(name: string, value: string, isName: IsName): string {
+  return namedTerm(name, '=', value, isName);
+}
+
+/** A term for a part of a value. */
+export function partTerm(name: string, value: string, isName: IsName): string {
+  return namedTerm(name, ':', value, isName);
+}
+
+function namedTerm(name: string, mark: ':' | '=', value: string, isName: IsName): string {
   const isPlain = WHOLE_NAME.test(name) && isName(name);
   const written = /^[^\s"]+$/.test(value) ? value : quote(value);
-  return `${isPlain ? name : quote(name)}=${written}`;
+  return `${isPlain ? name : quote(name)}${mark}${written}`;
 }
 
 export function addTerm(filter: string, term: string): string {

@@ -6,23 +6,22 @@ import { momentOf } from '../../language/formats.ts';
 import { useLanguage } from '../../language/use-language.ts';
 import { visibleDirections } from '../../language/visible-directions.ts';
 import { hitInWords } from '../beacons/hit-in-words.ts';
+import type { PlacedAttributes } from './grid-note.tsx';
+import type { ListLine } from './list-lines.ts';
 import { rowId } from './use-list-cursor.ts';
 import { TypeLabel } from '../../components/text/type-label.tsx';
 import { HitWords } from '../beacons/hit-words.tsx';
 import './beacon-row.css';
 
 interface Props {
-  readonly hit: ShownHit;
+  readonly line: ListLine & { readonly kind: 'hit' };
+  readonly placed: PlacedAttributes;
   readonly active: boolean;
   readonly open: boolean;
 }
 
-/** The grid handles clicks, keys and focus, so that a row is rendered only once. */
-export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
-  const { t } = useTranslation();
-  const { type, ...said } = hitInWords(hit, useLanguage(), t);
-  const { day, time } = momentOf(hit.receivedAt);
-  const cleaned = hit.findings.length;
+/** The grid handles clicks, keys and focus. */
+export function BeaconRow({ line: { hit, isFirst, isLast }, placed, active, open }: Props) {
   return (
     <div
       role="row"
@@ -30,9 +29,25 @@ export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
       className="beacon-row"
       data-hit={hit.id}
       data-kind={hit.kind}
+      data-first={isFirst || undefined}
+      data-last={isLast || undefined}
       aria-selected={open}
       tabIndex={active ? 0 : -1}
+      {...placed}
     >
+      <Cells hit={hit} />
+    </div>
+  );
+}
+
+/** Rendered once for each beacon, since its place changes with each new one. */
+const Cells = memo(function Cells({ hit }: { readonly hit: ShownHit }) {
+  const { t } = useTranslation();
+  const { type, ...said } = hitInWords(hit, useLanguage(), t);
+  const { day, time } = momentOf(hit.receivedAt);
+  const cleaned = hit.findings.length;
+  return (
+    <>
       <div role="gridcell" className="beacon-row-time">
         <time dateTime={hit.receivedAt}>{time}</time>
         <span className="visually-hidden">{`, ${day}`}</span>
@@ -52,7 +67,7 @@ export const BeaconRow = memo(function BeaconRow({ hit, active, open }: Props) {
         </span>
         <AddressLine address={visibleDirections(hit.host + hit.path)} />
       </div>
-    </div>
+    </>
   );
 });
 

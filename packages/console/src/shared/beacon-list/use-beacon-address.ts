@@ -19,7 +19,8 @@ export function useBeaconAddress(): BeaconAddress {
   return {
     beacon: parameters.get('beacon') ?? '',
     tab: TABS.find((tab) => tab === parameters.get('tab')) ?? 'decoded',
-    openBeacon: (id, follow = false) => set({ beacon: id }, follow),
+    // The comparison gives way to the opened beacon.
+    openBeacon: (id, follow = false) => set({ beacon: id, compare: '' }, follow),
     closeBeacon: () => set({ beacon: '', tab: '' }),
     setTab: (tab) => set({ tab: tab === 'decoded' ? '' : tab }),
   };

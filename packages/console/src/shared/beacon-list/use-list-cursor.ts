@@ -1,6 +1,7 @@
 /** Keyboard navigation: Tab reaches one row. Arrow keys, `j` and `k` move to other rows, and Enter opens a beacon. */
 import type { ShownHit } from '@balise/beacon';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useShortcut } from '../../components/keyboard/shortcuts.tsx';
 import type { BeaconAddress } from './use-beacon-address.ts';
 
@@ -25,6 +26,11 @@ export function useListCursor(hits: readonly ShownHit[], address: BeaconAddress)
   const [chosen, setChosen] = useState('');
   const at = hits.findIndex((hit) => hit.id === chosen);
   const active = hits[Math.max(at, 0)]?.id ?? '';
+  const focusRow = (id: string) => {
+    // A row out of view is rendered once it is the one that Tab reaches.
+    if (!document.getElementById(rowId(id))) flushSync(() => setChosen(id));
+    document.getElementById(rowId(id))?.focus();
+  };
   const focusAt = (index: number) => {
     const hit = hits[Math.min(hits.length - 1, Math.max(0, index))];
     if (!hit) return;
@@ -77,10 +83,6 @@ export function useListCursor(hits: readonly ShownHit[], address: BeaconAddress)
       requestAnimationFrame(() => focusRow(id));
     },
   };
-}
-
-function focusRow(id: string): void {
-  document.getElementById(rowId(id))?.focus();
 }
 
 function hasFocus(id: string): boolean {

@@ -1,4 +1,7 @@
-/** The beacon of the address and the one before it. It stays open after it has left the list. */
+/**
+ * The beacon of the address and the one before it. It stays open after it has left the list, and a pinned one opens
+ * without the list.
+ */
 import type { ShownHit } from '@balise/beacon';
 import { useState } from 'react';
 
@@ -12,12 +15,15 @@ export function useOpenBeacon(
   id: string,
   visible: readonly ShownHit[],
   shown: readonly ShownHit[],
+  pinned: readonly { readonly id: string; readonly hit: ShownHit | undefined }[] = [],
 ): OpenBeacon | null {
   const [kept, setKept] = useState<OpenBeacon | null>(null);
   const found = findIn(visible, id) ?? findIn(shown, id);
   if (found && (found.hit !== kept?.hit || found.previous !== kept.previous)) setKept(found);
   if (found) return found;
-  return kept?.hit.id === id ? kept : null;
+  if (kept?.hit.id === id) return kept;
+  const hit = pinned.find((pin) => pin.id === id)?.hit;
+  return hit ? { hit, previous: null } : null;
 }
 
 function findIn(hits: readonly ShownHit[], id: string): OpenBeacon | null {

@@ -1,15 +1,24 @@
-/** The right side: the open beacon, or an explanation of the tabs. */
+/** The right side: the open beacon, the comparison of two pinned ones, or an explanation of the tabs. */
 import type { HitRow } from '@balise/beacon';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import type { BeaconAddress } from '../beacon-list/use-beacon-address.ts';
 import type { OpenBeacon } from '../beacon-list/use-open-beacon.ts';
+import { focusCompareButton } from '../beacon-pins/comparison-focus.ts';
+import type { Pins } from '../beacon-pins/use-pins.ts';
 import { BeaconPanel } from './beacon-panel.tsx';
+import '../beacon-pins/words.ts';
 import './beacon-pane.css';
+
+/** Loaded when two beacons are compared. */
+const CompareView = lazy(async () => ({
+  default: (await import('../beacon-pins/compare-view.tsx')).CompareView,
+}));
 
 interface Props {
   readonly open: OpenBeacon | null;
+  readonly pins: Pins;
   /** Whether the list is loading: until then, a beacon cannot be reported as missing. */
   readonly loading: boolean;
   readonly address: BeaconAddress;
@@ -21,11 +30,34 @@ interface Props {
 
 const PARTS = ['decoded', 'privacy', 'raw'] as const;
 
-export function BeaconPane({ open, loading, address, gone, onFilter, onClose }: Props) {
+export function BeaconPane({ open, pins, loading, address, gone, onFilter, onClose }: Props) {
   const { t } = useTranslation();
+  if (pins.compared) {
+    return (
+      <section className="beacon-pane" aria-label={t('pins.label')}>
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <CompareView
+            hits={pins.compared}
+            onClose={() => {
+              pins.setComparing(false);
+              focusCompareButton();
+            }}
+          />
+        </Suspense>
+      </section>
+    );
+  }
   return (
     <section className="beacon-pane" aria-label={t('live.panel.label')}>
-      {open && <BeaconPanel open={open} address={address} onFilter={onFilter} onClose={onClose} />}
+      {open && (
+        <BeaconPanel
+          open={open}
+          pins={pins}
+          address={address}
+          onFilter={onFilter}
+          onClose={onClose}
+        />
+      )}
       {!open && address.beacon && loading && <Skeleton lines={8} />}
       {!open && address.beacon && !loading && (
         <div className="beacon-pane-hint">

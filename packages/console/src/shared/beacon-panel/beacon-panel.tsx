@@ -13,6 +13,8 @@ import { PANEL_TITLE_ID } from '../beacon-list/use-list-cursor.ts';
 import type { OpenBeacon } from '../beacon-list/use-open-beacon.ts';
 import { DecodedTab } from './decoded-tab.tsx';
 import { HitWords } from '../beacons/hit-words.tsx';
+import { PinButton } from '../beacon-pins/pin-button.tsx';
+import type { Pins } from '../beacon-pins/use-pins.ts';
 import { PrivacyTab } from './privacy-tab.tsx';
 import { TypeLabel } from '../../components/text/type-label.tsx';
 import './beacon-panel.css';
@@ -22,13 +24,14 @@ const RawTab = lazy(async () => ({ default: (await import('./raw-tab.tsx')).RawT
 
 interface Props {
   readonly open: OpenBeacon;
+  readonly pins: Pins;
   readonly address: BeaconAddress;
   /** The reader clicked a value to filter by it. */
   readonly onFilter: (row: HitRow) => void;
   readonly onClose: () => void;
 }
 
-export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
+export function BeaconPanel({ open, pins, address, onFilter, onClose }: Props) {
   const { t } = useTranslation();
   const { hit, previous } = open;
   const { type, ...said } = hitInWords(hit, useLanguage(), t);
@@ -43,10 +46,13 @@ export function BeaconPanel({ open, address, onFilter, onClose }: Props) {
             {`${day} ${time}`}
           </time>
         </p>
-        <button type="button" className="button beacon-panel-close" onClick={onClose}>
-          <span className="beacon-panel-close-wide">{t('states.close')}</span>
-          <span className="beacon-panel-close-narrow">{t('live.panel.back')}</span>
-        </button>
+        <div className="beacon-panel-actions">
+          <PinButton hit={hit} pins={pins} />
+          <button type="button" className="button" onClick={onClose}>
+            <span className="beacon-panel-close-wide">{t('states.close')}</span>
+            <span className="beacon-panel-close-narrow">{t('live.panel.back')}</span>
+          </button>
+        </div>
         <h2 id={PANEL_TITLE_ID} tabIndex={-1}>
           <HitWords {...said} />
         </h2>

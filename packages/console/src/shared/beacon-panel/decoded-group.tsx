@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibleDirections } from '../../language/visible-directions.ts';
 import { shownValue } from '../beacons/another-department.ts';
-import { languageOfValue } from './language-of-value.ts';
+import { languageOfValue } from '../beacons/language-of-value.ts';
 import type { ComparedRow } from './compare-hits.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { cellsOf, DecodedValue } from './decoded-value.tsx';

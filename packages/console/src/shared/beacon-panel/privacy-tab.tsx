@@ -1,29 +1,56 @@
 /**
- * Lists the data redacted from a beacon by kind and field. Redacted values are not stored. Also shows the key of the
- * page view.
+ * Lists the data redacted from a beacon by kind and field: by the page, and by the collector. Redacted values are not
+ * stored. Also shows the key of the page view.
  */
-import type { ShownHit } from '@balise/beacon';
+import type { Finding, ShownHit } from '@balise/beacon';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../language/use-language.ts';
 import { isFindingKind } from '../beacons/finding-kind.ts';
 import { fieldNamed } from './field-name.ts';
+import { removedBy } from './removed-by.ts';
 import './privacy-tab.css';
 
 export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { findings } = hit;
-  const verdict = useId();
+  const count = hit.findings.length;
+  const { byPage, byCollector } = removedBy(hit);
   return (
     <div className="privacy-tab">
-      <p id={verdict} className="privacy-tab-verdict">
-        {findings.length === 0
-          ? t('live.privacy.nothing')
-          : t('live.privacy.found', { count: findings.length })}
+      <p className="privacy-tab-verdict">
+        {count === 0 ? t('live.privacy.nothing') : t('live.privacy.found', { count })}
       </p>
-      {findings.length > 0 && (
-        <table aria-labelledby={verdict}>
+      {count > 0 && (
+        <>
+          <RemovedTable by="page" hit={hit} removed={byPage} />
+          <RemovedTable by="collector" hit={hit} removed={byCollector} />
+          {byPage.length > 0 && <p>{t('live.privacy.both')}</p>}
+          <p>{t('live.privacy.nowhere')}</p>
+        </>
+      )}
+      <p>{t('live.privacy.address')}</p>
+      <ViewFact view={hit.view} />
+    </div>
+  );
+}
+
+interface RemovedProps {
+  readonly by: 'page' | 'collector';
+  readonly hit: ShownHit;
+  readonly removed: readonly Finding[];
+}
+
+function RemovedTable({ by, hit, removed }: RemovedProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const title = useId();
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title}>{t(`live.privacy.by.${by}.title`)}</h3>
+      {removed.length === 0 ? (
+        <p>{t(`live.privacy.by.${by}.nothing`)}</p>
+      ) : (
+        <table aria-labelledby={title}>
           <thead>
             <tr>
               <th scope="col">{t('live.privacy.kindTitle')}</th>
@@ -31,8 +58,8 @@ export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
             </tr>
           </thead>
           <tbody>
-            {findings.map(({ kind, field }, index) => (
-              <tr key={index}>
+            {removed.map(({ kind, field }) => (
+              <tr key={`${kind} ${field}`}>
                 <td>{isFindingKind(kind) ? t(`live.privacy.kind.${kind}`) : kind}</td>
                 <th scope="row">
                   <span>{`${fieldNamed(hit, field, language)} `}</span>
@@ -43,10 +70,7 @@ export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
           </tbody>
         </table>
       )}
-      {findings.length > 0 && <p>{t('live.privacy.nowhere')}</p>}
-      <p>{t('live.privacy.address')}</p>
-      <ViewFact view={hit.view} />
-    </div>
+    </section>
   );
 }
 

@@ -1,4 +1,5 @@
 /** Queries a search of the stored hits, part by part, and one hit by its id. */
+import type { ShownHit } from '@balise/beacon';
 import type { FoundHits, OneHit } from '@balise/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getJson } from '../../network/get-json.ts';
@@ -30,7 +31,7 @@ export function foundHits(address: string) {
 export function oneHit(id: string) {
   return queryOptions({
     queryKey: ['hit', id],
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<ShownHit> =>
       (await getJson(`/api/hits/${encodeURIComponent(id)}`, readOne, signal)).hit,
     staleTime: Infinity,
   });

@@ -1,5 +1,5 @@
-/** The search form: text, further fields, and filters by dimensions. */
-import { useId, useState } from 'react';
+/** The search form: text, further fields, filters by dimensions, and a link to the live list with the same words. */
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { SearchField } from '../../../components/filter-bar/search-field.tsx';
@@ -7,7 +7,7 @@ import { FilterChipList } from '../../../shared/report-filters/filter-chip-list.
 import { AddFilter } from '../../../shared/report-filters/add-filter.tsx';
 import type { LanguageOf } from '../../../shared/report-filters/quoted-value.ts';
 import '../../../shared/report-question/words.ts';
-import { isClearable } from '../query/search-view.ts';
+import { isClearable, type SearchView } from '../query/search-view.ts';
 import type { SearchAddress } from '../query/use-search-address.ts';
 import { DIMENSIONS } from '../searched-by.ts';
 import { useSearchDraft } from '../use-search-draft.ts';
@@ -16,15 +16,23 @@ import './search-form.css';
 
 export const WORDS_ID = 'beacon-words';
 
+/** Loaded after the list. */
+const LinkToLive = lazy(async () => ({
+  default: (await import('../../../shared/same-words/link-to-live.tsx')).LinkToLive,
+}));
+
 interface Props {
   readonly address: SearchAddress;
+  /** Ids of the pinned beacons, for the link to the live list. */
+  readonly pins: readonly string[];
   /** The language of the value of a filter, if it is known. */
   readonly languageOf: LanguageOf;
   /** Repeats the same search, to include newer hits. */
   readonly onAgain: () => void;
 }
 
-export function SearchForm({ address, languageOf, onAgain }: Props) {
+export function SearchForm({ address, pins, languageOf, onAgain }: Props) {
+  const left = useLeftOut(address.view);
   const [isAdding, setAdding] = useState(false);
   return (
     <div className="search-form">
@@ -43,8 +51,23 @@ export function SearchForm({ address, languageOf, onAgain }: Props) {
         languageOf={languageOf}
         onRemove={address.removeFilter}
       />
+      <Suspense>
+        <LinkToLive search={address.view} left={left} pins={pins} />
+      </Suspense>
     </div>
   );
+}
+
+/** Parts of the search that a live filter cannot have: days, media, and simulated visitors. */
+function useLeftOut(view: SearchView): readonly string[] {
+  const { t } = useTranslation();
+  return [
+    ...(view.kind === 'media' ? [t('beaconSearch.kind.media')] : []),
+    ...(['from', 'to'] as const)
+      .filter((name) => view[name] !== '')
+      .map((name) => `${t(`beaconSearch.field.${name}`)} ${view[name]}`),
+    ...(view.source === 'simulated' ? [t('reports.source.simulated')] : []),
+  ];
 }
 
 interface FieldsProps extends Pick<Props, 'address' | 'onAgain'> {

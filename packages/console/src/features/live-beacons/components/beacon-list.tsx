@@ -1,9 +1,10 @@
-/** The list of beacons, the button for waiting ones, and an explanation if the list is empty. */
+/** The list of beacons, with the button for waiting ones, and an explanation if the list is empty. */
 import type { ShownHit } from '@balise/beacon';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
+import type { Feed } from '../feed/feed.ts';
 import type { LiveBeacons } from '../feed/use-live-beacons.ts';
 import type { AddressState } from '../filter/use-filter.ts';
 import { useAnnouncedArrivals } from '../use-announced-arrivals.ts';
@@ -41,22 +42,26 @@ export function BeaconList({ live, visible, waitingCount, address, cursor, scrol
     // The focused button is removed, so focus the first row.
     requestAnimationFrame(() => list.querySelector<HTMLElement>('[data-hit]')?.focus());
   };
+  const newWords = () => {
+    if (waitingCount === 0) return t('live.showNewest');
+    return t(isMore(feed) ? 'live.showNewOrMore' : 'live.showNew', { count: waitingCount });
+  };
   return (
     <section className="beacon-list" aria-label={t('frame.screens.liveBeacons')}>
       <ListCaption
         count={visible.length}
-        all={feed.shown.length}
-        hasOlder={feed.hasOlder}
+        feed={feed}
         loading={loading}
         newestAt={visible[0]?.receivedAt ?? null}
         rate={live.rate}
-      />
-      <div className="beacon-list-scroller" ref={scroller}>
-        {waitingCount > 0 && (
-          <button type="button" className="button beacon-list-new" onClick={showNew}>
-            {t(feed.missed > 0 ? 'live.showNewOrMore' : 'live.showNew', { count: waitingCount })}
+      >
+        {(waitingCount > 0 || feed.isWithoutNewest) && (
+          <button type="button" className="button" onClick={showNew}>
+            {newWords()}
           </button>
         )}
+      </ListCaption>
+      <div className="beacon-list-scroller" ref={scroller}>
         {error && <ErrorPanel what={t('live.failed')} error={error} onRetry={live.reload} />}
         {loading && feed.shown.length === 0 && <Skeleton lines={12} />}
         {visible.length > 0 && (
@@ -73,4 +78,9 @@ export function BeaconList({ live, visible, waitingCount, address, cursor, scrol
       </div>
     </section>
   );
+}
+
+/** Whether more beacons may have arrived than those that wait. */
+function isMore({ missed, waiting, gaps }: Feed): boolean {
+  return missed > 0 || waiting.some(({ id }) => gaps.has(id));
 }

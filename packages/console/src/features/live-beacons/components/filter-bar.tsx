@@ -1,12 +1,23 @@
-/** The filter as text, and the types as toggle buttons. */
-import { useId } from 'react';
+/** The filter as text, the types as toggle buttons, and a link to all beacons with the same words. */
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FILTER_FIELD_ID, focusFilterField } from '../filter/filter-field.ts';
 import { TYPES } from '../../../shared/beacon-filter/match-hit.ts';
+import type { Pins } from '../../../shared/beacon-pins/use-pins.ts';
 import type { AddressState } from '../filter/use-filter.ts';
 import './filter-bar.css';
 
-export function FilterBar({ address }: { readonly address: AddressState }) {
+/** Loaded after the list. */
+const LinkToSearch = lazy(async () => ({
+  default: (await import('../../../shared/same-words/link-to-search.tsx')).LinkToSearch,
+}));
+
+interface Props {
+  readonly address: AddressState;
+  readonly pins: Pick<Pins, 'ids'>;
+}
+
+export function FilterBar({ address, pins }: Props) {
   const { t } = useTranslation();
   const hintId = useId();
   const { filter, text } = address;
@@ -54,6 +65,9 @@ export function FilterBar({ address }: { readonly address: AddressState }) {
           {t('live.filter.clear')}
         </button>
       )}
+      <Suspense fallback={<span className="filter-bar-link" />}>
+        <LinkToSearch filter={filter} pins={pins.ids} />
+      </Suspense>
     </search>
   );
 }

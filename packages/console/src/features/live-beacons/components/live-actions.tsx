@@ -1,22 +1,24 @@
 /** State of the stream, and actions for the list. */
 import type { ShownHit } from '@balise/beacon';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Connection } from '../api/connect-live.ts';
-import { ExportMenu } from '../../../shared/beacon-export/export-menu.tsx';
+import type { LiveBeacons } from '../feed/use-live-beacons.ts';
 import './live-actions.css';
 
+/** Loaded after the list. */
+const ExportMenu = lazy(async () => ({
+  default: (await import('../../../shared/beacon-export/export-menu.tsx')).ExportMenu,
+}));
+
 interface Props {
-  readonly connection: Connection;
-  readonly paused: boolean;
+  readonly live: Pick<LiveBeacons, 'connection' | 'isPaused' | 'setPaused' | 'clear'>;
   /** The filtered list, for the export. */
   readonly hits: readonly ShownHit[];
-  readonly onPause: () => void;
-  readonly onClear: () => void;
 }
 
-export function LiveActions({ connection, paused, hits, onPause, onClear }: Props) {
+export function LiveActions({ live: { connection, isPaused, setPaused, clear }, hits }: Props) {
   const { t } = useTranslation();
-  const state = connection.state === 'receiving' && paused ? 'paused' : connection.state;
+  const state = connection.state === 'receiving' && isPaused ? 'paused' : connection.state;
   return (
     <>
       <span className="live-state" data-state={state}>
@@ -25,13 +27,20 @@ export function LiveActions({ connection, paused, hits, onPause, onClear }: Prop
         </svg>
         <span>{t(`live.state.${state}`)}</span>
       </span>
-      <button type="button" className="button" aria-pressed={paused} onClick={onPause}>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={isPaused}
+        onClick={() => setPaused(!isPaused)}
+      >
         {t('live.pause')}
       </button>
-      <button type="button" className="button" onClick={onClear}>
+      <button type="button" className="button" onClick={clear}>
         {t('live.clear')}
       </button>
-      <ExportMenu hits={hits} />
+      <Suspense>
+        <ExportMenu hits={hits} />
+      </Suspense>
     </>
   );
 }

@@ -67,7 +67,7 @@ describe('the live beacons screen', () => {
   it('opens a beacon, filters by a clicked value, and keeps both in the address', async () => {
     await open('/en/development/live-beacons');
     fireEvent.click(rows()[0] as HTMLElement);
-    fireEvent.click(screen.getByTitle('Filter by v27="Guide du demandeur"'));
+    fireEvent.click(await screen.findByTitle('Filter by v27="Guide du demandeur"'));
     await waitFor(() => expect(rows()).toHaveLength(1));
     const address = new URLSearchParams(window.location.search);
     expect(address.get('q')).toBe('v27="Guide du demandeur"');
@@ -109,7 +109,7 @@ describe('the live beacons screen', () => {
 
   it('names the kind of redacted data, never the value', async () => {
     await open(`/en/development/live-beacons?beacon=${download.id}&tab=privacy`);
-    expect(screen.getByText('Email address')).toBeDefined();
+    expect(await screen.findByText('Email address')).toBeDefined();
     expect(screen.getByText(/stored anywhere: not here/)).toBeDefined();
   });
 });

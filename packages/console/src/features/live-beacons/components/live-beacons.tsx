@@ -1,16 +1,19 @@
 /** Live beacons screen: the hits that pages send now, and the content of each. */
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
 import { addressOf } from '../../../place/routes.ts';
 import { useAnnounce } from '../../../components/announcer.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useShortcut } from '../../../components/keyboard/shortcuts.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import type { Feed } from '../feed/feed.ts';
+import type { LiveList, LiveState } from '../feed/live-list.ts';
 import { useLiveBeacons } from '../feed/use-live-beacons.ts';
+import { useLiveList } from '../feed/use-live-list.ts';
 import { focusFilterField } from '../filter/filter-field.ts';
 import { matchHit, type Filter } from '../../../shared/beacon-filter/match-hit.ts';
 import { termOfRow } from '../../../shared/beacon-filter/term-of-row.ts';
@@ -20,54 +23,71 @@ import { useEscape } from '../use-escape.ts';
 import { useListCursor } from '../../../shared/beacon-list/use-list-cursor.ts';
 import { useScrolledAway } from '../use-scrolled-away.ts';
 import { BeaconList } from './beacon-list.tsx';
-import { BeaconPane } from '../../../shared/beacon-panel/beacon-pane.tsx';
+import { usePins } from '../../../shared/beacon-pins/use-pins.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { LiveActions } from './live-actions.tsx';
 import { LostBanner } from './lost-banner.tsx';
+import { Interrupted } from './interrupted.tsx';
 import { NotCounted } from './not-counted.tsx';
 import '../../../shared/beacons/words.ts';
 import '../../../shared/beacon-list/list-and-panel.css';
 
+/** Loaded after the list, so that the beacons appear first. */
+const BeaconPane = lazy(async () => ({
+  default: (await import('../../../shared/beacon-panel/beacon-pane.tsx')).BeaconPane,
+}));
+/** Loaded when a beacon is pinned. */
+const PinnedBar = lazy(async () => ({
+  default: (await import('../../../shared/beacon-pins/pinned-bar.tsx')).PinnedBar,
+}));
+
 export function LiveBeacons() {
+  const { environment } = usePlace();
+  const list = useLiveList(environment);
+  const { pathname, search } = useLocation();
+  // A paused list comes back as it was left: with its filter, unless the address has one.
+  const [left, setLeft] = useState(() => (list.state().isPaused ? list.remembered() : ''));
+  if (left !== '' && search === '') return <Navigate replace to={pathname + left} />;
+  if (left !== '') setLeft('');
+  return <LiveScreen list={list} />;
+}
+
+function LiveScreen({ list }: { readonly list: LiveList }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const announce = useAnnounce();
   const { environment } = usePlace();
+  const { search } = useLocation();
+  useEffect(() => list.remember(search), [list, search]);
   const address = useFilter();
-  const [paused, setPaused] = useState(false);
+  const pins = usePins();
   const scroller = useRef<HTMLDivElement>(null);
-  const scrolled = useScrolledAway(scroller);
+  const isScrolled = useScrolledAway(scroller);
   const { filter } = address;
-  const live = useLiveBeacons({ environment, held: paused || scrolled, filter, language });
-  const { shown } = live.feed;
+  const live = useLiveBeacons({ list, environment, isScrolled, filter, language });
   const { visible, waitingCount } = useVisible(live.feed, filter);
-  const open = useOpenBeacon(address.beacon, visible, shown);
+  const open = useOpenBeacon(address.beacon, visible, live.feed.shown, pins.pinned);
   const cursor = useListCursor(visible, address);
-  useEscape(address, cursor.focusRow);
-  useShortcut('/', focusFilterField);
-  // The button states by itself whether it is pressed.
-  useShortcut('p', () => {
-    setPaused(!paused);
-    announce(t(`live.state.${paused ? live.connection.state : 'paused'}`));
-  });
-
+  useEscape(address, pins, cursor.focusRow);
+  useKeys(live);
   return (
-    <div className="live" data-open={address.beacon !== '' || undefined}>
+    <div className="live" data-open={address.beacon !== '' || pins.compared !== null || undefined}>
       <PageHeading title={t('frame.screens.liveBeacons')} question={t('live.question')}>
-        <LiveActions
-          connection={live.connection}
-          paused={paused}
-          hits={visible}
-          onPause={() => setPaused(!paused)}
-          onClear={live.clear}
-        />
+        <LiveActions live={live} hits={visible} />
       </PageHeading>
       <OwnDepartments />
-      {live.connection.state === 'lost' && (
-        <LostBanner retryAt={live.connection.retryAt} onRetry={live.retryNow} />
-      )}
-      <FilterBar address={address} />
+      <LostBanner connection={live.connection} onRetry={live.retryNow} />
+      <FilterBar address={address} pins={pins} />
+      <Interrupted interruption={live.interruption} />
       <NotCounted />
+      {pins.ids.length > 0 && (
+        <Suspense>
+          <PinnedBar
+            pins={pins}
+            onOpen={cursor.onRowOpen}
+            onEmpty={() => cursor.focusRow(cursor.active)}
+          />
+        </Suspense>
+      )}
       <div className="live-split">
         <BeaconList
           live={live}
@@ -77,17 +97,35 @@ export function LiveBeacons() {
           cursor={cursor}
           scroller={scroller}
         />
-        <BeaconPane
-          open={open}
-          loading={live.loading}
-          address={address}
-          gone={<Gone beacon={address.beacon} />}
-          onFilter={(row) => address.addToFilter(termOfRow(row))}
-          onClose={() => cursor.closePanel()}
-        />
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <BeaconPane
+            open={open}
+            pins={pins}
+            loading={live.loading}
+            address={address}
+            gone={<Gone beacon={address.beacon} />}
+            onFilter={(row) => address.addToFilter(termOfRow(row))}
+            onClose={() => cursor.closePanel()}
+          />
+        </Suspense>
       </div>
     </div>
   );
+}
+
+function useKeys({
+  isPaused,
+  connection,
+  setPaused,
+}: Pick<LiveList, 'setPaused'> & LiveState): void {
+  const { t } = useTranslation();
+  const announce = useAnnounce();
+  useShortcut('/', focusFilterField);
+  // The button states by itself whether it is pressed.
+  useShortcut('p', () => {
+    setPaused(!isPaused);
+    announce(t(`live.state.${isPaused ? connection.state : 'paused'}`));
+  });
 }
 
 /** The hits of the list that match the filter, and the number of those that wait. */

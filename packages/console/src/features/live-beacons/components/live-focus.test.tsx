@@ -34,16 +34,18 @@ it.each([0, 1])('focuses the filter field after the filters are cleared: button 
 
 it('focuses the row of a beacon closed by the browser’s Back button', async () => {
   fireEvent.click(rows()[1] as HTMLElement);
-  act(() => screen.getByRole('heading', { level: 2 }).focus());
+  const heading = await screen.findByRole('heading', { level: 2 });
+  act(() => heading.focus());
   act(() => window.history.back());
   await waitFor(() => expect(window.location.search).toBe(''));
   await waitFor(() => expect(document.activeElement).toBe(rows()[1]));
 });
 
-it('closes the beacon and keeps the filter on Escape in a checkbox', () => {
+it('closes the beacon and keeps the filter on Escape in a checkbox', async () => {
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'benefits' } });
   fireEvent.click(rows()[0] as HTMLElement);
-  fireEvent.keyDown(screen.getByRole('checkbox', { name: /Only what differs/ }), { key: 'Escape' });
+  const box = await screen.findByRole('checkbox', { name: /Only what differs/ });
+  fireEvent.keyDown(box, { key: 'Escape' });
   expect(window.location.search).toBe('?q=benefits');
 });
 
@@ -57,6 +59,7 @@ it('clears the filters on Escape in a row, not on a button', () => {
 
 it('has one stop of Tab for each group of values, and arrow keys reach each value and its copy button', async () => {
   fireEvent.click(rows()[0] as HTMLElement);
+  await screen.findByRole('tabpanel');
   const grids = [...document.querySelectorAll<HTMLElement>('.decoded-rows')];
   const stops = () => grids.map((grid) => grid.querySelectorAll('[tabindex="0"]').length);
   expect(grids.length).toBeGreaterThan(2);

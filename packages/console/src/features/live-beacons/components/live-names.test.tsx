@@ -56,8 +56,8 @@ it('shows the line of a new day within a page view too', async () => {
 });
 
 it.each([
-  ['/en/development/live-beacons', 'parameters in order', '1 value was cleaned before'],
-  ['/fr/developpement/envois-en-direct', 'paramètres dans l’ordre', '1 valeur'],
+  ['/en/development/live-beacons', 'parameters in order', 'Removed by the collector'],
+  ['/fr/developpement/envois-en-direct', 'paramètres dans l’ordre', 'Retiré par le collecteur'],
 ])('%s: names the tables of an open beacon', async (address, parameters, cleaned) => {
   await show(address, `?beacon=${download.id}&tab=privacy`);
   const privacy = await screen.findByRole('table', { name: new RegExp(`^${cleaned}`) });

@@ -174,7 +174,9 @@ describe('a full page of hits', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Load older beacons' }));
     await waitFor(() => expect(rows()).toHaveLength(201));
     expect(screen.getByText('201 beacons')).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe('1 older beacon loaded. 201 beacons');
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('1 older beacon loaded. 201 beacons'),
+    );
     expect(screen.queryByRole('button', { name: 'Load older beacons' })).toBeNull();
   });
 

@@ -1,14 +1,24 @@
 /** Shown while the connection is lost: when it is retried, and that the list is kept. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Connection } from '../api/connect-live.ts';
 import './lost-banner.css';
 
 interface Props {
+  readonly connection: Connection;
+  readonly onRetry: () => void;
+}
+
+export function LostBanner({ connection, onRetry }: Props) {
+  return connection.state === 'lost' && <Lost retryAt={connection.retryAt} onRetry={onRetry} />;
+}
+
+interface LostProps {
   readonly retryAt: number;
   readonly onRetry: () => void;
 }
 
-export function LostBanner({ retryAt, onRetry }: Props) {
+function Lost({ retryAt, onRetry }: LostProps) {
   const { t } = useTranslation();
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

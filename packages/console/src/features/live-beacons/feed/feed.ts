@@ -3,6 +3,8 @@ import type { ShownHit } from '@balise/beacon';
 import type { Place } from './hit-order.ts';
 
 export const RING = 500;
+/** Most hits in the list, with the older ones that the reader loaded. Above it, the newest are left out. */
+export const MOST_SHOWN = 5000;
 
 export interface Feed {
   /** Newest first. */
@@ -23,6 +25,11 @@ export interface Feed {
   /** While the stream is filtered: the newest hit up to which all hits are known. Null while it sends all. */
   readonly narrowedAt: Place | null;
   readonly connected: boolean;
+  /**
+   * The reader loaded so many older hits that the newest were left out. New ones wait, whether or not the list is
+   * held, since they would not adjoin.
+   */
+  readonly isWithoutNewest: boolean;
   /** The store has older hits than those shown. */
   readonly hasOlder: boolean;
   /** The newest hit when the reader cleared the list. Hits up to it stay out of the list. */
@@ -63,6 +70,7 @@ export const EMPTY_FEED: Feed = {
   knownUpTo: null,
   narrowedAt: null,
   connected: false,
+  isWithoutNewest: false,
   hasOlder: false,
   clearedAt: null,
 };

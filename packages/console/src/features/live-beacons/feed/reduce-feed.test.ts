@@ -1,7 +1,7 @@
 import type { ShownHit } from '@balise/beacon';
 import { describe, expect, it } from 'vitest';
 import { makeHit } from '../../../testing/make-hit.ts';
-import { EMPTY_FEED, RING, type Feed, type FeedAction } from './feed.ts';
+import { EMPTY_FEED, MOST_SHOWN, RING, type Feed, type FeedAction } from './feed.ts';
 import { reduceFeed } from './reduce-feed.ts';
 
 const ids = (hits: readonly ShownHit[]) => hits.map((hit) => hit.id);
@@ -234,4 +234,41 @@ it('shows a later hit of the same millisecond in which the list was cleared', ()
   );
   expect(ids(feed.shown)).toEqual([fresh.id]);
   expect(feed.hasOlder).toBe(false);
+});
+
+describe('more older hits than the list keeps', () => {
+  const hits = some(MOST_SHOWN + 200).reverse();
+  const newest = hits.slice(0, RING);
+  const older = hits.slice(RING);
+  const long = () => {
+    let feed = after({ type: 'arrived', hits: newest });
+    for (let from = 0; from < older.length; from += 200) {
+      feed = reduceFeed(feed, {
+        ...{ type: 'older', limit: 200 },
+        hits: older.slice(from, from + 200),
+      });
+    }
+    return feed;
+  };
+
+  it('leaves out the newest, and loads further ones without end', () => {
+    const feed = long();
+    expect(ids(feed.shown)).toEqual(ids(hits.slice(-MOST_SHOWN)));
+    expect([feed.isWithoutNewest, feed.room]).toEqual([true, MOST_SHOWN]);
+  });
+
+  it('lets new hits wait, whether or not the list is held, and shows them first on request', () => {
+    const [fresh] = some(1) as [ShownHit];
+    const feed = [
+      { type: 'arrived', hits: [fresh] } as const,
+      { type: 'hold', held: false } as const,
+    ].reduce(reduceFeed, long());
+    expect(ids(feed.waiting)).toEqual([fresh.id]);
+    expect(feed.shown).toHaveLength(MOST_SHOWN);
+    const again = reduceFeed(feed, { type: 'show' });
+    expect(ids(again.shown)).toEqual([fresh.id]);
+    expect([again.isWithoutNewest, again.room, again.hasOlder]).toEqual([false, RING, true]);
+    const loaded = reduceFeed(again, { type: 'loaded', hits: newest.slice(0, 200), limit: 200 });
+    expect(ids(loaded.shown)).toEqual(ids([fresh, ...newest.slice(0, 200)]));
+  });
 });

@@ -1,6 +1,6 @@
 /** Applies actions to the state of the live list. Pure. */
 import type { ShownHit } from '@balise/beacon';
-import { EMPTY_FEED, RING, type Feed, type FeedAction } from './feed.ts';
+import { EMPTY_FEED, MOST_SHOWN, RING, type Feed, type FeedAction } from './feed.ts';
 import { isNewer, newestFirst, type Place } from './hit-order.ts';
 
 /** Older than every hit. */
@@ -23,7 +23,7 @@ export function reduceFeed(feed: Feed, action: FeedAction): Feed {
     case 'hold':
       return action.held ? { ...feed, held: true } : { ...release(feed), held: false };
     case 'show':
-      return release(feed);
+      return feed.isWithoutNewest ? startAgain(feed) : release(feed);
     case 'told':
       return feed.untold.length > 0 ? { ...feed, untold: [] } : feed;
     case 'clear': {
@@ -75,12 +75,22 @@ function withGap({ gaps, knownUpTo }: Feed, oldest: ShownHit): ReadonlySet<strin
 
 function append(feed: Feed, hits: readonly ShownHit[], limit: number): Feed {
   const fresh = unknown(feed, hits);
+  const all = merge(fresh, feed.shown);
+  const shown = all.slice(-MOST_SHOWN);
   return {
     ...feed,
-    shown: merge(fresh, feed.shown),
-    room: feed.room + fresh.length,
+    shown,
+    room: Math.min(MOST_SHOWN, feed.room + fresh.length),
+    isWithoutNewest: feed.isWithoutNewest || shown.length < all.length,
     hasOlder: fresh.length > 0 && hits.length >= limit,
   };
+}
+
+/** Leaves out the older hits, and begins with those that wait. */
+function startAgain(feed: Feed): Feed {
+  const { waiting } = feed;
+  const begun = { ...feed, shown: [], room: RING, isWithoutNewest: false, hasOlder: true };
+  return { ...release(begun), hasOlder: waiting.length > 0 };
 }
 
 function receive(feed: Feed, hits: readonly ShownHit[], isNews: boolean): Feed {
@@ -89,7 +99,8 @@ function receive(feed: Feed, hits: readonly ShownHit[], isNews: boolean): Feed {
   const newest = newestOf(feed);
   const news = isNews ? fresh.filter((hit) => isNewer(hit, newest)) : [];
   const next = { ...feed, untold: merge(news, feed.untold).slice(0, RING) };
-  if (!feed.held) return { ...next, ...cut(merge(fresh, feed.shown), feed) };
+  if (!feed.held && !feed.isWithoutNewest)
+    return { ...next, ...cut(merge(fresh, feed.shown), feed) };
   const waiting = merge(fresh, feed.waiting);
   return {
     ...next,
@@ -100,7 +111,7 @@ function receive(feed: Feed, hits: readonly ShownHit[], isNews: boolean): Feed {
 
 function release(feed: Feed): Feed {
   const oldest = feed.waiting[feed.waiting.length - 1];
-  if (!oldest) return feed;
+  if (!oldest || feed.isWithoutNewest) return feed;
   return {
     ...feed,
     ...cut(merge(feed.waiting, feed.shown), feed),

@@ -3,7 +3,7 @@ import { isTextOfPage, type HitRow, type ShownHit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import type { Language } from '../../language/languages.ts';
 import { statedLanguage } from '../../language/stated-language.ts';
-import { isAnotherDepartment } from '../beacons/another-department.ts';
+import { isAnotherDepartment } from './another-department.ts';
 
 /** Undefined if the value is no text of the page, or the hit states no language. */
 export function languageOfValue(
