@@ -32,9 +32,9 @@ export const collectorFloors = floorsOf({
   'store/corrections': ['redact', 'sums', '.'],
   reports: [
     ...['period', 'definitions', 'imported', 'rules', 'question', 'reconcile', 'suppression'],
-    ...['text', 'plan', 'ask', 'answer', 'explore', '.'],
+    ...['text', 'plan', 'ask', 'answer', 'explore', 'goals', '.'],
   ],
-  people: ['.', 'notes', 'saved-explorations', 'openid', 'stops', 'releases', 'drafts'],
+  people: ['.', 'notes', 'saved-explorations', 'goals', 'openid', 'stops', 'releases', 'drafts'],
   forward: ['request', '.'],
   simulate: ['plan', 'browser', 'scenes', '.'],
   http: ['openapi', 'request', 'live', 'beacons', 'pages', 'people', 'api', 'health', '.'],

@@ -7,6 +7,7 @@ import type { RawTable } from '../ask/ask-table.ts';
 import { hideInLines, type Line, type Lines, type TableLines } from '../suppression/answer-sums.ts';
 import { suppressionIn } from '../suppression/complementary-suppression.ts';
 import { both, measure, type MeasureDefinition } from '../../figures/measures/measure.ts';
+import { goalShare } from '../../figures/measures/goals.ts';
 import { frenchShare, WITHOUT_IDENTIFIER } from '../../figures/measures/visits.ts';
 import { RARE } from '../plan/rare-texts.ts';
 import type { ReportDefinition, TableDefinition } from '../definitions/report-definition.ts';
@@ -128,6 +129,8 @@ function* tableLines(
 /** A visit with several rare texts is in each of them, so their roll-ups do not count its visits once. */
 function withoutVisits<T extends Line & { readonly value: string }>(row: T): T {
   if (row.value !== RARE) return row;
-  for (const { id, formula } of row.measures) if (formula.from === 'visits') row.figures[id] = null;
+  for (const { id, formula } of row.measures)
+    if (formula.from === 'visits' || formula.from === 'goal' || id === goalShare.id)
+      row.figures[id] = null;
   return row;
 }

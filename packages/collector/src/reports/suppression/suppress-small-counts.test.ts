@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figureOf, figuresOf } from './suppress-small-counts.ts';
 import { lostForms, endedForms, lostShare, startedForms } from '../../figures/measures/forms.ts';
-import { sumsOf, type MeasureDefinition } from '../../figures/measures/measure.ts';
+import {
+  numberOfPart,
+  sumsOf,
+  type MeasureDefinition,
+  type RatioPart,
+} from '../../figures/measures/measure.ts';
 import { meanPosition } from '../../figures/measures/search.ts';
 import * as visit from '../../figures/measures/visits.ts';
 import { foundNo, foundShare, foundYes } from '../../figures/measures/answers.ts';
@@ -37,19 +42,18 @@ it.each(LISTS.map((measures) => [measures]))('never shows a figure of 1 to 4', (
         const figure = figures[id];
         if (kind === 'count') expect(typeof figure === 'number' && isFew(figure)).toBe(false);
         if (typeof figure !== 'number') continue;
-        const number = (of: 'hits' | { id: string }): number =>
-          numbers[of === 'hits' ? of : of.id] ?? 0;
+        const number = (of: RatioPart): number => numbers[numberOfPart(of)] ?? 0;
         if (formula.from === 'median') expect(isFew(number(formula.of))).toBe(false);
         if (formula.from !== 'ratio') continue;
         expect(isFew(number(formula.below))).toBe(false);
         if (kind !== 'share') continue;
         expect(isFew(number(formula.above))).toBe(false);
-        const isShown = (of: 'hits' | { id: string }): boolean =>
+        const isShown = (of: RatioPart): boolean =>
           measures.some(
             (one) =>
               typeof figures[one.id] === 'number' &&
-              (of === 'hits'
-                ? one.formula.from === 'hits'
+              (typeof of === 'string'
+                ? one.formula.from === (of === 'goal_visits' ? 'goal' : of)
                 : one.formula.from === 'sum' && one.formula.sum.id === of.id),
           );
         // The whole reveals the remainder, together with either the share or the part.
