@@ -1,6 +1,7 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
 import { DRAFT_TABLES } from './draft-tables.ts';
 import { FIRST_TABLES } from './first-tables.ts';
+import { GOAL_TABLES } from './goal-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
 import { STOP_TABLES } from './stop-tables.ts';
 
@@ -233,4 +234,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 16, sql: STOP_TABLES },
   { id: 17, sql: RELEASE_TABLES },
   { id: 18, sql: DRAFT_TABLES },
+  { id: 26, sql: GOAL_TABLES },
 ];

@@ -8,6 +8,7 @@ import type { ControlDatabase } from '../../../control-store/database/control-da
 import type { Owners } from '../../../store/other-departments/seen-by.ts';
 import { message } from '../../../base/locales/messages.ts';
 import { inSlices } from '../../../base/slices.ts';
+import { filtersOfGoals, goalsAsked } from '../../../people/goals/goals-asked.ts';
 import { within } from '../../../hit/rights/visible-departments-of.ts';
 import { Problem } from '../../../base/problem/problem.ts';
 import { answerInSlices } from '../../../reports/answer/answer-report.ts';
@@ -17,6 +18,7 @@ import { reportList } from '../../../reports/definitions/list-reports.ts';
 import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
 import { reportQueryOf } from '../../../reports/question/read-report-query.ts';
 import { reportCsv } from '../../../reports/text/report-csv.ts';
+import { withGoal } from '../../../reports/definitions/with-goal.ts';
 import type { ReportDefinition } from '../../../reports/definitions/report-definition.ts';
 import { REPORTS } from '../../../reports/definitions/report-definitions.ts';
 import { dayAt } from '../../../reports/period/toronto-clock.ts';
@@ -51,10 +53,11 @@ export function reportsRoute(
     '/api/reports/:id',
     needs('figures'),
     async (request, reply) => {
-      const report = REPORTS.find(({ id }) => id === request.params.id);
-      if (!report) throw new Problem('not-found');
+      const own = REPORTS.find(({ id }) => id === request.params.id);
+      if (!own) throw new Problem('not-found');
       const asked = checkedQuery(request, ReportAsked);
       const query = reportQueryOf(asked);
+      const report = withGoal(own, query);
       const { decimal } = asked;
       const { table = query.after?.table } = asked;
       refuseNoTable(table, report);
@@ -82,10 +85,12 @@ export function reportsRoute(
     const { query } = asked;
     const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
     refuseSuppressedPage(query, isSuppressed);
-    const hidden = await hiddenValues(report, query, sight, parts);
+    const goals = await goalsAsked(query, caller, database);
+    const ofGoals = filtersOfGoals(goals);
+    const hidden = await hiddenValues(report, query, sight, parts, ofGoals);
     const counted = await countedMoment(parts.visits);
     const raw = await parts.store.report({
-      ...{ report: report.id, query, hidden, isSuppressed, ...within(sight) },
+      ...{ report: report.id, query, hidden, goals, isSuppressed, ...within(sight) },
     });
     return await inSlices(answerInSlices(report, query, withCounted(raw, counted), isSuppressed));
   }
