@@ -50,11 +50,11 @@ export const consoleFloors = floorsOf({
   ],
   shared: [
     ...['small-counts', 'rules', 'beacons', 'beacon-filter', 'beacon-list', 'beacon-panel'],
-    ...['beacon-export', 'report-question', 'report-period', 'report-filters', 'report-figures'],
+    ...['beacon-export', 'report-question', 'goals', 'report-period', 'report-filters', 'report-figures'],
     ...['report-sharing', 'simulated', 'explorations', 'library-tag'],
   ],
   features: new Set([
-    ...['account', 'activity', 'beacon-search', 'explore', 'live-beacons', 'overview', 'people'],
+    ...['account', 'activity', 'beacon-search', 'explore', 'goals', 'live-beacons', 'overview', 'people'],
     ...['publish', 'report-list', 'reports', 'rules', 'stops', 'variables'],
   ]),
 });
