@@ -10,6 +10,7 @@ import {
   type RatioPart,
 } from '../../figures/measures/measure.ts';
 import { meanPosition } from '../../figures/measures/search.ts';
+import { GOAL_MEASURES } from '../../figures/measures/goals.ts';
 import * as visit from '../../figures/measures/visits.ts';
 import { foundNo, foundShare, foundYes } from '../../figures/measures/answers.ts';
 import { REPORTS } from '../definitions/report-definitions.ts';
@@ -132,5 +133,24 @@ describe('complementary suppression within a row', () => {
     const figures = figuresOf([foundNo, foundYes, foundShare], numbers);
     expect(figures).toEqual({ found_no: FEW, found_yes: 97, found_share: FEW });
     expect(isHidden(figures['found_share'])).toBe(true);
+  });
+});
+
+describe('visits with a goal', () => {
+  const shown = (all: number, goal: number) =>
+    Object.values(
+      figuresOf([visits, ...GOAL_MEASURES], { hits: 50, visits: all, goal_visits: goal }),
+    );
+
+  it.each([
+    [20, 10, [20, 10, 0.5]],
+    [20, 0, [20, 0, 0]],
+    [20, 20, [20, 20, 1]],
+    [20, 4, [20, FEW, FEW]],
+    // The visits without the goal are few: a reader could subtract.
+    [20, 17, [20, PROTECTS, FEW]],
+    [3, 0, [FEW, 0, FEW]],
+  ])('of %i visits, %i, are shown as %j', (all, goal, expected) => {
+    expect(shown(all, goal)).toEqual(expected);
   });
 });

@@ -106,7 +106,8 @@ export function figuresOf(measures: readonly MeasureDefinition[], numbers: Numbe
 }
 
 /** Whether the visits without the goal are few: together with all visits, those with it would reveal their number. */
-const leavesFew = ({ visits = 0, goal_visits = 0 }: Numbers): boolean => few(visits - goal_visits);
+const leavesFew = ({ visits = 0, goal_visits = 0 }: Numbers): boolean =>
+  visits >= UNDER && few(visits - goal_visits);
 
 /**
  * Adds the shares whose two counts are shown. Suppressing these would protect nothing, even if the remainder is under

@@ -54,8 +54,8 @@ export function KeptRow({ kept, words, children, onChange, onRemove }: Props) {
       <BlockCell>
         <div className="goals-actions">
           {[
-            { id: 'change', onPress: onChange },
-            { id: 'remove', onPress: onRemove },
+            { id: 'change' as const, onPress: onChange },
+            { id: 'remove' as const, onPress: onRemove },
           ].map(({ id, onPress }) => (
             <button
               key={id}

@@ -47,8 +47,8 @@ export function useGoalDepartments(kept: string | null) {
 /** The problems of the names. */
 export const nameProblems = ({ en, fr }: NamedDraft, t: TFunction): readonly FormProblem[] =>
   [
-    { field: 'en', name: en },
-    { field: 'fr', name: fr },
+    { field: 'en' as const, name: en },
+    { field: 'fr' as const, name: fr },
   ].flatMap(({ field, name }) => {
     const { length } = name.trim();
     return length > 0 && length <= LONGEST_GOAL_NAME
