@@ -8,6 +8,8 @@ import { message } from '../base/locales/messages.ts';
 import { answerReport } from '../reports/answer/answer-report.ts';
 import { reportList } from '../reports/definitions/list-reports.ts';
 import { partOfRows } from '../reports/answer/part-of-rows.ts';
+import type { RawReport } from '../reports/ask/ask-report.ts';
+import { complementQueries } from '../reports/question/complement-queries.ts';
 import { readReportQuery } from '../reports/question/read-report-query.ts';
 import { reportCsv } from '../reports/text/report-csv.ts';
 import { withGoal } from '../reports/definitions/with-goal.ts';
@@ -74,8 +76,16 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
       const isSuppressed = await suppressedHere(config, read, isForSharing);
       checkedBy(() => refuseSuppressedPage(read, isSuppressed), query, terminal);
       const goals = await goalsHere(config, read, terminal.language);
-      const raw = await store.report({ report: report.id, query: read, goals, isSuppressed });
-      return checkedBy(() => answerReport(report, read, raw, isSuppressed), query, terminal);
+      const asked = { report: report.id, goals, isSuppressed };
+      const raw = await store.report({ ...asked, query: read });
+      const complements: RawReport[] = [];
+      for (const other of isSuppressed ? complementQueries(read) : [])
+        complements.push(await store.report({ ...asked, query: other }));
+      return checkedBy(
+        () => answerReport(report, read, raw, isSuppressed, complements),
+        query,
+        terminal,
+      );
     },
   });
   const table = named ?? read.after?.table;

@@ -222,6 +222,17 @@ describe('the figures', () => {
     expect([totals['goal_visits'], totals['goal_share']].map((one) => typeof one)).toEqual([
       ...['object', 'object'],
     ]);
+    // Six of nine visits have it: beside all visits, they would reveal the three without it.
+    for (const name of ['with', 'without']) {
+      const part = await reader.ask('GET', `/api/reports/traffic?${PERIOD}&${name}=${goal}`);
+      const answer = part.body as unknown as ReportAnswer;
+      const hosts = answer.tables.find(({ id }) => id === 'host')?.rows ?? [];
+      expect(hosts).toHaveLength(1);
+      for (const figures of [answer.totals, ...hosts.map((row) => row.figures)])
+        expect([figures['visits'], figures['visitors']].map((one) => typeof one)).toEqual([
+          ...['object', 'object'],
+        ]);
+    }
     const { body } = await reader.ask('GET', `/api/funnels/${funnel}?${PERIOD}`);
     const { steps } = body as unknown as FunnelAnswer;
     expect(steps[0]?.lost).toEqual({ under: 5 });

@@ -4,6 +4,7 @@ import { each, type InSlices } from '../../base/slices.ts';
 import { isUnknown, type PointTime } from '../ask/align-points.ts';
 import type { RawReport } from '../ask/ask-report.ts';
 import type { RawTable } from '../ask/ask-table.ts';
+import { hideComplements } from './hide-complements.ts';
 import { hideInLines, type Line, type Lines, type TableLines } from '../suppression/answer-sums.ts';
 import { suppressionIn } from '../suppression/complementary-suppression.ts';
 import { both, measure, type MeasureDefinition } from '../../figures/measures/measure.ts';
@@ -33,6 +34,7 @@ export function* linesOf(
   raw: RawReport,
   period: PeriodName,
   showing: Showing,
+  complements: readonly RawReport[] = [],
 ): InSlices<AnswerLines> {
   const { measures } = report;
   const totals = (period === 'now' ? raw.totals : raw.totalsBefore) ?? {};
@@ -65,7 +67,10 @@ export function* linesOf(
     tables: yield* tablesOf(report, raw, period, showing),
     around: period === 'now' ? [without, french] : [],
   };
-  if (showing.isSuppressed) yield* hideInLines(lines);
+  if (showing.isSuppressed) {
+    hideComplements(lines, complements, period);
+    yield* hideInLines(lines);
+  }
   return {
     ...lines,
     withoutIdentifier: without.figures[WITHOUT.id] ?? null,

@@ -16,6 +16,8 @@ import { refuseSuppressedPage } from '../../../reports/plan/row-pages.ts';
 import { hiddenValues } from '../../../reports/suppression/values-of-others.ts';
 import { reportList } from '../../../reports/definitions/list-reports.ts';
 import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
+import type { RawReport } from '../../../reports/ask/ask-report.ts';
+import { complementQueries } from '../../../reports/question/complement-queries.ts';
 import { reportQueryOf } from '../../../reports/question/read-report-query.ts';
 import { reportCsv } from '../../../reports/text/report-csv.ts';
 import { withGoal } from '../../../reports/definitions/with-goal.ts';
@@ -79,20 +81,24 @@ export function reportsRoute(
 
   async function answer(
     report: ReportDefinition,
-    asked: { readonly query: ReportQuery; readonly isForSharing: boolean },
+    wanted: { readonly query: ReportQuery; readonly isForSharing: boolean },
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
-    const { query } = asked;
-    const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
+    const { query } = wanted;
+    const { isSuppressed, sight } = await figuresFor(caller, wanted, parts, database);
     refuseSuppressedPage(query, isSuppressed);
     const goals = await goalsAsked(query, caller, database);
     const ofGoals = filtersOfGoals(goals);
     const hidden = await hiddenValues(report, query, sight, parts, ofGoals);
     const counted = await countedMoment(parts.visits);
-    const raw = await parts.store.report({
-      ...{ report: report.id, query, hidden, goals, isSuppressed, ...within(sight) },
-    });
-    return await inSlices(answerInSlices(report, query, withCounted(raw, counted), isSuppressed));
+    const asked = { report: report.id, hidden, goals, isSuppressed, ...within(sight) };
+    const raw = await parts.store.report({ ...asked, query });
+    const complements: RawReport[] = [];
+    for (const other of isSuppressed ? complementQueries(query) : [])
+      complements.push(await parts.store.report({ ...asked, query: other }));
+    return await inSlices(
+      answerInSlices(report, query, withCounted(raw, counted), isSuppressed, complements),
+    );
   }
 }
 
