@@ -104,18 +104,18 @@ function Counted({ draft }: { readonly draft: ConditionDraft }) {
   const settled = useSettled(written, TYPING_MILLISECONDS);
   const condition = settled === written ? conditionOf(draft) : null;
   const { data, error, isFetching } = useQuery(countOf(environment, condition));
+  const counted =
+    data &&
+    t('goals.counted', {
+      visits: words.figure(data.visits, 'count'),
+      of: words.figure(data.of, 'count'),
+      days: COUNTED_DAYS,
+      environment: t(`frame.environment.${environment}`),
+    });
+  const shown = isFetching ? t('goals.counting') : counted;
   return (
     <p className="goals-count" role="status">
-      {error && problemWords(error, t)}
-      {!error && isFetching && t('goals.counting')}
-      {!error && !isFetching && data
-        ? t('goals.counted', {
-            visits: words.figure(data.visits, 'count'),
-            of: words.figure(data.of, 'count'),
-            days: COUNTED_DAYS,
-            environment: t(`frame.environment.${environment}`),
-          })
-        : null}
+      {error ? problemWords(error, t) : (shown ?? '')}
     </p>
   );
 }
