@@ -12,7 +12,13 @@ const noFaults = async (page: Page): Promise<void> =>
 
 for (const [words, reports, address, report, path] of [
   [en, reportsEn, '/en/development/goals', '/en/development/reports/traffic', '/demo/en/'],
-  [fr, reportsFr, '/fr/developpement/objectifs', '/fr/developpement/rapports/frequentation', '/demo/fr/'],
+  [
+    fr,
+    reportsFr,
+    '/fr/developpement/objectifs',
+    '/fr/developpement/rapports/frequentation',
+    '/demo/fr/',
+  ],
 ] as const) {
   test(`${address}: makes a goal and a funnel, counts them, and removes the goal`, async ({
     page,

@@ -236,7 +236,9 @@ describe('the figures', () => {
     const { body } = await reader.ask('GET', `/api/funnels/${funnel}?${PERIOD}`);
     const { steps } = body as unknown as FunnelAnswer;
     expect(steps[0]?.lost).toEqual({ under: 5 });
-    expect(typeof steps[0]?.visits === 'number' && typeof steps[1]?.visits === 'number').toBe(false);
+    expect(typeof steps[0]?.visits === 'number' && typeof steps[1]?.visits === 'number').toBe(
+      false,
+    );
     expect(typeof steps[1]?.share).toBe('object');
   });
 });

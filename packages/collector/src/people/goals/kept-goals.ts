@@ -59,7 +59,10 @@ function tableOf<Content>({ table, column, most }: Table): KeptTable<Content> {
   const columns = `id::text AS id, name_en, name_fr, department, ${column} AS content, made_by`;
   const deed = (what: 'made' | 'changed' | 'removed'): Deed => `${table}-${what}`;
   const read = async (database: Queries, rest: string, values: unknown[]) => {
-    const rows = await database.query<Row<Content>>(`SELECT ${columns} FROM ${table} ${rest}`, values);
+    const rows = await database.query<Row<Content>>(
+      `SELECT ${columns} FROM ${table} ${rest}`,
+      values,
+    );
     return rows.map(keptOf);
   };
   return {
@@ -121,9 +124,8 @@ interface Row<Content> {
   readonly made_by: string;
 }
 
-const keptOf = <Content>({
-  name_en,
-  name_fr,
-  made_by,
-  ...rest
-}: Row<Content>): Kept<Content> => ({ ...rest, name: { en: name_en, fr: name_fr }, by: made_by });
+const keptOf = <Content>({ name_en, name_fr, made_by, ...rest }: Row<Content>): Kept<Content> => ({
+  ...rest,
+  name: { en: name_en, fr: name_fr },
+  by: made_by,
+});

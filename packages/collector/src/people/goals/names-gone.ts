@@ -3,7 +3,9 @@ import type { FunnelStep, Gone, GoalCondition } from '@balise/contract';
 import { derived } from '@balise/settings';
 import { dimensionOf } from '../../reports/question/question.ts';
 
-const events = derived((all): ReadonlySet<string> => new Set(all.events.events.map(({ id }) => id)));
+const events = derived(
+  (all): ReadonlySet<string> => new Set(all.events.events.map(({ id }) => id)),
+);
 
 /** An event that is gone keeps its past hits. A dimension that is gone cannot be counted. */
 export function namesGone(conditions: readonly (GoalCondition | FunnelStep)[]): Gone[] {

@@ -14,7 +14,13 @@ function rawOf(last: number, lost: readonly (readonly number[])[]): RawFunnel {
     pages.flatMap((visits, index): RawNext[] =>
       visits === 0
         ? []
-        : [{ kind: index === 0 ? 'left' : 'page', page: index === 0 ? '' : `a.ca/${index}`, visits }],
+        : [
+            {
+              kind: index === 0 ? 'left' : 'page',
+              page: index === 0 ? '' : `a.ca/${index}`,
+              visits,
+            },
+          ],
     ),
   );
   const visits = [last];

@@ -8,7 +8,13 @@ import { VISIT_HITS } from '../../figures/hits/visit-hits.ts';
 import { countedUntil } from '../ask/counted-until.ts';
 import type { Ask } from '../plan/selection.ts';
 import { askedGoal } from '../question/goal-conditions.ts';
-import { baseOf, sightOf, valuesOf, type HiddenValues, type Question } from '../question/question.ts';
+import {
+  baseOf,
+  sightOf,
+  valuesOf,
+  type HiddenValues,
+  type Question,
+} from '../question/question.ts';
 
 export interface AskedGoalCount {
   readonly condition: GoalCondition;

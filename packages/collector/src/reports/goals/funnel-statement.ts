@@ -74,9 +74,5 @@ function visitFilters(question: Question, period: Period, wide: Period, base: st
       `SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND visit != 0 AND ${sightOf(question)} AND ${key} = {${key}: String}`,
     ),
   );
-  return [
-    ...keys,
-    ...filtersOf(ofVisits, wide, base, true),
-    ...goalFilters(question, period),
-  ];
+  return [...keys, ...filtersOf(ofVisits, wide, base, true), ...goalFilters(question, period)];
 }

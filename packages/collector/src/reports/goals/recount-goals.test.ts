@@ -163,8 +163,7 @@ async function expectRecounted(report: ReportDefinition, question: PlainQuestion
     if (needsFilter) continue;
     const rows = rowsIn(fact, question);
     const values = new Map<string, string[]>();
-    for (const { value, one } of rows)
-      values.set(value, [...(values.get(value) ?? []), one.visit]);
+    for (const { value, one } of rows) values.set(value, [...(values.get(value) ?? []), one.visit]);
     const shown = new Map(
       raw.tables[index]?.rows.map(({ value, numbers }) => [value, found(numbers)]),
     );
@@ -201,7 +200,10 @@ describe('a goal', () => {
   it.each<[string, Partial<ReportQuery>]>([
     ['of one day, with visits that pass midnight', { from: DAY, to: DAY }],
     ['of the day after', { from: '2026-10-31', to: '2026-10-31' }],
-    ['with a filter for hits', { filters: [{ dimension: 'language', operator: 'is', values: ['fr'] }] }],
+    [
+      'with a filter for hits',
+      { filters: [{ dimension: 'language', operator: 'is', values: ['fr'] }] },
+    ],
     ['with a key', { department: 'cra' }],
     ['in visits with another goal', { with: ['2'] }],
     ['in visits without another goal', { without: ['2'] }],
@@ -231,11 +233,10 @@ describe('a goal', () => {
   it('is counted alike before it is saved', async () => {
     for (const [goal, condition] of Object.entries(GOALS)) {
       const raw = await store.store.goalCount({ condition, query: QUERY });
-      const { totals } = await askReport(
-        store.database,
-        withGoal(reportOf('traffic'), { goal }),
-        { query: { ...QUERY, goal }, goals: GOALS },
-      );
+      const { totals } = await askReport(store.database, withGoal(reportOf('traffic'), { goal }), {
+        query: { ...QUERY, goal },
+        goals: GOALS,
+      });
       expect([raw.of, raw.visits], goal).toEqual(found(totals));
     }
   });
@@ -246,7 +247,8 @@ function walked(steps: readonly FunnelStep[], question: PlainQuestion): Map<stri
   const { query, departments } = question;
   const seen = new Set(around(question));
   const inVisits = new Map<string, Placed[]>();
-  for (const one of around({ query })) inVisits.set(one.visit, [...(inVisits.get(one.visit) ?? []), one]);
+  for (const one of around({ query }))
+    inVisits.set(one.visit, [...(inVisits.get(one.visit) ?? []), one]);
   const counts = new Map<string, number>();
   for (const visit of inVisits.values()) {
     const hits = visit.sort((a, b) => a.at - b.at);
@@ -256,7 +258,9 @@ function walked(steps: readonly FunnelStep[], question: PlainQuestion): Map<stri
     );
     let [at, reached] = [-1, 0];
     for (const step of steps) {
-      const next = hits.findIndex((one, place) => place > at && seen.has(one) && isMatch(step, one));
+      const next = hits.findIndex(
+        (one, place) => place > at && seen.has(one) && isMatch(step, one),
+      );
       if (next < 0) break;
       if (reached === 0) {
         const day = hits[next]?.day ?? '';
@@ -311,8 +315,7 @@ describe('a funnel', () => {
     ['department', 'cra'],
   ])('is counted by %s', async (dimension, value) => {
     const filters = [{ dimension, operator: 'is' as const, values: [value] }];
-    for (const id of Object.keys(STEPS))
-      await expectWalked(id, { query: { ...QUERY, filters } });
+    for (const id of Object.keys(STEPS)) await expectWalked(id, { query: { ...QUERY, filters } });
   });
 
   it('counts a visit over midnight once, on the day of its first step', async () => {

@@ -13,13 +13,7 @@ import { untilOf } from '../../store/sums/report-days.ts';
 import { arePlaced, VISIT_PLACES } from '../../store/sums/visit-places.ts';
 import { moved, type Period } from '../period/period.ts';
 import { lookedUp, matchesRow } from './filter-conditions.ts';
-import {
-  baseOf,
-  filtersOfGoal,
-  goalFilterName,
-  sightOf,
-  type Question,
-} from './question.ts';
+import { baseOf, filtersOfGoal, goalFilterName, sightOf, type Question } from './question.ts';
 
 /** The period with the days that visits may begin or end on. A period that ends at a moment keeps its end. */
 export const aroundMidnight = (period: Period): Period => ({

@@ -20,10 +20,7 @@ import { remembering } from './remembering.ts';
 
 export interface ReportStore {
   readonly database: Database;
-  readonly store: Pick<
-    ReportCalls,
-    'report' | 'explore' | 'reportWords' | 'funnel' | 'goalCount'
-  > &
+  readonly store: Pick<ReportCalls, 'report' | 'explore' | 'reportWords' | 'funnel' | 'goalCount'> &
     Pick<HitCalls, 'pageOwners'>;
   readonly remove: () => Promise<void>;
 }

@@ -51,7 +51,10 @@ export function ignoredExploration(
   };
   // Explorations count no goals.
   const goals = ['goal', ...VISITS].flatMap((name) =>
-    parameters.getAll(name).filter(isGoal).map((id) => `${name}=${id}`),
+    parameters
+      .getAll(name)
+      .filter(isGoal)
+      .map((id) => `${name}=${id}`),
   );
   const unknown = Object.entries(known).flatMap(([name, all]) =>
     (parameters.get(name) ?? '')

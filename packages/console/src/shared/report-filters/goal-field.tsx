@@ -45,7 +45,9 @@ export function GoalFilters({ address: { view, change } }: Props) {
   const choices = useGoalChoices();
   if (choices.length === 0) return null;
   return VISITS.map((name) => {
-    const others = choices.filter(({ id }) => !view.with.includes(id) && !view.without.includes(id));
+    const others = choices.filter(
+      ({ id }) => !view.with.includes(id) && !view.without.includes(id),
+    );
     if (others.length === 0 || view[name].length >= MOST_GOALS_ASKED) return null;
     return (
       <ChoiceField

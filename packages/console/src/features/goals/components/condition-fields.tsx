@@ -29,7 +29,10 @@ export function ConditionFields({ id, legend, kinds, value, error, ...rest }: Pr
   const { onChange } = rest;
   const { kind } = value;
   return (
-    <fieldset className="field-set goals-condition" aria-describedby={error ? `${id}-e` : undefined}>
+    <fieldset
+      className="field-set goals-condition"
+      aria-describedby={error ? `${id}-e` : undefined}
+    >
       <legend>{legend}</legend>
       <div className="goals-kinds">
         {kinds.map((one, index) => (

@@ -59,9 +59,7 @@ function ReportLinks({ goal, list }: Pick<Props, 'list'> & { readonly goal: Goal
         .filter(({ id }) => REPORTS.includes(id))
         .map(({ id, name }) => (
           <li key={id}>
-            <Link
-              to={`${addressOf({ ...place, screen: 'reports', report: id })}?goal=${goal.id}`}
-            >
+            <Link to={`${addressOf({ ...place, screen: 'reports', report: id })}?goal=${goal.id}`}>
               <span>{name[language]}</span>
               <span className="visually-hidden">
                 {` ${t('goals.ofGoal', { name: goal.name[language] })}`}

@@ -92,13 +92,16 @@ describe('goals', () => {
   it.each([
     ['/en/production/goals', 'Application begun', /^Event: /],
     ['/fr/production/objectifs', 'Demande commencée', /^Événement\s: /],
-  ] as const)('%s: are listed with condition and links to reports', async (address, name, condition) => {
-    show({ address });
-    const row = await rowOf(name);
-    expect(row.getByText(condition)).toBeDefined();
-    const link = row.getAllByRole('link')[0] as HTMLAnchorElement;
-    expect(link.getAttribute('href')).toMatch(/\?goal=7$/);
-  });
+  ] as const)(
+    '%s: are listed with condition and links to reports',
+    async (address, name, condition) => {
+      show({ address });
+      const row = await rowOf(name);
+      expect(row.getByText(condition)).toBeDefined();
+      const link = row.getAllByRole('link')[0] as HTMLAnchorElement;
+      expect(link.getAttribute('href')).toMatch(/\?goal=7$/);
+    },
+  );
 
   it('that name a dimension which is gone say so, and cannot be changed without the right', async () => {
     show();
@@ -155,7 +158,9 @@ describe('goals', () => {
     expect(await dialog().findByText('Language of the page is French')).toBeDefined();
     press('Save');
     await waitFor(() => expect(dialog().getAllByText(/too-many-goals/).length).toBeGreaterThan(0));
-    expect((dialog().getByLabelText('Name in English') as HTMLInputElement).value).toBe('In French');
+    expect((dialog().getByLabelText('Name in English') as HTMLInputElement).value).toBe(
+      'In French',
+    );
   });
 
   it('are removed after a question', async () => {

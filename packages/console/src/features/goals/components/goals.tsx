@@ -148,8 +148,7 @@ function useRemoving(onRemoved: (note: string) => void) {
   const language = useLanguage();
   const [goal, setGoal] = useState<Goal | null>(null);
   const [funnel, setFunnel] = useState<Funnel | null>(null);
-  const namedOf = (one: Goal | Funnel | null) =>
-    one && { id: one.id, name: one.name[language] };
+  const namedOf = (one: Goal | Funnel | null) => one && { id: one.id, name: one.name[language] };
   const removeGoal = useRemoveGoal();
   const removeFunnel = useRemoveFunnel();
   const dialogs = (
