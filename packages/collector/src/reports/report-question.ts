@@ -82,7 +82,7 @@ export async function wordsOf(
   const explored = exploredDimensionOf(dimension);
   const known = dimensionOf(dimension) ?? explored;
   if (!known) throw new Error(`There is no dimension ${dimension}.`);
-  const { goal, with: _with, without, ...rest } = query;
+  const { goal: _goal, with: _with, without: _without, ...rest } = query;
   const question: Question = { query: { ...rest, filters: [] }, departments };
   const several = known.several === undefined ? {} : { value: eachOf(known.several) };
   const fact = { id: '', dimension: known, when: ALWAYS, ...several, sums: [] };

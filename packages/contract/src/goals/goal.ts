@@ -36,7 +36,7 @@ export const FilterCondition = Type.Object(
   closed,
 );
 
-/** What a hit must be, so that its visit has the goal. */
+/** The condition on a hit. Its visit then has the goal. */
 export const GoalCondition = Type.Union([EventCondition, PageCondition, FilterCondition], {
   'x-expected': 'goal-condition',
 });
@@ -54,7 +54,7 @@ export const GoalChange = Type.Object(
 );
 export type GoalChange = Static<typeof GoalChange>;
 
-/** What a condition names and the settings in force do not have: events keep their past hits, other names do not. */
+/** A name in a condition that the settings in force do not have. An event keeps its past hits, a dimension does not. */
 export const Gone = Type.Object({
   kind: Type.Enum(['event', 'dimension']),
   id: Type.String(),

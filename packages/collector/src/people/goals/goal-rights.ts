@@ -8,6 +8,6 @@ import { visibleDepartmentsOf } from '../../hit/rights/visible-departments-of.ts
 export const mayReadGoal = (caller: Caller, department: string): boolean =>
   department === '' || maySee(visibleDepartmentsOf(caller, 'figures'), department);
 
-/** Whoever may propose changes for its department; for everybody, for all departments. */
+/** It needs the permission to propose changes for its department, or for all departments. */
 export const mayChangeGoal = (caller: Caller, department: string): boolean =>
   covers(scopeOf(caller, 'propose'), department === '' ? 'all' : [department]);

@@ -9,8 +9,8 @@ import { GOALS } from './kept-goals.ts';
 import { namesGone } from './names-gone.ts';
 
 /**
- * By number. Throws a `Problem` for a goal that does not exist or that the caller may not see, and for one that names a
- * dimension which is gone. A question without goals reads nothing.
+ * By number. Throws a `Problem` for a goal that does not exist or that the caller may not see. It also throws one for a
+ * goal with a dimension that is gone. A question without goals reads nothing.
  */
 export async function goalsAsked(
   { goal, with: all = [], without = [] }: Pick<ReportQuery, 'goal' | 'with' | 'without'>,

@@ -1,6 +1,6 @@
 /**
  * Goals as conditions on rows of visits. A visit has a goal if one of its visible hits matches. The hits of a visit may
- * be on two days, so they are looked up from one day before the period to one day after it.
+ * be on two days. So they are looked up from one day before the period to one day after it.
  */
 import type { GoalCondition } from '@balise/contract';
 import { allOf, column, oneOf, sql, type Sql } from '../../engine/sql/sql.ts';

@@ -30,7 +30,7 @@ import { countedMoment, withCounted } from '../../request/counted-until.ts';
 import { figuresFor } from '../../request/figures-for.ts';
 import { idOf } from '../../request/id-of.ts';
 import { refuseNoDepartment } from '../../request/refuse-no-department.ts';
-import type { GoalsRouteParts } from './goals-route.ts';
+import type { GoalsRouteParts } from './count-goal.ts';
 
 export function funnelsRoute(
   scope: FastifyInstance,

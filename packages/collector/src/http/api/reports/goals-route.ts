@@ -1,43 +1,19 @@
 /** `/api/goals`: goals, and the visits with a condition before it is saved. */
-import {
-  COUNTED_DAYS,
-  GoalChange,
-  GoalToCount,
-  type Goal,
-  type GoalCount,
-  type Made,
-  type ReportQuery,
-} from '@balise/contract';
+import { GoalChange, GoalToCount, type Goal, type GoalCount, type Made } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../../base/problem/problem.ts';
 import { doerOf } from '../../../control-store/activity.ts';
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
 import { scopeOf } from '../../../hit/rights/caller.ts';
-import { within } from '../../../hit/rights/visible-departments-of.ts';
 import { mayChangeGoal, mayReadGoal } from '../../../people/goals/goal-rights.ts';
-import { refuseGone } from '../../../people/goals/goals-asked.ts';
 import { GOALS } from '../../../people/goals/kept-goals.ts';
 import { namesGone } from '../../../people/goals/names-gone.ts';
 import { refuseUncountable } from '../../../people/goals/refuse-uncountable.ts';
-import { answerGoalCount } from '../../../reports/goals/answer-goal-count.ts';
-import { filtersOfGoal } from '../../../reports/question/question.ts';
-import { moved } from '../../../reports/period/period.ts';
-import { dayAt } from '../../../reports/period/toronto-clock.ts';
-import { hiddenOf } from '../../../reports/suppression/values-of-others.ts';
-import type { ReportCalls } from '../../../reports/report-calls.ts';
-import type { Owners } from '../../../store/other-departments/seen-by.ts';
 import { needs } from '../../people/require-right.ts';
 import { checkedBody } from '../../request/checked-body.ts';
-import { countedMoment, withCounted, type HasLag } from '../../request/counted-until.ts';
-import { figuresFor, type FigureParts } from '../../request/figures-for.ts';
 import { idOf } from '../../request/id-of.ts';
 import { refuseNoDepartment } from '../../request/refuse-no-department.ts';
-
-export interface GoalsRouteParts extends FigureParts {
-  readonly store: Pick<ReportCalls, 'goalCount' | 'funnel' | 'reportWords'> & FigureParts['store'];
-  readonly owners: Owners;
-  readonly visits: HasLag;
-}
+import { countGoal, type GoalsRouteParts } from './count-goal.ts';
 
 export function goalsRoute(
   scope: FastifyInstance,
@@ -62,7 +38,7 @@ export function goalsRoute(
   });
 
   scope.post('/api/goals/count', needs('propose'), (request): Promise<GoalCount> =>
-    counted(request, checkedBody(request, GoalToCount)),
+    countGoal(request, checkedBody(request, GoalToCount), parts, database),
   );
 
   scope.put('/api/goals/:id', needs('propose'), async (request, reply) => {
@@ -83,32 +59,6 @@ export function goalsRoute(
     if (!goal || !mayReadGoal(request.caller, goal.department)) throw new Problem('not-found');
     if (!mayChangeGoal(request.caller, goal.department)) throw new Problem('beyond-sight');
     return goal;
-  }
-
-  async function counted(
-    { caller }: FastifyRequest,
-    { condition, environment, source }: GoalToCount,
-  ): Promise<GoalCount> {
-    refuseUncountable('condition', [condition]);
-    refuseGone([condition]);
-    const { day: to } = dayAt(Date.now());
-    const query: ReportQuery = {
-      ...{ environment, source, from: moved(to, 1 - COUNTED_DAYS), to, compare: 'none' },
-      ...{ suite: '', department: '', language: '', host: '', device: '', languages: 'split' },
-      ...{ filters: filtersOfGoal(condition).slice(), scope: 'hit', limit: 1 },
-    };
-    const { isSuppressed, sight } = await figuresFor(
-      caller,
-      { query, isForSharing: false },
-      parts,
-      database,
-    );
-    const hidden = await hiddenOf([], query, sight, parts);
-    const moment = await countedMoment(parts.visits);
-    const raw = await parts.store.goalCount({
-      ...{ condition, query: { ...query, filters: [] }, hidden, ...within(sight) },
-    });
-    return answerGoalCount(query, withCounted(raw, moment), isSuppressed);
   }
 }
 

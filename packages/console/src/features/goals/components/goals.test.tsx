@@ -103,7 +103,7 @@ describe('goals', () => {
     },
   );
 
-  it('that name a dimension which is gone say so, and cannot be changed without the right', async () => {
+  it('with a dimension that is gone are marked, and cannot be changed without the right', async () => {
     show();
     expect(await screen.findByText(/no longer have the dimension guideName/)).toBeDefined();
     const row = await rowOf('Old guide');

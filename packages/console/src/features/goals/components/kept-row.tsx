@@ -21,7 +21,6 @@ export function KeptRow({ kept, words, children, onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { department } = useScopeWords();
-  const reasonId = useId();
   const { mayChange, gone } = kept;
   const name = kept.name[language];
   const [first] = words;
@@ -52,30 +51,46 @@ export function KeptRow({ kept, words, children, onChange, onRemove }: Props) {
       </BlockCell>
       <BlockCell label={t('goals.column.figures')}>{children}</BlockCell>
       <BlockCell>
-        <div className="goals-actions">
-          {[
-            { id: 'change' as const, onPress: onChange },
-            { id: 'remove' as const, onPress: onRemove },
-          ].map(({ id, onPress }) => (
-            <button
-              key={id}
-              type="button"
-              className="button"
-              disabled={!mayChange}
-              aria-describedby={mayChange ? undefined : reasonId}
-              onClick={onPress}
-            >
-              <span>{t(`goals.action.${id}`)}</span>
-              <span className="visually-hidden">{` ${name}`}</span>
-            </button>
-          ))}
-        </div>
-        {!mayChange && (
-          <span id={reasonId} className="goals-by">
-            {t('goals.mayNot')}
-          </span>
-        )}
+        <Actions name={name} mayChange={mayChange} onChange={onChange} onRemove={onRemove} />
       </BlockCell>
     </BlockRow>
+  );
+}
+
+interface ActionsProps extends Pick<Props, 'onChange' | 'onRemove'> {
+  readonly name: string;
+  readonly mayChange: boolean;
+}
+
+function Actions({ name, mayChange, onChange, onRemove }: ActionsProps) {
+  const { t } = useTranslation();
+  const reasonId = useId();
+  const actions = [
+    { id: 'change' as const, onPress: onChange },
+    { id: 'remove' as const, onPress: onRemove },
+  ];
+  return (
+    <>
+      <div className="goals-actions">
+        {actions.map(({ id, onPress }) => (
+          <button
+            key={id}
+            type="button"
+            className="button"
+            disabled={!mayChange}
+            aria-describedby={mayChange ? undefined : reasonId}
+            onClick={onPress}
+          >
+            <span>{t(`goals.action.${id}`)}</span>
+            <span className="visually-hidden">{` ${name}`}</span>
+          </button>
+        ))}
+      </div>
+      {!mayChange && (
+        <span id={reasonId} className="goals-by">
+          {t('goals.mayNot')}
+        </span>
+      )}
+    </>
   );
 }

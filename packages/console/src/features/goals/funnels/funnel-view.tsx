@@ -6,9 +6,7 @@ import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useLanguage } from '../../../language/use-language.ts';
 import { usePlace } from '../../../place/place.ts';
-import { goalList } from '../../../shared/goals/goals.ts';
-import { knownGoals, namesGoals } from '../../../shared/goals/known-goals.ts';
-import { LeftOutGoals } from '../../../shared/report-filters/left-out-goals.tsx';
+import { useKnownGoals } from '../../../shared/report-filters/use-known-goals.tsx';
 import { ReportFilterBar } from '../../../shared/report-filters/report-filter-bar.tsx';
 import { ReportPeriod } from '../../../shared/report-period/report-period.tsx';
 import { useReportAddress } from '../../../shared/report-question/use-report-address.ts';
@@ -29,15 +27,12 @@ export function FunnelView({ funnel, list, today }: Props) {
   const language = useLanguage();
   const { environment } = usePlace();
   const address = useReportAddress(today);
-  const isOfGoals = namesGoals(address.view);
-  const goals = useQuery({ ...goalList, enabled: isOfGoals });
-  const { view, leftOut } = knownGoals(address.view, goals.data ?? []);
+  const { view, ...goals } = useKnownGoals(address);
   const { data, error, isFetching, refetch } = useQuery({
     ...funnelAnswer(funnel.id, { environment, view }),
-    enabled: !isOfGoals || goals.data !== undefined,
+    enabled: goals.isReady,
   });
   const words = useConditionWords(list.dimensions);
-  const failed = goals.error ?? error;
   return (
     <section className="goals-funnel" aria-labelledby="goals-funnel" aria-busy={isFetching}>
       <h2 id="goals-funnel" tabIndex={-1}>
@@ -50,16 +45,12 @@ export function FunnelView({ funnel, list, today }: Props) {
         languageOf={() => undefined}
         onClear={address.clear}
       />
-      {goals.data && <LeftOutGoals leftOut={leftOut} address={address} />}
-      {failed && (
-        <ErrorPanel
-          what={t('goals.funnel.failed')}
-          error={failed}
-          onRetry={() => void Promise.all([goals.error && goals.refetch(), refetch()])}
-        />
+      {goals.notices}
+      {error && (
+        <ErrorPanel what={t('goals.funnel.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !failed && <Skeleton lines={6} />}
-      {data && !failed && (
+      {!data && !error && !goals.isFailed && <Skeleton lines={6} />}
+      {data && !error && (
         <>
           <ReportPeriod period={data.period} source={view.source} counted={data} />
           <FunnelChart answer={data} names={funnel.steps.map(words)} />

@@ -24,9 +24,7 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from '../../../shared/report-filters/report-filter-bar.tsx';
 import { SimulatedNotice } from '../../../shared/simulated/simulated-notice.tsx';
-import { goalList } from '../../../shared/goals/goals.ts';
-import { knownGoals, namesGoals } from '../../../shared/goals/known-goals.ts';
-import { LeftOutGoals } from '../../../shared/report-filters/left-out-goals.tsx';
+import { useKnownGoals } from '../../../shared/report-filters/use-known-goals.tsx';
 import { useKindWithGoal } from '../use-kind-with-goal.ts';
 import { ToRows } from '../tables/to-rows.tsx';
 
@@ -48,14 +46,12 @@ export function ReportScreen({ list, kind: own, today }: Props) {
   const announce = useAnnounce();
   const address = useReportAddress(today);
   const { search } = useLocation();
-  const goals = useQuery({ ...goalList, enabled: namesGoals(address.view) });
-  const isWaiting = namesGoals(address.view) && !goals.data && !goals.error;
-  const { view, leftOut } = knownGoals(address.view, goals.data ?? []);
+  const { view, ...goals } = useKnownGoals(address);
   const kind = useKindWithGoal(list, own, view.goal !== '');
   const asked = { environment, view };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportAnswerOf(kind.id, asked),
-    enabled: today !== '' && !isWaiting && !goals.error,
+    enabled: today !== '' && goals.isReady,
   });
   const { answer, sharing, print, ...forPrint } = usePrintedReport(kind, asked, data);
   const clear = () => {
@@ -81,18 +77,11 @@ export function ReportScreen({ list, kind: own, today }: Props) {
       )}
       <Suspense>{search !== '' && <IgnoredAddress />}</Suspense>
       {view.source === 'simulated' && <SimulatedNotice />}
-      {goals.data && <LeftOutGoals leftOut={leftOut} address={address} />}
-      {goals.error && (
-        <ErrorPanel
-          what={t('reports.goal.failed')}
-          error={goals.error}
-          onRetry={() => void goals.refetch()}
-        />
-      )}
+      {goals.notices}
       {error && (
         <ErrorPanel what={t('reports.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && !goals.error && <Skeleton lines={12} />}
+      {!data && !error && !goals.isFailed && <Skeleton lines={12} />}
       {data && !error && (
         <div
           className="report-body"
