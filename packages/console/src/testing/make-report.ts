@@ -38,7 +38,7 @@ const TIME: Measure = {
   kind: 'seconds',
 };
 
-export const GOAL_VISITS: Measure = {
+const GOAL_VISITS: Measure = {
   id: 'goal_visits',
   name: both('Visits with the goal', 'Visites avec l’objectif'),
   sentence: both('Visits with a hit that matches.', 'Visites dont un envoi correspond.'),

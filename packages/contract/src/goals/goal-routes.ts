@@ -6,8 +6,8 @@ import { Funnel, FunnelAnswer, FunnelAsked, FunnelChange } from './funnel.ts';
 import { Goal, GoalChange, GoalCount, GoalToCount } from './goal.ts';
 
 /** All that the reader may see, by English name. */
-export const GoalList = Type.Object({ goals: Type.Array(Goal) });
-export const FunnelList = Type.Object({ funnels: Type.Array(Funnel) });
+const GoalList = Type.Object({ goals: Type.Array(Goal) });
+const FunnelList = Type.Object({ funnels: Type.Array(Funnel) });
 
 const MADE = { answer: Made, status: 201 } as const;
 const SAVING = ['beyond-sight', 'too-many-goals'];

@@ -28,7 +28,7 @@ export async function goalsAsked(
 }
 
 /** Throws a `Problem` if a condition names a dimension that is gone. */
-export function refuseGone(conditions: readonly (GoalCondition | FunnelStep)[]): void {
+function refuseGone(conditions: readonly (GoalCondition | FunnelStep)[]): void {
   const gone = namesGone(conditions).find(({ kind }) => kind === 'dimension');
   if (gone) throw new Problem('goal-gone', { name: gone.id });
 }

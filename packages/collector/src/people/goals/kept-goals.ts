@@ -13,7 +13,7 @@ import type { Statement } from '../../control-store/database/statement.ts';
 type Queries = Pick<ControlDatabase, 'query'>;
 
 /** `content`: the condition of a goal, or the steps of a funnel. */
-export interface Named<Content> {
+interface Named<Content> {
   readonly name: BothLanguages;
   /** Empty for everybody. */
   readonly department: string;

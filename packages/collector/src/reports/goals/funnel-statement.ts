@@ -17,7 +17,7 @@ import { baseOf, sightOf, type Question } from '../question/question.ts';
 export const stepName = (index: number): string => `step_${index}`;
 
 /** Pages after each step. More of them are one row. */
-export const MOST_NEXT = 1000;
+const MOST_NEXT = 1000;
 
 /**
  * Rows of the answer: how many steps visits reached, the digest of the page that they viewed next (0: none), and the
