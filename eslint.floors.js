@@ -32,9 +32,9 @@ export const collectorFloors = floorsOf({
   'store/corrections': ['redact', 'sums', '.'],
   reports: [
     ...['period', 'definitions', 'imported', 'rules', 'question', 'reconcile', 'suppression'],
-    ...['text', 'plan', 'ask', 'answer', 'explore', '.'],
+    ...['text', 'plan', 'ask', 'answer', 'explore', 'goals', '.'],
   ],
-  people: ['.', 'notes', 'saved-explorations', 'openid', 'stops', 'releases', 'drafts'],
+  people: ['.', 'notes', 'saved-explorations', 'goals', 'openid', 'stops', 'releases', 'drafts'],
   forward: ['request', '.'],
   simulate: ['plan', 'browser', 'scenes', '.'],
   http: ['openapi', 'request', 'live', 'beacons', 'pages', 'people', 'api', 'health', '.'],
@@ -49,13 +49,13 @@ export const consoleFloors = floorsOf({
     ...['place', 'components', 'shared', 'features', 'app', '.'],
   ],
   shared: [
-      ...['small-counts', 'release-flags', 'rules', 'beacons', 'beacon-filter', 'beacon-list'],
-      ...['beacon-pins', 'beacon-panel', 'beacon-export', 'report-question', 'same-words'],
-      ...['report-period', 'report-filters', 'report-figures', 'report-sharing', 'simulated'],
-      ...['explorations', 'library-tag', 'bypasses'],
+    ...['small-counts', 'release-flags', 'rules', 'beacons', 'beacon-filter', 'beacon-list'],
+    ...['beacon-pins', 'beacon-panel', 'beacon-export', 'report-question', 'same-words', 'goals'],
+    ...['report-period', 'report-filters', 'report-figures', 'report-sharing', 'simulated'],
+    ...['explorations', 'library-tag', 'bypasses'],
   ],
   features: new Set([
-    ...['account', 'activity', 'beacon-search', 'explore', 'live-beacons', 'overview', 'people'],
+    ...['account', 'activity', 'beacon-search', 'explore', 'goals', 'live-beacons', 'overview', 'people'],
     ...['publish', 'report-list', 'reports', 'rules', 'stops', 'variables'],
   ]),
 });

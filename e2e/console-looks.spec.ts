@@ -17,6 +17,7 @@ const SCREENS = [
   'live-beacons envois-en-direct',
   'live-beacons?q=nothing-like-this envois-en-direct?q=nothing-like-this',
   'beacons envois',
+  'goals objectifs',
   'stops arrets',
   'people personnes',
   'activity activite',

@@ -19,6 +19,8 @@ const SCREENS = [
   '/en/development/reports/traffic',
   '/en/development/variables',
   '/fr/developpement/variables',
+  '/en/production/goals',
+  '/fr/production/objectifs',
   '/en/production/stops',
   '/fr/production/arrets',
   '/en/development/people',

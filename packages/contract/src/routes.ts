@@ -1,6 +1,7 @@
 /** All routes of the API. The keys are the operation ids in the OpenAPI document. */
 import { commandRoutes } from './command/command-routes.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
+import { goalRoutes } from './goals/goal-routes.ts';
 import { hitRoutes } from './hits/hit-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -13,6 +14,7 @@ import { stopRoutes } from './stops/stop-routes.ts';
 
 export const ROUTES = {
   ...questionRoutes,
+  ...goalRoutes,
   ...hitRoutes,
   ...overviewRoutes,
   ...signInRoutes,

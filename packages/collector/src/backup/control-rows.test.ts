@@ -39,6 +39,8 @@ it('restores users and records unchanged, without credentials', async () => {
     INSERT INTO token (digest, name, rights, created_by, ends_at) VALUES ('hidden token', 'machine', '{}', 'Ève', now());
     INSERT INTO note (day, text_en, text_fr, department, maker, made_by) VALUES ('2026-11-02', 'New menu', 'Nouveau menu', 'cra', 1, 'Ève');
     INSERT INTO exploration (name_en, name_fr, question, own_of, maker, made_by) VALUES ('Pages', 'Pages', '{}', 1, 1, 'Ève');
+    INSERT INTO goal (name_en, name_fr, condition, made_by) VALUES ('Taken', 'Pris', '{"kind": "event", "event": "download"}', 'Ève');
+    INSERT INTO funnel (name_en, name_fr, steps, made_by) VALUES ('Form', 'Formulaire', '[]', 'Ève');
     INSERT INTO stop (key, environment, kind, what, reason, scope, pressed_by) VALUES ('k', 'production', 'host', 'www.canada.ca', 'a leak', '"all"', '{}');
     INSERT INTO blob (digest, bytes) SELECT 'text ' || n, '\\x00ff' FROM generate_series(1, 120) AS n;
     INSERT INTO release (key, kind, environment, settings, changes, files, integrity, package, version, published_by)

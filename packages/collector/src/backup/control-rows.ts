@@ -16,6 +16,8 @@ export const KEPT_TABLES = [
   'sweep',
   'note',
   'exploration',
+  'goal',
+  'funnel',
   'true_figures',
   'stop',
   'blob',

@@ -8,8 +8,11 @@ import { message } from '../base/locales/messages.ts';
 import { answerReport } from '../reports/answer/answer-report.ts';
 import { reportList } from '../reports/definitions/list-reports.ts';
 import { partOfRows } from '../reports/answer/part-of-rows.ts';
+import type { RawReport } from '../reports/ask/ask-report.ts';
+import { complementQueries } from '../reports/question/complement-queries.ts';
 import { readReportQuery } from '../reports/question/read-report-query.ts';
 import { reportCsv } from '../reports/text/report-csv.ts';
+import { withGoal } from '../reports/definitions/with-goal.ts';
 import type { ReportDefinition } from '../reports/definitions/report-definition.ts';
 import { REPORTS } from '../reports/definitions/report-definitions.ts';
 import { listText } from '../reports/text/list-text.ts';
@@ -21,13 +24,16 @@ import { badValue } from './terminal/option-values.ts';
 import { checkedBy, questionOf, shapeOf, type Shape } from './terminal/question-options.ts';
 import { Misuse, readWithLists } from './terminal/read-options.ts';
 import { statePart } from './terminal/state-part.ts';
+import { goalsHere } from './run/goals-here.ts';
 import { suppressedHere } from './run/suppressed-here.ts';
 import type { Terminal } from './terminal/terminal.ts';
 
 const QUERY = [
   ...['environment', 'source', 'from', 'to', 'compare', 'suite', 'department', 'language', 'host'],
-  ...['device', 'languages', 'scope', 'order', 'limit', 'after'],
+  ...['device', 'languages', 'scope', 'order', 'limit', 'after', 'goal'],
 ];
+/** Numbers of goals that choose visits. */
+const VISITS = ['with', 'without'];
 const LIST = 'list';
 /** Suppresses small counts. */
 const SHARING = 'sharing';
@@ -39,7 +45,7 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
   const [name, rest] =
     first === '' || first.startsWith('--') ? ['', words] : [first, words.slice(1)];
   const known = [...QUERY, 'format', 'table', 'decimal'];
-  const { options, given } = readWithLists(rest, known, ['filter'], [...[LIST, SHARING]]);
+  const { options, given } = readWithLists(rest, known, ['filter', ...VISITS], [LIST, SHARING]);
   const shape = shapeOf(options, terminal);
   if (LIST in options) {
     const isJson = options['format'] === 'json';
@@ -48,27 +54,38 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
     );
     return DONE;
   }
-  const report = REPORTS.find(({ id }) => id === name);
-  if (!report)
+  const own = REPORTS.find(({ id }) => id === name);
+  if (!own)
     throw name === ''
       ? new Misuse('command.report-missing', {})
       : new Misuse('command.report-unknown', { name });
   const { table: named } = options;
-  if (named !== undefined && !report.tables.some(({ id }) => id === named))
+  if (named !== undefined && !own.tables.some(({ id }) => id === named))
     throw badValue('table', 'expected.table', terminal.language);
   const query = questionOf(options, QUERY, given['filter'] ?? []);
+  for (const name of VISITS) for (const id of given[name] ?? []) query.append(name, id);
   if (shape.format === 'table' && !query.has('limit')) query.set('limit', ROWS);
   const isForSharing = SHARING in options;
   if (isForSharing) query.set(SHARING, 'yes');
   const read = checkedBy(readReportQuery, query, terminal);
+  const report = withGoal(own, read);
   const config = readConfig(terminal.env);
   const answer = await answerFrom(config, terminal, {
     path: `/api/reports/${report.id}?${query}`,
     ask: async (store): Promise<ReportAnswer> => {
       const isSuppressed = await suppressedHere(config, read, isForSharing);
       checkedBy(() => refuseSuppressedPage(read, isSuppressed), query, terminal);
-      const raw = await store.report({ report: report.id, query: read, isSuppressed });
-      return checkedBy(() => answerReport(report, read, raw, isSuppressed), query, terminal);
+      const goals = await goalsHere(config, read, terminal.language);
+      const asked = { report: report.id, goals, isSuppressed };
+      const raw = await store.report({ ...asked, query: read });
+      const complements: RawReport[] = [];
+      for (const other of isSuppressed ? complementQueries(read) : [])
+        complements.push(await store.report({ ...asked, query: other }));
+      return checkedBy(
+        () => answerReport(report, read, raw, isSuppressed, complements),
+        query,
+        terminal,
+      );
     },
   });
   const table = named ?? read.after?.table;

@@ -157,6 +157,9 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
       `/api/explore?${ENVIRONMENT}&${PERIOD}&rows=browser&measures=hits&source=simulated&format=csv`,
     ],
     '/api/explorations': ['/api/explorations'],
+    '/api/goals': ['/api/goals'],
+    '/api/funnels': ['/api/funnels'],
+    '/api/funnels/:id': [`/api/funnels/1?${ENVIRONMENT}&${PERIOD}`],
     '/api/notes': [`/api/notes?${PERIOD}`],
     '/api/openapi.json': ['/api/openapi.json'],
     '/api/hits': [

@@ -15,6 +15,8 @@ import { importRoute } from './api/reports/import-route.ts';
 import { liveRoute } from './api/live-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { correctionRoute } from './api/correction-route.ts';
+import { funnelsRoute } from './api/reports/funnels-route.ts';
+import { goalsRoute } from './api/reports/goals-route.ts';
 import { notesRoute } from './api/reports/notes-route.ts';
 import { openApiRoute } from './api/openapi-route.ts';
 import { openIdRoute } from './api/people/openid-route.ts';
@@ -101,6 +103,8 @@ function apiRoutes(
   exploreRoute(scope, api, database);
   explorationsRoute(scope, database);
   notesRoute(scope, database);
+  goalsRoute(scope, api, database);
+  funnelsRoute(scope, api, database);
   openApiRoute(scope, people.cookieName);
   rulesRoute(scope, api);
   variablesRoute(scope, api);

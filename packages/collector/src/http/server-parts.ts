@@ -22,6 +22,7 @@ import type { OpenIdRouteParts } from './api/people/openid-route.ts';
 import type { SignInParts } from './api/people/sign-in-route.ts';
 import type { SweepRouteParts } from './api/sweep-route.ts';
 import type { ReconcileRouteParts } from './api/reports/reconcile-route.ts';
+import type { GoalsRouteParts } from './api/reports/count-goal.ts';
 import type { ReportsRouteParts } from './api/reports/reports-route.ts';
 import type { SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
 import type { RulesRouteParts } from './api/reports/rules-route.ts';
@@ -94,6 +95,7 @@ type ApiStore = HitsRouteParts['store'] &
   CorrectionRouteParts['store'] &
   ReportsRouteParts['store'] &
   ExploreRouteParts['store'] &
+  GoalsRouteParts['store'] &
   SweepRouteParts['store'] &
   SimulatedHitsRouteParts['store'] &
   ImportRouteParts['store'] &

@@ -7,10 +7,17 @@ import { askReport, type RawReport } from './ask/ask-report.ts';
 import { exploredDimensionOf } from './explore/explored-dimensions.ts';
 import { hitRows } from './explore/hit-rows.ts';
 import { page } from '../figures/facts/dimensions.ts';
-import { dimensionOf, valuesOf, type HiddenValues, type Question } from './question/question.ts';
+import {
+  dimensionOf,
+  valuesOf,
+  type GoalConditions,
+  type HiddenValues,
+  type Question,
+} from './question/question.ts';
 import { sourceOf } from './plan/source.ts';
 import type { ReportDefinition } from './definitions/report-definition.ts';
 import { REPORTS } from './definitions/report-definitions.ts';
+import { withGoal } from './definitions/with-goal.ts';
 import { languagePairs } from './question/language-pairs.ts';
 
 export interface ReportQuestion {
@@ -21,6 +28,8 @@ export interface ReportQuestion {
   readonly departments?: readonly string[];
   /** Values of other departments, by dimension. */
   readonly hidden?: Readonly<Record<string, HiddenValues>>;
+  /** The conditions of the goals that the query names. */
+  readonly goals?: GoalConditions;
   /** Whether small counts will be suppressed (default: yes). The order of rows and rare texts depend on it. */
   readonly isSuppressed?: boolean;
 }
@@ -38,11 +47,13 @@ export const withReasonedRows = (query: ReportQuery): ReportQuery => ({
 /** Throws if the report does not exist. The answer may have more rows than the query asks for. */
 export async function answerQuestion(
   reader: Reader,
-  { report, query, departments, hidden = {}, isSuppressed = true }: ReportQuestion,
+  { report, query, departments, hidden = {}, goals, isSuppressed = true }: ReportQuestion,
 ): Promise<RawReport> {
-  const definition = REPORTS.find(({ id }) => id === report);
-  if (!definition) throw new Error(`There is no report ${report}.`);
+  const own = REPORTS.find(({ id }) => id === report);
+  if (!own) throw new Error(`There is no report ${report}.`);
+  const definition = withGoal(own, query);
   const question: Question = {
+    goals,
     query: isSuppressed ? withReasonedRows(query) : query,
     departments,
     isSuppressed,
@@ -71,7 +82,8 @@ export async function wordsOf(
   const explored = exploredDimensionOf(dimension);
   const known = dimensionOf(dimension) ?? explored;
   if (!known) throw new Error(`There is no dimension ${dimension}.`);
-  const question: Question = { query: { ...query, filters: [] }, departments };
+  const { goal: _goal, with: _with, without: _without, ...rest } = query;
+  const question: Question = { query: { ...rest, filters: [] }, departments };
   const several = known.several === undefined ? {} : { value: eachOf(known.several) };
   const fact = { id: '', dimension: known, when: ALWAYS, ...several, sums: [] };
   const source = sourceOf(question, fact, query, { measures: [], isByValue: true }, true);

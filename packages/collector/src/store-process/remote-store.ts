@@ -15,7 +15,7 @@ const WAITING = [
   ...(['recent', 'search', 'hit', 'newHits', 'pageViews', 'pageOwners'] as const),
   ...(['exportSuites', 'exportPage', 'count', 'countSimulated'] as const),
   ...(['overview', 'sentCounts', 'variableUses', 'libraryHosts'] as const),
-  ...(['report', 'explore', 'reportWords'] as const),
+  ...(['report', 'explore', 'reportWords', 'funnel', 'goalCount'] as const),
 ] satisfies readonly (keyof StoreCalls)[];
 /** Calls that are refused until the store is ready. Their callers repeat them. */
 const REFUSED = [

@@ -12,6 +12,9 @@ export const SCREEN_CODE: Readonly<
   overview: async () => ({
     Component: (await import('../features/overview/components/overview.tsx')).Overview,
   }),
+  goals: async () => ({
+    Component: (await import('../features/goals/components/goals.tsx')).Goals,
+  }),
   rules: async () => ({
     Component: (await import('../features/rules/components/rules.tsx')).Rules,
   }),

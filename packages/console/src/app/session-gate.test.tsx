@@ -397,18 +397,18 @@ describe('rights', () => {
     );
 
   it.each([
-    [{ view: ['cra'] }, 'Overview Reports Rules Variables Live beacons All beacons Publish'],
+    [{ view: ['cra'] }, 'Overview Reports Goals Rules Variables Live beacons All beacons Publish'],
     [
       { people: ['cra'] },
-      'Overview Reports Rules Variables Live beacons All beacons Publish People',
+      'Overview Reports Goals Rules Variables Live beacons All beacons Publish People',
     ],
     [
       { view: 'all', privacy: 'all' },
-      'Overview Reports Rules Variables Live beacons All beacons Publish Stops Activity',
+      'Overview Reports Goals Rules Variables Live beacons All beacons Publish Stops Activity',
     ],
     [
       { people: 'all' },
-      'Overview Reports Rules Variables Live beacons All beacons Publish People Activity',
+      'Overview Reports Goals Rules Variables Live beacons All beacons Publish People Activity',
     ],
   ] as const)('%j allow the screens: %s', async (rights, screens) => {
     showConsole('/en/development/rules', SCREENS, makeSession({ rights }));

@@ -6,13 +6,13 @@ import { SCREENS } from './routes.ts';
 const ROWS: readonly (readonly [Rights, string])[] = [
   [{}, 'account'],
   [{ view: [] }, 'account'],
-  [{ view: ['cra'] }, 'overview reports rules variables liveBeacons beacons publish account'],
-  [{ figures: ['cra'] }, 'reports variables account'],
+  [{ view: ['cra'] }, 'overview reports goals rules variables liveBeacons beacons publish account'],
+  [{ figures: ['cra'] }, 'reports goals variables account'],
   [{ people: ['cra'] }, 'people account'],
   [{ people: 'all' }, 'people activity account'],
   [
     { view: 'all', privacy: 'all' },
-    'overview reports rules variables liveBeacons beacons publish stops activity account',
+    'overview reports goals rules variables liveBeacons beacons publish stops activity account',
   ],
   [{ privacy: ['cra'] }, 'stops account'],
   [{ publish: ['cra'] }, 'stops account'],

@@ -5,6 +5,7 @@ import type { Screen } from './routes.ts';
 export function mayOpen(rights: Rights, screen: Screen): boolean {
   switch (screen) {
     case 'reports':
+    case 'goals':
     case 'variables':
       return may(rights, 'view') || may(rights, 'figures');
     case 'overview':

@@ -34,6 +34,8 @@ describe('addresses', () => {
     ['fr', 'production', 'liveBeacons', '/fr/production/envois-en-direct'],
     ['en', 'staging', 'people', '/en/staging/people'],
     ['fr', 'staging', 'people', '/fr/preproduction/personnes'],
+    ['en', 'production', 'goals', '/en/production/goals'],
+    ['fr', 'production', 'goals', '/fr/production/objectifs'],
     ['fr', 'production', 'stops', '/fr/production/arrets'],
     ['fr', 'staging', 'activity', '/fr/preproduction/activite'],
     ['fr', 'staging', 'account', '/fr/preproduction/compte'],

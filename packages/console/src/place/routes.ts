@@ -7,6 +7,7 @@ export { ENVIRONMENTS, type Environment };
 export const SCREENS = [
   'overview',
   'reports',
+  'goals',
   'rules',
   'variables',
   'liveBeacons',
@@ -41,6 +42,7 @@ const ENVIRONMENT_WORDS: Readonly<Record<Environment, Words>> = {
 const SCREEN_WORDS: Readonly<Record<Screen, Words>> = {
   overview: { en: 'overview', fr: 'apercu' },
   reports: { en: 'reports', fr: 'rapports' },
+  goals: { en: 'goals', fr: 'objectifs' },
   rules: { en: 'rules', fr: 'regles' },
   variables: { en: 'variables', fr: 'variables' },
   liveBeacons: { en: 'live-beacons', fr: 'envois-en-direct' },

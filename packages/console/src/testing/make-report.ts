@@ -38,6 +38,19 @@ const TIME: Measure = {
   kind: 'seconds',
 };
 
+const GOAL_VISITS: Measure = {
+  id: 'goal_visits',
+  name: both('Visits with the goal', 'Visites avec l’objectif'),
+  sentence: both('Visits with a hit that matches.', 'Visites dont un envoi correspond.'),
+  kind: 'count',
+};
+const GOAL_SHARE: Measure = {
+  id: 'goal_share',
+  name: both('Share with the goal', 'Part avec l’objectif'),
+  sentence: both('Visits with the goal, of all.', 'Visites avec l’objectif, parmi toutes.'),
+  kind: 'share',
+};
+
 export function makeReportList(): ReportList {
   return {
     groups: [
@@ -100,6 +113,7 @@ export function makeReportList(): ReportList {
         ],
       },
     ],
+    goalMeasures: [GOAL_VISITS, GOAL_SHARE],
     dimensions: [
       { id: 'page', name: both('Page', 'Page'), isPage: true },
       {

@@ -85,7 +85,7 @@ function requestOf(address: string, { method = 'GET', headers, body }: RequestIn
   };
 }
 
-/** Default answers: the day of the browser, no notes and no saved explorations. */
+/** Default answers: the day of the browser, no notes, no saved explorations and no goals. */
 const NOTHING_SHARED: Answers = {
   '/api/today': () => ({
     day: momentOf(Date.now()).day,
@@ -94,6 +94,7 @@ const NOTHING_SHARED: Answers = {
   }),
   '/api/notes': { notes: [] },
   '/api/explorations': { explorations: [] },
+  '/api/goals': { goals: [] },
 };
 
 function answerTo(request: Request, answers: Answers): Response | Promise<Response> {

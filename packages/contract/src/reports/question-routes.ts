@@ -18,7 +18,11 @@ export const questionRoutes = {
   reports: { method: 'GET', path: '/api/reports', answer: ReportList },
   report: {
     ...{ method: 'GET', path: '/api/reports/:id', query: ReportAsked },
-    ...{ answer: ReportAnswer, files: ['text/csv'], problems: ['not-found'] },
+    ...{
+      answer: ReportAnswer,
+      files: ['text/csv'],
+      problems: ['not-found', 'goal-gone', 'goal-removed'],
+    },
   },
   today: { method: 'GET', path: '/api/today', answer: Today },
   exploreChoices: { method: 'GET', path: '/api/explore/choices', answer: ExploreChoices },

@@ -71,5 +71,7 @@ export const ReportList = Type.Object({
   reports: Type.Array(ReportKind),
   /** Dimensions for filters. */
   dimensions: Type.Array(ReportDimension),
+  /** With a goal, each report and each table has these measures after its own. */
+  goalMeasures: Type.Array(Measure),
 });
 export type ReportList = Static<typeof ReportList>;

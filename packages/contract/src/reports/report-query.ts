@@ -1,6 +1,7 @@
 /** The query of a report: a period, a comparison, and a selection of hits. */
 import { Type, type Static } from 'typebox';
 import { Day, Environment, Source, Words } from '../shared.ts';
+import { MOST_GOALS_ASKED } from '../goals/limits.ts';
 import { MOST_FILTERS, MOST_ROWS, MOST_VALUES } from './limits.ts';
 
 /** How a filter compares a value of a dimension. */
@@ -43,6 +44,10 @@ export type RowOrder = Static<typeof RowOrder>;
 
 const Word = Type.String({ maxLength: 253 });
 
+/** Number of a goal. */
+const GoalId = Type.String({ pattern: '^[1-9]\\d{0,17}$', 'x-expected': 'goal' });
+const GoalIds = Type.Array(GoalId, { maxItems: MOST_GOALS_ASKED, 'x-expected': 'goals' });
+
 export const ReportQuery = Type.Object({
   environment: Environment,
   source: Source,
@@ -59,6 +64,11 @@ export const ReportQuery = Type.Object({
   languages: Languages,
   filters: Type.Array(ReportFilter, { maxItems: MOST_FILTERS }),
   scope: FilterScope,
+  /** The goal whose visits the report counts beside its own figures. */
+  goal: Type.Optional(GoalId),
+  /** Only visits with all of these goals, and without any of those. */
+  with: Type.Optional(GoalIds),
+  without: Type.Optional(GoalIds),
   /** Default: `most`. The others need a comparison. */
   order: Type.Optional(RowOrder),
   /** Most rows of each table. */
@@ -92,6 +102,11 @@ export const ReportAsked = Type.Object({
   /** Written as `id:operator:value` or `id=value`; `one-of` has one value a line. All filters must match. */
   filter: Type.Array(ReportFilter, { maxItems: MOST_FILTERS, default: [] }),
   scope: Type.Enum(FilterScope.enum, word(FilterScope.enum)),
+  /** The number of a goal: the report also counts the visits with it. */
+  goal: Type.Optional(GoalId),
+  /** Numbers of goals: only visits with all of them; only visits without any of them. */
+  with: Type.Optional(GoalIds),
+  without: Type.Optional(GoalIds),
   order: Type.Enum(RowOrder.enum, word(RowOrder.enum)),
   limit: Type.Integer({ minimum: 1, maximum: MOST_ROWS, default: 50, 'x-expected': 'rows' }),
   format: Type.Enum(Format.enum, word(Format.enum)),

@@ -2,6 +2,7 @@
 import { DRAFT_TABLES } from './draft-tables.ts';
 import { FIRST_TABLES } from './first-tables.ts';
 import { FOLDER_TABLES } from './folder-tables.ts';
+import { GOAL_TABLES } from './goal-tables.ts';
 import { PACKAGE_TABLES } from './package-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
 import { RIGHTS_TABLES } from './rights-tables.ts';
@@ -239,4 +240,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 19, sql: RIGHTS_TABLES },
   { id: 20, sql: PACKAGE_TABLES },
   { id: 22, sql: FOLDER_TABLES },
+  { id: 26, sql: GOAL_TABLES },
 ];

@@ -18,8 +18,17 @@ export type Formula =
   /** `of`: counts the rows with a time. */
   | { readonly from: 'median'; readonly of: Summed }
   | { readonly from: 'sum'; readonly sum: Summed }
-  /** `above / below`: hits or sums. */
-  | { readonly from: 'ratio'; readonly above: Summed | 'hits'; readonly below: Summed | 'hits' };
+  /** Visits with the goal of the question. */
+  | { readonly from: 'goal' }
+  /** `above / below`. */
+  | { readonly from: 'ratio'; readonly above: RatioPart; readonly below: RatioPart };
+
+/** A sum, or a number that has no sum. */
+export type RatioPart = Summed | 'hits' | 'visits' | 'goal_visits';
+
+/** The name of its number in a line. */
+export const numberOfPart = (part: RatioPart): string =>
+  typeof part === 'string' ? part : part.id;
 
 export interface MeasureDefinition extends Measure {
   readonly formula: Formula;
@@ -62,5 +71,5 @@ export function sumsOf({ formula }: MeasureDefinition): readonly Summed[] {
   if (formula.from === 'sum') return [formula.sum];
   if (formula.from === 'median') return [formula.of];
   if (formula.from !== 'ratio') return [];
-  return [formula.above, formula.below].filter((one) => one !== 'hits');
+  return [formula.above, formula.below].filter((one) => typeof one !== 'string');
 }

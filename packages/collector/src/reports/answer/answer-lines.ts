@@ -4,9 +4,11 @@ import { each, type InSlices } from '../../base/slices.ts';
 import { isUnknown, type PointTime } from '../ask/align-points.ts';
 import type { RawReport } from '../ask/ask-report.ts';
 import type { RawTable } from '../ask/ask-table.ts';
+import { hideComplements } from './hide-complements.ts';
 import { hideInLines, type Line, type Lines, type TableLines } from '../suppression/answer-sums.ts';
 import { suppressionIn } from '../suppression/complementary-suppression.ts';
 import { both, measure, type MeasureDefinition } from '../../figures/measures/measure.ts';
+import { goalShare } from '../../figures/measures/goals.ts';
 import { frenchShare, WITHOUT_IDENTIFIER } from '../../figures/measures/visits.ts';
 import { RARE } from '../plan/rare-texts.ts';
 import type { ReportDefinition, TableDefinition } from '../definitions/report-definition.ts';
@@ -32,6 +34,7 @@ export function* linesOf(
   raw: RawReport,
   period: PeriodName,
   showing: Showing,
+  complements: readonly RawReport[] = [],
 ): InSlices<AnswerLines> {
   const { measures } = report;
   const totals = (period === 'now' ? raw.totals : raw.totalsBefore) ?? {};
@@ -64,7 +67,10 @@ export function* linesOf(
     tables: yield* tablesOf(report, raw, period, showing),
     around: period === 'now' ? [without, french] : [],
   };
-  if (showing.isSuppressed) yield* hideInLines(lines);
+  if (showing.isSuppressed) {
+    hideComplements(lines, complements, period);
+    yield* hideInLines(lines);
+  }
   return {
     ...lines,
     withoutIdentifier: without.figures[WITHOUT.id] ?? null,
@@ -128,6 +134,8 @@ function* tableLines(
 /** A visit with several rare texts is in each of them, so their roll-ups do not count its visits once. */
 function withoutVisits<T extends Line & { readonly value: string }>(row: T): T {
   if (row.value !== RARE) return row;
-  for (const { id, formula } of row.measures) if (formula.from === 'visits') row.figures[id] = null;
+  for (const { id, formula } of row.measures)
+    if (formula.from === 'visits' || formula.from === 'goal' || id === goalShare.id)
+      row.figures[id] = null;
   return row;
 }

@@ -24,7 +24,8 @@ export const answerReport = (...asked: Parameters<typeof answerInSlices>): Repor
   atOnce(answerInSlices(...asked));
 
 /**
- * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). The suppression of a long table takes
+ * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). `complements`: the answers to the
+ * `complementQueries`, for a suppressed answer about visits with or without goals. The suppression of a long table takes
  * seconds. Throws a `Problem` if the page starts after a row that is not there.
  */
 export function* answerInSlices(
@@ -32,11 +33,12 @@ export function* answerInSlices(
   query: ReportQuery,
   raw: RawReport,
   isSuppressed = true,
+  complements: readonly RawReport[] = [],
 ): InSlices<ReportAnswer> {
   const { before } = raw;
   const showing = showingOf(isSuppressed);
-  const now = yield* linesOf(report, raw, 'now', showing);
-  const past = raw.totalsBefore && (yield* linesOf(report, raw, 'before', showing));
+  const now = yield* linesOf(report, raw, 'now', showing, complements);
+  const past = raw.totalsBefore && (yield* linesOf(report, raw, 'before', showing, complements));
   const tables: ReportTable[] = [];
   for (const [index, table] of report.tables.entries()) {
     const [rows = [], before = []] = [now.tables[index]?.rows, past?.tables[index]?.rows];

@@ -9,7 +9,7 @@ import { pointOf, pointsOf, type Grain } from '../period/points.ts';
 import type { Division } from './ask-series.ts';
 import { page } from '../../figures/facts/dimensions.ts';
 import { matchesOne } from '../question/filter-conditions.ts';
-import { valuesOf, type Question } from '../question/question.ts';
+import { asksGoals, valuesOf, type Question } from '../question/question.ts';
 import { daysBack, moved, daysOf, periodBefore, type Period } from '../period/period.ts';
 import type { ReportDefinition } from '../definitions/report-definition.ts';
 import { addressFormSql } from '../../engine/sql/address-form-sql.ts';
@@ -93,9 +93,10 @@ export async function importedSeries(
   });
 }
 
-function canTell({ source, language, device, filters, scope }: ReportQuery): boolean {
+function canTell(query: ReportQuery): boolean {
+  const { source, language, device, filters, scope } = query;
   if (source !== 'real' || language !== '' || device !== '') return false;
-  if (filters.length > 0 && scope === 'visit') return false;
+  if ((filters.length > 0 && scope === 'visit') || asksGoals(query)) return false;
   return filters.every(({ dimension }) => Object.hasOwn(FILTERED_BY, dimension));
 }
 

@@ -3,6 +3,7 @@ import type { ReportDimension, ReportList } from '@balise/contract';
 import { derived } from '@balise/settings';
 import { DIMENSIONS } from '../../figures/facts/dimensions.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
+import { GOAL_MEASURES } from '../../figures/measures/goals.ts';
 import { measureInWords } from '../../figures/measures/measure-in-words.ts';
 import { GROUPS } from './report-definition.ts';
 import { REPORTS } from './report-definitions.ts';
@@ -55,4 +56,5 @@ export const reportList = derived((): ReportList => ({
     }),
   })),
   dimensions: DIMENSIONS.map(dimensionInWords),
+  goalMeasures: GOAL_MEASURES.map(measureInWords),
 }));

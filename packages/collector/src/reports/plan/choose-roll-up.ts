@@ -6,7 +6,7 @@ import type { Dimension, Fact } from '../../figures/facts/fact.ts';
 import { groupsOf } from '../../figures/facts/page-groups.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import type { Period } from '../period/period.ts';
-import type { Question } from '../question/question.ts';
+import { asksGoals, type Question } from '../question/question.ts';
 import { KEYS } from '../../store/sums/report-days.ts';
 import { hasTimes, hasVisitors, levelFor } from '../../store/sums/report-levels.ts';
 
@@ -39,6 +39,8 @@ export function keptAs(
 /** Whether the daily roll-ups can answer it: they must have every filtered dimension. */
 export function sumsAnswer({ query, departments }: Question, fact: Fact): boolean {
   if (fact.asked) return false;
+  // They do not store which visits are counted.
+  if (asksGoals(query)) return false;
   // They do not store which department's page set a value.
   if (departments !== undefined && fact.dimension.setBy !== undefined) return false;
   if (query.filters.length > 0 && query.scope === 'visit') return false;

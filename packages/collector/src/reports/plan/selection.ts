@@ -31,19 +31,22 @@ export const named = (expressions: ReadonlyMap<string, Sql>): string[] =>
 export function expressionsOf(
   fact: Fact,
   measures: readonly MeasureDefinition[],
-  source: Pick<Source, 'kind' | 'from' | 'mark' | 'first' | 'firstOfAny' | 'isOfPlaces'>,
+  source: Pick<Source, 'kind' | 'from' | 'mark' | 'first' | 'firstOfAny' | 'isOfPlaces' | 'goal'>,
   begin = beginOf(fact, source),
 ): ReadonlyMap<string, Sql> {
   const { kind } = source;
   if (kind !== 'hits') checkKept(fact, measures);
   const { hits, withoutIdentifier, of } = addingIn(fact, source);
-  const asks = (from: 'visits' | 'visitors' | 'median'): boolean =>
+  const asks = (from: 'visits' | 'visitors' | 'median' | 'goal'): boolean =>
     measures.some(({ formula }) => formula.from === from);
   return new Map([
     ['n_hits', hits],
     ['n_without_identifier', withoutIdentifier],
     ...sumsOfAll(measures).map((sum): [string, Sql] => [`n_${sum.id}`, of(sum)]),
-    ...(asks('visits') ? [['n_visits', visitsOf(fact, source, begin)] as const] : []),
+    ...(asks('visits') || asks('goal')
+      ? [['n_visits', visitsOf(fact, source, begin)] as const]
+      : []),
+    ...(asks('goal') ? [['n_goal_visits', goalVisitsOf(fact, source)] as const] : []),
     ...(asks('visitors') ? [['n_visitors', visitorsOf(source)] as const] : []),
     ...(asks('median') ? [['n_median', medianOf(source)] as const] : []),
   ]);
@@ -98,6 +101,18 @@ function visitsOf(
   return kind === 'days'
     ? sql`uniqMerge(visits)`
     : sql`sum(visits) - sumIf(continued, day > ${begin})`;
+}
+
+/** Visits with the goal of the question: counted as visits are, among those that have it. */
+function goalVisitsOf(
+  fact: Fact,
+  { first, mark, goal }: Pick<Source, 'first' | 'mark' | 'goal'>,
+): Sql {
+  if (goal === undefined) throw new Error('The question has no goal.');
+  const hasVisit = sql`${VISIT} != 0`;
+  if (fact.isOfFirstViews === true) return new Aggregate('countIf', sql`${hasVisit} AND ${goal}`);
+  if (first !== undefined) return sql`${visitsBy(first, goal.text)}`;
+  return new Aggregate('uniqIf', sql`${VISIT}, ${mark ?? hasVisit} AND ${goal}`);
 }
 
 function visitorsOf({

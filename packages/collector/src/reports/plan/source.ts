@@ -12,6 +12,7 @@ import { baseOf, sightOf, sqlOf, type Question } from '../question/question.ts';
 import { daysUntil, KEYS, REPORT_DAYS, untilOf, valueOf } from '../../store/sums/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../../store/sums/report-sums-tables.ts';
 import { filtersOf, matches, rowFilters } from '../question/filter-conditions.ts';
+import { askedGoal, goalFilters } from '../question/goal-conditions.ts';
 import { VISIT_HITS } from '../../figures/hits/visit-hits.ts';
 import { placesTell, VISIT_PLACES } from '../../store/sums/visit-places.ts';
 import { keptAs, keptFor, sumsAnswer, VALUE, type Wanted } from './choose-roll-up.ts';
@@ -38,6 +39,8 @@ export interface Source {
   readonly first?: number | undefined;
   /** The bits of everything whose visitors are counted together with it. */
   readonly firstOfAny?: number | undefined;
+  /** For hits: a condition on rows of visits that have the goal of the question. */
+  readonly goal?: Sql | undefined;
 }
 
 const keysOf = ({ query }: Question): Sql[] =>
@@ -70,7 +73,7 @@ export function sourceOf(
   const counted = `${base} AND NOT is_left_out`;
   const hours = period.until === undefined ? [] : [untilOf(period.until)];
   const filters = filtersOf(question, period, counted, isOfRows);
-  const matched = allOf(...outer, ...hours, ...filters);
+  const matched = allOf(...outer, ...hours, ...filters, ...goalFilters(question, period));
   const value =
     fact.value === undefined ? sql`toString(${sqlOf(fact.dimension, question)})` : FACT_VALUE;
   const isShared = (!fact.asked || fact.isShared === true) && fact.value === undefined;
@@ -94,7 +97,7 @@ export function sourceOf(
   const all = fact.asked ? rows : { table, where: allOf(counted, matched) };
   return {
     ...rows,
-    ...{ kind: 'hits', from, value, isOfPlaces },
+    ...{ kind: 'hits', from, value, isOfPlaces, goal: askedGoal(question, period) },
     ...(isShared ? { shared: all } : {}),
     mark,
     ...(isOfPlaces ? { first: firstRowsFor({ chosen: said, when: fact.when, by }) } : {}),

@@ -51,7 +51,7 @@ export function makingOf(table: TableDefinition, question: Question): Making {
   const sourceIn = (period: Period, measures: readonly MeasureDefinition[]): Source =>
     sourceOf(question, fact, period, { measures, isByValue: true });
   const numbers = columns.filter(
-    ({ formula: { from } }) => from !== 'visitors' && from !== 'median',
+    ({ formula: { from } }) => from !== 'visitors' && from !== 'median' && from !== 'goal',
   );
   // Visits are also a plain number if each day has one roll-up row. Merging states is slower, so that is done only
   // for the shown rows.

@@ -24,8 +24,13 @@ import {
 import { VISIT_HITS } from '../../figures/hits/visit-hits.ts';
 import { arePlaced, VISIT_PLACES } from '../../store/sums/visit-places.ts';
 
-/** The condition of a filter on rows of visits. `period`: the days of these hits. */
-function matchesRow(filter: ReportFilter, index: number, question: Question, period: Period): Sql {
+/** The condition of a filter on rows of visits. `index`: its number or name. `period`: the days of these hits. */
+export function matchesRow(
+  filter: ReportFilter,
+  index: number | string,
+  question: Question,
+  period: Period,
+): Sql {
   const dimension = dimensionOf(filter.dimension);
   if (!dimension) throw new Error(`There is no dimension ${filter.dimension}.`);
   const { several, classes = [] } = dimension;
@@ -64,7 +69,7 @@ const pagesIn = (name: keyof typeof OF_PAGE, period: Period, condition: Sql): Sq
   );
 
 /** A condition: the value is among those of a query. */
-function lookedUp(value: Sql, query: string): Sql {
+export function lookedUp(value: Sql, query: string): Sql {
   const rows = `(${query})`;
   return new Sql(`${value} IN ${rows}`, { columns: value.columns, looksUp: true });
 }
@@ -72,7 +77,7 @@ function lookedUp(value: Sql, query: string): Sql {
 /** The condition of a filter on an expression. If a row has several values, one of them must match. */
 export function matches(
   filter: ReportFilter,
-  index: number,
+  index: number | string,
   { sql: value, several }: Pick<Dimension, 'sql' | 'several'>,
   question: Question,
 ): Sql {
@@ -85,7 +90,7 @@ export function matches(
 
 export function matchesOne(
   filter: ReportFilter,
-  index: number,
+  index: number | string,
   value: Sql,
   question: Question,
 ): Sql {

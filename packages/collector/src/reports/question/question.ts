@@ -1,6 +1,6 @@
 /** A question to the store as conditions, both for the daily roll-ups and for the rows of visits. */
 import { fold } from '@balise/beacon';
-import type { ReportFilter, ReportQuery } from '@balise/contract';
+import type { GoalCondition, ReportFilter, ReportQuery } from '@balise/contract';
 import { ALWAYS, column, sql, type Sql } from '../../engine/sql/sql.ts';
 import type { QueryValues } from '../../engine/database/database.ts';
 import { pageGroupValues } from '../../figures/facts/page-groups.ts';
@@ -8,6 +8,7 @@ import { DIMENSIONS, page, searchTerm } from '../../figures/facts/dimensions.ts'
 import { OTHERS } from '../../figures/facts/neighbours.ts';
 import type { Dimension } from '../../figures/facts/fact.ts';
 import { KEYS } from '../../store/sums/report-days.ts';
+import { askedAddresses } from './asked-addresses.ts';
 import type { Period } from '../period/period.ts';
 import { pairsAsValues, twinsAmong, type LanguagePair } from './language-pairs.ts';
 
@@ -21,6 +22,8 @@ export interface Question {
   readonly hidden?: ReadonlyMap<string, HiddenValues>;
   /** Pages with their twins; none if the question needs none. */
   readonly pairs?: readonly LanguagePair[];
+  /** By number: the conditions of the goals that the query names. */
+  readonly goals?: GoalConditions | undefined;
   /** Whether rows are sorted for suppressed small counts, which is the default. */
   readonly isSuppressed?: boolean | undefined;
   /** Whether rare texts are one row (`rare-texts.ts`). */
@@ -28,6 +31,13 @@ export interface Question {
   /** The number of rows of each period that are compared. */
   readonly mostCompared?: number;
 }
+
+/** Conditions of goals, by the number of the goal. */
+export type GoalConditions = Readonly<Record<string, GoalCondition>>;
+
+/** Whether a question counts or chooses visits by goals. */
+export const asksGoals = ({ goal, with: all = [], without = [] }: ReportQuery): boolean =>
+  goal !== undefined || all.length > 0 || without.length > 0;
 
 /** The values that must not be seen, or, of too many values, the only ones that may be seen. */
 export type HiddenValues =
@@ -37,18 +47,25 @@ const BY_ID = new Map<string, Dimension>(DIMENSIONS.map((dimension) => [dimensio
 export const dimensionOf = (id: string): Dimension | undefined => BY_ID.get(id);
 
 /** The values of the parameters in the conditions. */
-export function valuesOf({ query, departments, hidden, pairs = [] }: Question): QueryValues {
+export function valuesOf({ query, departments, hidden, pairs = [], goals }: Question): QueryValues {
   const filters = query.filters.map((filter, index) => [
     `filter_${index}`,
     hasCase(filter) && !isFolded(filter)
       ? withTwins(filter, query, pairs)
       : filter.values.map((value) => asCompared(filter, value)),
   ]);
+  // A goal has no twins: it is the same in each report.
+  const ofGoals = Object.entries(goals ?? {}).flatMap(([id, condition]) =>
+    filtersOfGoal(condition).map((filter, index) => [
+      `filter_${goalFilterName(id, index)}`,
+      filter.values.map((value) => asCompared(filter, value)),
+    ]),
+  );
   return {
     environment: query.environment,
     departments: departments ?? [],
     ...Object.fromEntries(KEYS.map((key) => [key, query[key]])),
-    ...Object.fromEntries(filters),
+    ...Object.fromEntries([...filters, ...ofGoals]),
     ...Object.fromEntries(
       [...(hidden ?? [])].map(([id, values]) => [
         hiddenName(id),
@@ -60,9 +77,25 @@ export function valuesOf({ query, departments, hidden, pairs = [] }: Question): 
   };
 }
 
+/** The name of a filter of a goal in statements. */
+export const goalFilterName = (id: string, index: number): string => `goal_${id}_${index}`;
+
+/** The filters of a goal, with addresses in the form of hits. For pages, any of them matches; otherwise all do. */
+export function filtersOfGoal(condition: GoalCondition): readonly ReportFilter[] {
+  if (condition.kind === 'event') return [];
+  if (condition.kind === 'filters') return askedAddresses(condition.filters);
+  const { operator, pages } = condition;
+  return askedAddresses(
+    operator === 'is'
+      ? [{ dimension: page.id, operator: 'one-of', values: pages }]
+      : pages.map((start) => ({ dimension: page.id, operator, values: [start] })),
+  );
+}
+
 /** Spaces around a search term do not count, as in its values. */
 function asCompared(filter: ReportFilter, value: string): string {
   if (isFolded(filter)) return fold(value);
+  if (hasCase(filter)) return value;
   const trimmed = filter.dimension === searchTerm.id ? value.replace(/^ +| +$/g, '') : value;
   return trimmed.toLowerCase().normalize('NFC');
 }

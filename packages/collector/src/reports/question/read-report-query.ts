@@ -21,16 +21,27 @@ export const readReportQuery = (given: URLSearchParams): ReportQuery =>
 export function reportQueryOf(asked: ReportAsked): ReportQuery {
   refuseUnknown(asked);
   const { environment, source, from, to, compare, suite, department, language } = asked;
-  const { device, languages, filter: filters, scope, order, limit } = asked;
+  const { device, languages, filter: filters, scope, order, limit, goal } = asked;
   if (order !== 'most' && compare === 'none') throw refused('order', 'order');
   return {
     ...{ environment, source, from, to, compare, suite, language, device },
     department: department.toLowerCase(),
     host: askedHost(asked.host),
     ...{ languages, filters: askedAddresses(filters), scope, order, limit },
+    ...(goal === undefined ? {} : { goal }),
+    ...goalsIn(asked),
     ...(asked.after === undefined ? {} : { after: startOf(asked.after, asked.table) }),
   };
 }
+
+/** The goals that choose visits, each once. */
+export const goalsIn = ({
+  with: all = [],
+  without = [],
+}: Pick<ReportAsked, 'with' | 'without'>): Pick<ReportQuery, 'with' | 'without'> => ({
+  ...(all.length === 0 ? {} : { with: [...new Set(all)] }),
+  ...(without.length === 0 ? {} : { without: [...new Set(without)] }),
+});
 
 /** Throws a `Problem` for a text that is not a cursor, or that is one of another table. */
 function startOf(cursor: string, table: string | undefined): PageStart {

@@ -12,7 +12,11 @@ import {
   type Sum,
 } from './hide-determined.ts';
 import { FORM_SUBMITS } from '../../figures/measures/forms.ts';
-import type { MeasureDefinition, Summed } from '../../figures/measures/measure.ts';
+import {
+  numberOfPart,
+  type MeasureDefinition,
+  type RatioPart,
+} from '../../figures/measures/measure.ts';
 import { FRENCH_VIEWS, frenchShare, PAGE_VIEWS } from '../../figures/measures/visits.ts';
 import { partsIn } from './part-of.ts';
 import { withinOf } from './coarser-value.ts';
@@ -110,8 +114,7 @@ function frenchViewsOf(numbers: Numbers, share: Figure, views?: Cell): Cell | un
 
 /** A ratio made of a suppressed count reveals it together with the other count, or with the remainder of a share. */
 function hideRatios({ measures, numbers, figures }: Line, hidden: ReadonlySet<number>): void {
-  const numberOf = (part: Summed | 'hits'): number =>
-    numbers[part === 'hits' ? part : part.id] ?? 0;
+  const numberOf = (part: RatioPart): number => numbers[numberOfPart(part)] ?? 0;
   for (const { id, formula, kind } of measures) {
     if (formula.from === 'median') {
       if (typeof figures[id] === 'number' && hidden.has(numberOf(formula.of)))
@@ -203,9 +206,10 @@ function addUnshownTotals(
 
 /** Counts of a line that add up to another one: the visits in which a form was started, sent and left. */
 function splitsOf({ measures }: Line): readonly (readonly [string, readonly string[]])[] {
-  const idOf = (part: Summed | 'hits'): string | undefined =>
+  const idOf = (part: RatioPart): string | undefined =>
     measures.find(
-      ({ formula }) => part !== 'hits' && formula.from === 'sum' && formula.sum.id === part.id,
+      ({ formula }) =>
+        typeof part !== 'string' && formula.from === 'sum' && formula.sum.id === part.id,
     )?.id;
   return measures.flatMap(({ formula }) => {
     if (formula.from !== 'ratio') return [];

@@ -6,7 +6,12 @@
  */
 import { isHidden, UNDER, type Figures } from '@balise/contract';
 import { protecting, withSharesOfShown } from './suppress-small-counts.ts';
-import type { Formula, MeasureDefinition, Summed } from '../../figures/measures/measure.ts';
+import {
+  numberOfPart,
+  type Formula,
+  type MeasureDefinition,
+  type RatioPart,
+} from '../../figures/measures/measure.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 
 /** Suppression data of a column. */
@@ -41,6 +46,7 @@ export type SuppressionByMeasure = Readonly<Record<string, Suppression>>;
 export function addedUp(formula: Formula): string | undefined {
   if (formula.from === 'hits') return 'hits';
   if (formula.from === 'sum') return formula.sum.is === 'condition' ? formula.sum.id : undefined;
+  if (formula.from === 'goal') return 'goal_visits';
   // A visit may be in several rows; most are in one.
   return formula.from === 'visits' || formula.from === 'visitors' ? formula.from : undefined;
 }
@@ -106,10 +112,8 @@ function hideRatios(
   measures: readonly MeasureDefinition[],
   { formula: hidden, name, numbers }: Hidden,
 ): void {
-  const numberOf = (part: Summed | 'hits'): number =>
-    numbers[part === 'hits' ? part : part.id] ?? 0;
-  const isHiddenOne = (part: Summed | 'hits'): boolean =>
-    part === 'hits' ? hidden.from === 'hits' : hidden.from === 'sum' && hidden.sum.id === part.id;
+  const numberOf = (part: RatioPart): number => numbers[numberOfPart(part)] ?? 0;
+  const isHiddenOne = (part: RatioPart): boolean => addedUp(hidden) === numberOfPart(part);
   const count = numbers[name] ?? 0;
   for (const { id, formula, kind } of measures) {
     if (formula.from !== 'ratio') continue;

@@ -31,6 +31,8 @@ function relationOf(
     if (whole.from !== 'sum') return undefined;
     return WHOLES[part.sum.id]?.includes(whole.sum.id) === true ? 'part' : undefined;
   }
+  if (part.from === 'goal')
+    return whole.from === 'visits' || whole.from === 'hits' ? 'part' : undefined;
   if (part.from === 'visits') return whole.from === 'hits' ? 'part' : undefined;
   if (part.from !== 'visitors') return undefined;
   return whole.from === 'visits' || whole.from === 'hits' ? 'part' : undefined;

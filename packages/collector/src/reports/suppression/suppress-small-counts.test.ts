@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figureOf, figuresOf } from './suppress-small-counts.ts';
 import { lostForms, endedForms, lostShare, startedForms } from '../../figures/measures/forms.ts';
-import { sumsOf, type MeasureDefinition } from '../../figures/measures/measure.ts';
+import {
+  numberOfPart,
+  sumsOf,
+  type MeasureDefinition,
+  type RatioPart,
+} from '../../figures/measures/measure.ts';
 import { meanPosition } from '../../figures/measures/search.ts';
+import { GOAL_MEASURES } from '../../figures/measures/goals.ts';
 import * as visit from '../../figures/measures/visits.ts';
 import { foundNo, foundShare, foundYes } from '../../figures/measures/answers.ts';
 import { REPORTS } from '../definitions/report-definitions.ts';
@@ -37,19 +43,18 @@ it.each(LISTS.map((measures) => [measures]))('never shows a figure of 1 to 4', (
         const figure = figures[id];
         if (kind === 'count') expect(typeof figure === 'number' && isFew(figure)).toBe(false);
         if (typeof figure !== 'number') continue;
-        const number = (of: 'hits' | { id: string }): number =>
-          numbers[of === 'hits' ? of : of.id] ?? 0;
+        const number = (of: RatioPart): number => numbers[numberOfPart(of)] ?? 0;
         if (formula.from === 'median') expect(isFew(number(formula.of))).toBe(false);
         if (formula.from !== 'ratio') continue;
         expect(isFew(number(formula.below))).toBe(false);
         if (kind !== 'share') continue;
         expect(isFew(number(formula.above))).toBe(false);
-        const isShown = (of: 'hits' | { id: string }): boolean =>
+        const isShown = (of: RatioPart): boolean =>
           measures.some(
             (one) =>
               typeof figures[one.id] === 'number' &&
-              (of === 'hits'
-                ? one.formula.from === 'hits'
+              (typeof of === 'string'
+                ? one.formula.from === (of === 'goal_visits' ? 'goal' : of)
                 : one.formula.from === 'sum' && one.formula.sum.id === of.id),
           );
         // The whole reveals the remainder, together with either the share or the part.
@@ -128,5 +133,24 @@ describe('complementary suppression within a row', () => {
     const figures = figuresOf([foundNo, foundYes, foundShare], numbers);
     expect(figures).toEqual({ found_no: FEW, found_yes: 97, found_share: FEW });
     expect(isHidden(figures['found_share'])).toBe(true);
+  });
+});
+
+describe('visits with a goal', () => {
+  const shown = (all: number, goal: number) =>
+    Object.values(
+      figuresOf([visits, ...GOAL_MEASURES], { hits: 50, visits: all, goal_visits: goal }),
+    );
+
+  it.each([
+    [20, 10, [20, 10, 0.5]],
+    [20, 0, [20, 0, 0]],
+    [20, 20, [20, 20, 1]],
+    [20, 4, [20, FEW, FEW]],
+    // The visits without the goal are few: a reader could subtract.
+    [20, 17, [20, PROTECTS, FEW]],
+    [3, 0, [FEW, 0, FEW]],
+  ])('of %i visits, %i, are shown as %j', (all, goal, expected) => {
+    expect(shown(all, goal)).toEqual(expected);
   });
 });

@@ -1,7 +1,11 @@
 /** Figures from plain numbers. Figures about fewer than five are suppressed. */
 import { isHidden, UNDER, type Figure, type Figures } from '@balise/contract';
 import type { Numbers } from '../../figures/measures/numbers.ts';
-import type { MeasureDefinition, Summed } from '../../figures/measures/measure.ts';
+import {
+  numberOfPart,
+  type MeasureDefinition,
+  type RatioPart,
+} from '../../figures/measures/measure.ts';
 
 /** Replaces a figure of 1 to 4. */
 export const HIDDEN: Figure = { under: UNDER };
@@ -41,10 +45,11 @@ export function countedFigure(
       return number(formula.sum);
     case 'visits':
     case 'visitors':
+    case 'goal':
       // Without any identifier, the number is unknown, which is not zero.
       return hits > 0 && (numbers['without_identifier'] ?? 0) === hits
         ? null
-        : (numbers[formula.from] ?? 0);
+        : (numbers[formula.from === 'goal' ? 'goal_visits' : formula.from] ?? 0);
     case 'median':
       return number(formula.of) === 0 ? null : (numbers['median'] ?? 0);
     case 'ratio': {
@@ -56,8 +61,8 @@ export function countedFigure(
 
 const numberIn =
   (numbers: Numbers) =>
-  (of: Summed | 'hits'): number =>
-    numbers[of === 'hits' ? of : of.id] ?? 0;
+  (of: RatioPart): number =>
+    numbers[numberOfPart(of)] ?? 0;
 
 /** The figure, suppressed if it is about fewer than five. */
 export function figureOf(measure: MeasureDefinition, numbers: Numbers): Figure {
@@ -71,6 +76,7 @@ function isOfFew({ formula, kind }: MeasureDefinition, numbers: Numbers, counted
     case 'hits':
     case 'visits':
     case 'visitors':
+    case 'goal':
       return few(counted);
     case 'sum':
       return formula.sum.is === 'condition' && few(counted);
@@ -78,7 +84,7 @@ function isOfFew({ formula, kind }: MeasureDefinition, numbers: Numbers, counted
       return few(number(formula.of));
     case 'ratio': {
       const [above, below] = [number(formula.above), number(formula.below)];
-      const isCount = formula.above === 'hits' || formula.above.is === 'condition';
+      const isCount = typeof formula.above === 'string' || formula.above.is === 'condition';
       // The remainder of a share may be under five as well.
       return few(below) || (isCount && few(above)) || (kind === 'share' && few(below - above));
     }
@@ -87,8 +93,9 @@ function isOfFew({ formula, kind }: MeasureDefinition, numbers: Numbers, counted
 
 export function figuresOf(measures: readonly MeasureDefinition[], numbers: Numbers): Figures {
   const figures = Object.fromEntries(measures.map((one) => [one.id, figureOf(one, numbers)]));
-  const isTold = ({ id, counterpart }: MeasureDefinition): boolean =>
-    counterpart !== undefined && isHidden(figures[counterpart]) && figures[id] !== 0;
+  const isTold = ({ id, counterpart, formula }: MeasureDefinition): boolean =>
+    (counterpart !== undefined && isHidden(figures[counterpart]) && figures[id] !== 0) ||
+    (formula.from === 'goal' && leavesFew(numbers));
   const shown = Object.fromEntries(
     measures.map((one): [string, Figure] => [
       one.id,
@@ -97,6 +104,10 @@ export function figuresOf(measures: readonly MeasureDefinition[], numbers: Numbe
   );
   return withSharesOfShown(shown, measures);
 }
+
+/** Whether the visits without the goal are few: together with all visits, those with it would reveal their number. */
+const leavesFew = ({ visits = 0, goal_visits = 0 }: Numbers): boolean =>
+  visits >= UNDER && few(visits - goal_visits);
 
 /**
  * Adds the shares whose two counts are shown. Suppressing these would protect nothing, even if the remainder is under
@@ -119,9 +130,11 @@ function shareOfShown(
   figures: Figures,
 ): number | undefined {
   if (formula.from !== 'ratio' || kind !== 'share') return undefined;
-  const figureWith = (part: Summed | 'hits'): Figure | undefined => {
-    const of = measures.find(({ formula: { from, ...rest } }) =>
-      part === 'hits' ? from === 'hits' : 'sum' in rest && rest.sum.id === part.id,
+  const figureWith = (part: RatioPart): Figure | undefined => {
+    const of = measures.find((one) =>
+      typeof part === 'string'
+        ? one.formula.from === (part === 'goal_visits' ? 'goal' : part)
+        : one.formula.from === 'sum' && one.formula.sum.id === part.id,
     );
     return of && figures[of.id];
   };

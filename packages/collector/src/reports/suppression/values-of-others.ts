@@ -2,7 +2,7 @@
  * Values that a person with permission for some departments must not see: addresses of other departments' pages in
  * the visible hits. The engine sums them as one row, and no filter finds them.
  */
-import type { ReportQuery } from '@balise/contract';
+import type { ReportFilter, ReportQuery } from '@balise/contract';
 import { isAnothers, isAnothersHost, isOpenQuestion } from '../../hit/department/whose-page.ts';
 import { keyOf, pageOf } from '../../hit/department/page-of.ts';
 import type { Owners } from '../../store/other-departments/seen-by.ts';
@@ -30,14 +30,18 @@ export interface HiddenParts {
   readonly most?: number;
 }
 
-/** For all dimensions of a report. By dimension; empty for a person who may see everything. */
+/** For all dimensions of a report and of goals. By dimension; empty for a person who may see everything. */
 export const hiddenValues = (
   { tables, main }: ReportDefinition,
   query: ReportQuery,
   sight: VisibleDepartments,
   parts: HiddenParts,
-): Promise<Record<string, HiddenValues>> =>
-  hiddenOf([main.dimension, ...tables.map(({ fact }) => fact.dimension)], query, sight, parts);
+  ofGoals: readonly ReportFilter[] = [],
+): Promise<Record<string, HiddenValues>> => {
+  const filtered = ofGoals.flatMap(({ dimension }) => dimensionOf(dimension) ?? []);
+  const own = [main.dimension, ...tables.map(({ fact }) => fact.dimension)];
+  return hiddenOf([...own, ...filtered], query, sight, parts);
+};
 
 /** For some dimensions, and for those of the filters. */
 export async function hiddenOf(

@@ -98,9 +98,14 @@ export function firstRowsFor({
   return bit < 0 ? undefined : 2 ** bit;
 }
 
-/** The number of visits for a bit. Adding up the bit is faster than counting the rows that have it. */
-export const visitsBy = (bit: number): string =>
-  `intDiv(sum(bitAnd(${FIRST_ROWS}, ${bit})), ${bit}) + uniqIf(visit, ${IS_VARIED})`;
+/**
+ * The number of visits for a bit. Adding up the bit is faster than counting the rows that have it. `only`: a condition
+ * on whole visits.
+ */
+export const visitsBy = (bit: number, only?: string): string =>
+  only === undefined
+    ? `intDiv(sum(bitAnd(${FIRST_ROWS}, ${bit})), ${bit}) + uniqIf(visit, ${IS_VARIED})`
+    : `intDiv(sumIf(bitAnd(${FIRST_ROWS}, ${bit}), ${only}), ${bit}) + uniqIf(visit, ${IS_VARIED} AND ${only})`;
 
 /** The number of visitors for any of some bits. */
 export const visitorsBy = (bits: number): Aggregate =>

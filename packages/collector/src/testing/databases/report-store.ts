@@ -1,6 +1,8 @@
 /** The embedded engine with the roll-ups of reports, and the functions of the store that a server needs for them. */
 import type { Hit } from '@balise/beacon';
 import { answerExplore } from '../../reports/explore/explore-question.ts';
+import { askFunnel } from '../../reports/goals/ask-funnel.ts';
+import { askGoalCount } from '../../reports/goals/ask-goal-count.ts';
 import { answerQuestion, wordsOf } from '../../reports/report-question.ts';
 import { fillReportDays, REPORT_DAYS } from '../../store/sums/report-days.ts';
 import { REPORT_STATES, REPORT_SUMS } from '../../store/sums/report-sums-tables.ts';
@@ -18,7 +20,7 @@ import { remembering } from './remembering.ts';
 
 export interface ReportStore {
   readonly database: Database;
-  readonly store: Pick<ReportCalls, 'report' | 'explore' | 'reportWords'> &
+  readonly store: Pick<ReportCalls, 'report' | 'explore' | 'reportWords' | 'funnel' | 'goalCount'> &
     Pick<HitCalls, 'pageOwners'>;
   readonly remove: () => Promise<void>;
 }
@@ -42,6 +44,8 @@ export async function reportStore(hits: readonly Hit[], named?: NamedTwins): Pro
     store: {
       report: (question) => answerQuestion(database, question),
       explore: (asked) => answerExplore(database, asked),
+      funnel: (asked) => askFunnel(database, asked),
+      goalCount: (asked) => askGoalCount(database, asked),
       reportWords: (words) => wordsOf(database, words),
       pageOwners: (pages) => readPageOwners(database, pages),
     },

@@ -1,20 +1,24 @@
 /** Figures of reports without suppression: those of an answer, and the same recounted from plain rows. */
 import type { Fact } from '../../figures/facts/fact.ts';
-import type { MeasureDefinition, Summed } from '../../figures/measures/measure.ts';
+import {
+  numberOfPart,
+  type MeasureDefinition,
+  type RatioPart,
+} from '../../figures/measures/measure.ts';
 import type { TableDefinition } from '../../reports/definitions/report-definition.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import { MEASURES, type PlainRow } from './plain-measures.ts';
 
 /** The figure without suppression. */
 function unhidden({ formula }: MeasureDefinition, numbers: Numbers): number | null {
-  const number = (of: Summed | 'hits'): number => numbers[of === 'hits' ? of : of.id] ?? 0;
+  const number = (of: RatioPart): number => numbers[numberOfPart(of)] ?? 0;
   if (formula.from === 'sum') return number(formula.sum);
   if (formula.from === 'median') return number(formula.of) === 0 ? null : (numbers['median'] ?? 0);
   if (formula.from === 'ratio')
     return number(formula.below) === 0 ? null : number(formula.above) / number(formula.below);
   const isUnknown = formula.from !== 'hits' && number('hits') > 0;
   if (isUnknown && number('hits') === numbers['without_identifier']) return null;
-  return numbers[formula.from] ?? 0;
+  return numbers[formula.from === 'goal' ? 'goal_visits' : formula.from] ?? 0;
 }
 
 const figures = (

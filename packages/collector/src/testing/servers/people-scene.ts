@@ -13,8 +13,16 @@ export const ALL = { view: 'all', people: 'all' };
 export let database: ControlDatabase;
 export let server: FastifyInstance;
 
-/** Gives each test of a file an empty database, and a server that trusts this machine as a proxy. */
-export function setUpPeople(): void {
+/** Replaces the server of the running test. */
+export function setServer(other: FastifyInstance): void {
+  server = other;
+}
+
+/**
+ * Gives each test of a file an empty database, and a server that trusts this machine as a proxy. `more`: what else is
+ * done before each test.
+ */
+export function setUpPeople(more?: () => Promise<void>): void {
   beforeAll(async () => {
     database = await controlDatabase();
     return () => database.close();
@@ -22,6 +30,7 @@ export function setUpPeople(): void {
   beforeEach(async () => {
     await emptyPeople(database);
     server = await withPeople(database, { trustedProxies: ['loopback'] });
+    await more?.();
   });
 }
 

@@ -253,6 +253,8 @@ function emptyStore(): TestStore {
     overview: async () => Promise.reject(new Error('not asked')),
     report: async () => Promise.reject(new Error('not asked')),
     explore: async () => Promise.reject(new Error('not asked')),
+    funnel: async () => Promise.reject(new Error('not asked')),
+    goalCount: async () => Promise.reject(new Error('not asked')),
     reportWords: async () => [],
     sentCounts: async () => [],
     variableUses: async () => ({ dimensions: {}, events: {}, lastHits: [] }),

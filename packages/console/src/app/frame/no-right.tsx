@@ -8,6 +8,7 @@ import './no-right.css';
 
 const MISSING: Partial<Record<Screen, 'stops' | 'people' | 'activity' | 'figures'>> = {
   reports: 'figures',
+  goals: 'figures',
   variables: 'figures',
   stops: 'stops',
   people: 'people',

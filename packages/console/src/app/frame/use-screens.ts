@@ -9,6 +9,7 @@ import { useSession } from '../../session/session-context.ts';
 const ALWAYS: ReadonlySet<Screen> = new Set([
   'overview',
   'reports',
+  'goals',
   'rules',
   'variables',
   'liveBeacons',

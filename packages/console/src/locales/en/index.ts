@@ -10,6 +10,7 @@ import emptyReport from './empty-report.json';
 import explore from './explore.json';
 import filterForm from './filter-form.json';
 import frame from './frame.json';
+import goals from './goals.json';
 import ignoredAddress from './ignored-address.json';
 import libraryTag from './library-tag.json';
 import live from './live.json';
@@ -45,6 +46,7 @@ export const en = {
   explore,
   filterForm,
   frame,
+  goals,
   ignoredAddress,
   libraryTag,
   live,

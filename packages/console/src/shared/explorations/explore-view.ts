@@ -2,7 +2,7 @@
 import type { ExploreChoices } from '@balise/contract';
 import type { Environment } from '../../place/routes.ts';
 import { textOfFilter } from '../report-question/filter-text.ts';
-import { FIELDS, type ReportView } from '../report-question/report-view.ts';
+import { FIELDS, isGoal, VISITS, type ReportView } from '../report-question/report-view.ts';
 
 export interface ExploreView {
   /** `id` of a dimension. */
@@ -49,12 +49,20 @@ export function ignoredExploration(
     across: ids(dimensions),
     of: ids([...measures, ...events]),
   };
-  return Object.entries(known).flatMap(([name, all]) =>
+  // Explorations count no goals.
+  const goals = ['goal', ...VISITS].flatMap((name) =>
+    parameters
+      .getAll(name)
+      .filter(isGoal)
+      .map((id) => `${name}=${id}`),
+  );
+  const unknown = Object.entries(known).flatMap(([name, all]) =>
     (parameters.get(name) ?? '')
       .split(',')
       .filter((id) => id !== '' && !all.includes(id))
       .map((id) => `${name}=${id}`),
   );
+  return [...unknown, ...goals];
 }
 
 export function changedExploration(

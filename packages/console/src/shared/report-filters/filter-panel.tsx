@@ -10,6 +10,7 @@ import { useEscapeWithin } from '../../components/filter-bar/use-escape-within.t
 import { Choice } from '../../components/form/choice.tsx';
 import type { ReportAddress } from '../report-question/use-report-address.ts';
 import { DimensionChoices } from './dimension-choices.tsx';
+import { GoalFilters } from './goal-field.tsx';
 import { FilterForm } from './filter-form.tsx';
 import './filter-panel.css';
 
@@ -18,12 +19,14 @@ interface Props {
   readonly address: ReportAddress;
   /** Whether pages can be joined in both languages. */
   readonly isOfRows: boolean;
+  /** Whether goals can choose visits. */
+  readonly hasGoals: boolean;
   readonly onClose: () => void;
 }
 
 const SCOPES = ['hit', 'visit'] as const;
 
-export function FilterPanel({ list, address, isOfRows, onClose }: Props) {
+export function FilterPanel({ list, address, isOfRows, hasGoals, onClose }: Props) {
   const { t } = useTranslation();
   const { view, change } = address;
   const panel = useRef<HTMLDivElement>(null);
@@ -32,6 +35,7 @@ export function FilterPanel({ list, address, isOfRows, onClose }: Props) {
     <div ref={panel} className="filter-panel" role="group" aria-label={t('reports.filter.panel')}>
       <div className="filter-panel-fields">
         <DimensionChoices list={list} address={address} />
+        {hasGoals && <GoalFilters address={address} />}
         <ChoiceField
           label={t('reports.source.label')}
           choices={(['real', 'simulated'] as const).map((id) => ({

@@ -15,6 +15,11 @@ import type { ReportAddress } from '../report-question/use-report-address.ts';
 import { PeriodFields, PERIOD_ID } from '../report-period/period-fields.tsx';
 import './report-filter-bar.css';
 
+/** Loaded after the period. */
+const GoalField = lazy(async () => ({
+  default: (await import('./goal-field.tsx')).GoalField,
+}));
+
 /** Loaded only if something is chosen. */
 const FilterChips = lazy(async () => ({
   default: (await import('./filter-chips.tsx')).FilterChips,
@@ -30,12 +35,20 @@ interface Props {
   readonly address: ReportAddress;
   /** Whether rows can be compared, and joined in both languages. */
   readonly isOfRows?: boolean;
+  /** Whether goals can choose visits. */
+  readonly hasGoals?: boolean;
   /** The language of the value of a filter, if it is known. */
   readonly languageOf: LanguageOf;
   readonly onClear: () => void;
 }
 
-export function ReportFilterBar({ list, address, isOfRows = true, ...of }: Props) {
+export function ReportFilterBar({
+  list,
+  address,
+  isOfRows = true,
+  hasGoals = isOfRows,
+  ...of
+}: Props) {
   const { t } = useTranslation();
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -47,6 +60,7 @@ export function ReportFilterBar({ list, address, isOfRows = true, ...of }: Props
       <FilterBar>
         <PeriodFields address={address} />
         {isOfRows && <Comparison address={address} />}
+        <Suspense>{isOfRows && <GoalField address={address} />}</Suspense>
         <button
           ref={opener}
           type="button"
@@ -73,6 +87,7 @@ export function ReportFilterBar({ list, address, isOfRows = true, ...of }: Props
               list={list}
               address={address}
               isOfRows={isOfRows}
+              hasGoals={hasGoals}
               onClose={() => {
                 setOpen(false);
                 // The focused element is removed.

@@ -1,7 +1,7 @@
 /** Address of a report at the collector, with its query. */
 import type { Environment } from '../../place/routes.ts';
 import { textOfFilter } from './filter-text.ts';
-import { FIELDS, type ReportView } from './report-view.ts';
+import { FIELDS, VISITS, type ReportView } from './report-view.ts';
 
 export interface Asked {
   readonly environment: Environment;
@@ -30,6 +30,8 @@ export function apiAddressOf(
   if (isForSharing) query.set('sharing', 'yes');
   for (const field of FIELDS) if (view[field]) query.set(field, view[field]);
   for (const filter of view.filters) query.append('filter', textOfFilter(filter));
+  if (view.goal) query.set('goal', view.goal);
+  for (const name of VISITS) for (const id of view[name]) query.append(name, id);
   for (const [name, value] of Object.entries(more)) query.set(name, value);
   return `/api/reports/${encodeURIComponent(report)}?${query.toString()}`;
 }

@@ -2,7 +2,7 @@
 import { MOST_FILTERS } from '@balise/contract/limits';
 import { filterOf } from './filter-text.ts';
 import { isDay, PRESETS } from './period.ts';
-import { CHOICES } from './report-view.ts';
+import { CHOICES, isGoal } from './report-view.ts';
 
 const KNOWN: Readonly<Record<string, readonly string[]>> = { ...CHOICES, period: PRESETS };
 
@@ -10,6 +10,7 @@ const KNOWN: Readonly<Record<string, readonly string[]>> = { ...CHOICES, period:
 export function ignoredIn(parameters: URLSearchParams): string[] {
   const isWrong = (name: string, value: string): boolean => {
     if (name === 'from' || name === 'to') return !isPeriod(parameters);
+    if (name === 'goal' || name === 'with' || name === 'without') return !isGoal(value);
     if (name === 'rows') return !/^[1-9]\d*$/.test(value);
     return KNOWN[name]?.includes(value) === false;
   };

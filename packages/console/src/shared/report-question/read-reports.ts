@@ -72,6 +72,7 @@ export const readReportList = object<ReportList>({
     }),
   ),
   dimensions: list(dimension),
+  goalMeasures: list(measure),
 });
 
 const hidden = object<{ under?: number; protects?: number }>({
@@ -79,7 +80,7 @@ const hidden = object<{ under?: number; protects?: number }>({
   protects: optional(number),
 });
 
-const figure: Reader<Figure> = (value, place) => {
+export const figure: Reader<Figure> = (value, place) => {
   if (value === null) return null;
   if (typeof value === 'number') return number(value, place);
   const { under, protects } = hidden(value, place);

@@ -7,6 +7,7 @@ import type {
   RowOrder,
   Source,
 } from '@balise/contract';
+import { MOST_GOALS_ASKED } from '@balise/contract/goal-limits';
 import { DEVICES, LANGUAGES, MOST_FILTERS, MOST_ROWS, USUAL_DAYS } from '@balise/contract/limits';
 import { filterOf, textOfFilter } from './filter-text.ts';
 import { isDay, periodOf, PRESETS, type Period, type Preset } from './period.ts';
@@ -27,11 +28,23 @@ export interface ReportView {
   readonly department: string;
   readonly suite: string;
   readonly filters: readonly ReportFilter[];
+  /** Number of the goal that is counted; empty for none. */
+  readonly goal: string;
+  /** Numbers of goals: visits with all of them, and without any of them. */
+  readonly with: readonly string[];
+  readonly without: readonly string[];
   /** `id` of the measure in the chart; empty for the first one. */
   readonly measure: string;
   /** Most rows of each table. */
   readonly rows: number;
 }
+
+/** Parameters with numbers of goals. */
+export const VISITS = ['with', 'without'] as const;
+const GOAL = /^[1-9]\d{0,17}$/;
+export const isGoal = (text: string): boolean => GOAL.test(text);
+const goalsIn = (parameters: URLSearchParams, name: string): readonly string[] =>
+  [...new Set(parameters.getAll(name).filter(isGoal))].slice(0, MOST_GOALS_ASKED);
 
 export const COMPARISONS = ['none', 'previous', 'year'] as const;
 export const ORDERS = ['most', 'lost', 'gained'] as const;
@@ -79,6 +92,9 @@ export function viewOf(parameters: URLSearchParams, today: string): ReportView {
     department: parameters.get('department') ?? '',
     suite: parameters.get('suite') ?? '',
     filters: parameters.getAll('filter').flatMap(filterOf).slice(0, MOST_FILTERS),
+    goal: parameters.getAll('goal').find(isGoal) ?? '',
+    with: goalsIn(parameters, 'with'),
+    without: goalsIn(parameters, 'without'),
     measure: parameters.get('measure') ?? '',
     rows: Number.isInteger(rows) && rows > 0 ? Math.min(rows, MOST_ROWS) : FEW_ROWS,
   };
@@ -97,11 +113,16 @@ export type Changes = Partial<
       | 'languages'
       | 'scope'
       | 'measure'
+      | 'goal'
       | 'order',
       string
     >
   >
-> & { readonly filters?: readonly ReportFilter[]; readonly rows?: number };
+> &
+  Partial<Readonly<Record<(typeof VISITS)[number], readonly string[]>>> & {
+    readonly filters?: readonly ReportFilter[];
+    readonly rows?: number;
+  };
 
 const DEFAULTS: Readonly<Record<string, string>> = {
   period: DEFAULT_PRESET,
@@ -116,7 +137,7 @@ const DEFAULTS: Readonly<Record<string, string>> = {
 /** Applies changes to an address. Values that equal the defaults are removed. */
 export function changed(parameters: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(parameters);
-  const { filters, ...plain } = changes;
+  const { filters, with: all, without, ...plain } = changes;
   for (const [name, value] of Object.entries(plain)) {
     const said = String(value);
     if (said === '' || said === DEFAULTS[name]) next.delete(name);
@@ -126,22 +147,31 @@ export function changed(parameters: URLSearchParams, changes: Changes): URLSearc
     next.delete('filter');
     for (const filter of filters) next.append('filter', textOfFilter(filter));
   }
+  for (const [name, ids] of Object.entries({ with: all, without })) {
+    if (!ids) continue;
+    next.delete(name);
+    for (const id of ids) next.append(name, id);
+  }
   return next;
 }
 
 /** Whether filters exclude some hits. */
 export function isFiltered(view: ReportView): boolean {
-  return view.filters.length > 0 || FIELDS.some((field) => view[field] !== '');
+  const { filters, with: all, without } = view;
+  if (all.length + without.length > 0) return true;
+  return filters.length > 0 || FIELDS.some((field) => view[field] !== '');
 }
 
 /** The query with fixed days instead of a relative period, so that the address shows the same days later. */
 export function fixedQueryOf(view: ReportView): URLSearchParams {
   const { period, filters, ...rest } = view;
   const fields = Object.fromEntries(FIELDS.map((field) => [field, view[field]]));
-  const { compare, order, source, languages, scope, measure, rows } = rest;
+  const { compare, order, source, languages, scope, measure, rows, goal } = rest;
+  const { with: all, without } = view;
   return changed(new URLSearchParams(), {
     ...fields,
     ...period,
-    ...{ compare, order, source, languages, scope, measure, rows, filters },
+    ...{ compare, order, source, languages, scope, measure, rows, filters, goal },
+    ...{ with: all, without },
   });
 }

@@ -15,11 +15,14 @@ export interface ReportAddress extends FiltersOfAddress {
   readonly clear: () => void;
 }
 
-/** `today`: the present day in Toronto. */
-export function useReportAddress(today: string): ReportAddress {
+/** `today`: the present day in Toronto. `hasGoals`: whether goals of the address are used. */
+export function useReportAddress(today: string, hasGoals = true): ReportAddress {
   const [parameters, setParameters] = useSearchParams();
   const { state } = useLocation();
-  const view = useMemo(() => viewOf(parameters, today), [parameters, today]);
+  const view = useMemo(() => {
+    const whole = viewOf(parameters, today);
+    return hasGoals ? whole : { ...whole, goal: '', with: [], without: [] };
+  }, [parameters, today, hasGoals]);
   const change = (changes: Changes) => {
     const next = changed(parameters, changes);
     const step = stepOf(parameters, next);
@@ -35,6 +38,9 @@ export function useReportAddress(today: string): ReportAddress {
     ...{ today, view, change },
     ...filtersOfAddress(view.filters, change),
     clear: () =>
-      change({ ...Object.fromEntries(FIELDS.map((field) => [field, ''])), scope: '', filters: [] }),
+      change({
+        ...Object.fromEntries(FIELDS.map((field) => [field, ''])),
+        ...{ scope: '', filters: [], with: [], without: [] },
+      }),
   };
 }

@@ -8,6 +8,7 @@ import type { ControlDatabase } from '../../../control-store/database/control-da
 import type { Owners } from '../../../store/other-departments/seen-by.ts';
 import { message } from '../../../base/locales/messages.ts';
 import { inSlices } from '../../../base/slices.ts';
+import { filtersOfGoals, goalsAsked } from '../../../people/goals/goals-asked.ts';
 import { within } from '../../../hit/rights/visible-departments-of.ts';
 import { Problem } from '../../../base/problem/problem.ts';
 import { answerInSlices } from '../../../reports/answer/answer-report.ts';
@@ -15,8 +16,11 @@ import { refuseSuppressedPage } from '../../../reports/plan/row-pages.ts';
 import { hiddenValues } from '../../../reports/suppression/values-of-others.ts';
 import { reportList } from '../../../reports/definitions/list-reports.ts';
 import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
+import type { RawReport } from '../../../reports/ask/ask-report.ts';
+import { complementQueries } from '../../../reports/question/complement-queries.ts';
 import { reportQueryOf } from '../../../reports/question/read-report-query.ts';
 import { reportCsv } from '../../../reports/text/report-csv.ts';
+import { withGoal } from '../../../reports/definitions/with-goal.ts';
 import type { ReportDefinition } from '../../../reports/definitions/report-definition.ts';
 import { REPORTS } from '../../../reports/definitions/report-definitions.ts';
 import { dayAt } from '../../../reports/period/toronto-clock.ts';
@@ -51,10 +55,11 @@ export function reportsRoute(
     '/api/reports/:id',
     needs('figures'),
     async (request, reply) => {
-      const report = REPORTS.find(({ id }) => id === request.params.id);
-      if (!report) throw new Problem('not-found');
+      const own = REPORTS.find(({ id }) => id === request.params.id);
+      if (!own) throw new Problem('not-found');
       const asked = checkedQuery(request, ReportAsked);
       const query = reportQueryOf(asked);
+      const report = withGoal(own, query);
       const { decimal } = asked;
       const { table = query.after?.table } = asked;
       refuseNoTable(table, report);
@@ -76,18 +81,24 @@ export function reportsRoute(
 
   async function answer(
     report: ReportDefinition,
-    asked: { readonly query: ReportQuery; readonly isForSharing: boolean },
+    wanted: { readonly query: ReportQuery; readonly isForSharing: boolean },
     { caller }: FastifyRequest,
   ): Promise<ReportAnswer> {
-    const { query } = asked;
-    const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
+    const { query } = wanted;
+    const { isSuppressed, sight } = await figuresFor(caller, wanted, parts, database);
     refuseSuppressedPage(query, isSuppressed);
-    const hidden = await hiddenValues(report, query, sight, parts);
+    const goals = await goalsAsked(query, caller, database);
+    const ofGoals = filtersOfGoals(goals);
+    const hidden = await hiddenValues(report, query, sight, parts, ofGoals);
     const counted = await countedMoment(parts.visits);
-    const raw = await parts.store.report({
-      ...{ report: report.id, query, hidden, isSuppressed, ...within(sight) },
-    });
-    return await inSlices(answerInSlices(report, query, withCounted(raw, counted), isSuppressed));
+    const asked = { report: report.id, hidden, goals, isSuppressed, ...within(sight) };
+    const raw = await parts.store.report({ ...asked, query });
+    const complements: RawReport[] = [];
+    for (const other of isSuppressed ? complementQueries(query) : [])
+      complements.push(await parts.store.report({ ...asked, query: other }));
+    return await inSlices(
+      answerInSlices(report, query, withCounted(raw, counted), isSuppressed, complements),
+    );
   }
 }
 

@@ -63,7 +63,7 @@ export function Explore() {
   const choices = useQuery(exploreChoices);
   const today = useQuery(presentDay);
   // The days are not used before the present one is known.
-  const address = useReportAddress(today.data?.day ?? '');
+  const address = useReportAddress(today.data?.day ?? '', false);
   const [parameters] = useSearchParams();
   const asked = list.data &&
     today.data &&

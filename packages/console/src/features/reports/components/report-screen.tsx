@@ -24,6 +24,8 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body.tsx';
 import { ReportFilterBar } from '../../../shared/report-filters/report-filter-bar.tsx';
 import { SimulatedNotice } from '../../../shared/simulated/simulated-notice.tsx';
+import { useKnownGoals } from '../../../shared/report-filters/use-known-goals.tsx';
+import { useKindWithGoal } from '../use-kind-with-goal.ts';
 import { ToRows } from '../tables/to-rows.tsx';
 
 /** Loaded only if the address has a query. */
@@ -38,17 +40,18 @@ interface Props {
   readonly today: string;
 }
 
-export function ReportScreen({ list, kind, today }: Props) {
+export function ReportScreen({ list, kind: own, today }: Props) {
   const { t } = useTranslation();
   const { language, environment } = usePlace();
   const announce = useAnnounce();
   const address = useReportAddress(today);
   const { search } = useLocation();
-  const { view } = address;
+  const { view, ...goals } = useKnownGoals(address);
+  const kind = useKindWithGoal(list, own, view.goal !== '');
   const asked = { environment, view };
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportAnswerOf(kind.id, asked),
-    enabled: today !== '',
+    enabled: today !== '' && goals.isReady,
   });
   const { answer, sharing, print, ...forPrint } = usePrintedReport(kind, asked, data);
   const clear = () => {
@@ -74,10 +77,11 @@ export function ReportScreen({ list, kind, today }: Props) {
       )}
       <Suspense>{search !== '' && <IgnoredAddress />}</Suspense>
       {view.source === 'simulated' && <SimulatedNotice />}
+      {goals.notices}
       {error && (
         <ErrorPanel what={t('reports.failed')} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton lines={12} />}
+      {!data && !error && !goals.isFailed && <Skeleton lines={12} />}
       {data && !error && (
         <div
           className="report-body"

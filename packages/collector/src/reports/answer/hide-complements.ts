@@ -1,0 +1,51 @@
+/**
+ * Suppresses counts of visits with or without a goal whose counterpart is small. The answer without the goal shows the
+ * sum of both, so the greater one would reveal the smaller.
+ */
+import { UNDER } from '@balise/contract';
+import type { Numbers } from '../../figures/measures/numbers.ts';
+import type { RawReport } from '../ask/ask-report.ts';
+import type { Line, Lines } from '../suppression/answer-sums.ts';
+import { addedUp } from '../suppression/complementary-suppression.ts';
+import { protecting } from '../suppression/suppress-small-counts.ts';
+
+/** `complements`: answers to the `complementQueries`. Figures are replaced in place. */
+export function hideComplements(
+  { totals, points, tables }: Lines,
+  complements: readonly RawReport[],
+  period: 'now' | 'before',
+): void {
+  for (const other of complements) {
+    hideIn(totals, period === 'now' ? other.totals : other.totalsBefore);
+    // Both answers have the same points.
+    for (const [index, line] of points.entries()) {
+      const point = other.series[index];
+      hideIn(line, period === 'now' ? point?.numbers : point?.before);
+    }
+    for (const [index, { rows }] of tables.entries()) {
+      const { rows: others = [], total = 0 } = other.tables[index] ?? {};
+      const byValue = new Map(others.map((row) => [row.value, row]));
+      const isCut = total > others.length;
+      for (const line of rows) {
+        const row = byValue.get(line.value);
+        if (row || !isCut) hideIn(line, period === 'now' ? row?.numbers : row?.before);
+        // The row may be among those that were not asked for. It is small then.
+        else hideAll(line);
+      }
+    }
+  }
+}
+
+function hideIn({ measures, figures }: Line, numbers: Numbers = {}): void {
+  for (const { id, formula } of measures) {
+    const number = numbers[addedUp(formula) ?? ''] ?? 0;
+    if (number > 0 && number < UNDER && typeof figures[id] === 'number')
+      figures[id] = protecting(figures[id]);
+  }
+}
+
+function hideAll({ measures, figures }: Line): void {
+  for (const { id, formula } of measures)
+    if (addedUp(formula) !== undefined && typeof figures[id] === 'number')
+      figures[id] = protecting(figures[id]);
+}
