@@ -27,6 +27,7 @@ export const KEPT_TABLES = [
   'draft_change',
   'approval',
   'number_reserved',
+  'alarm',
   'activity',
 ] as const;
 
@@ -49,6 +50,7 @@ export const LEFT_OUT_TABLES = [
   'uncounted_hits',
   'ledger_part',
   'revision',
+  'alarm_run',
   'migration',
   'format',
 ] as const;

@@ -1,4 +1,5 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
+import { ALARM_TABLES } from './alarm-tables.ts';
 import { DRAFT_TABLES } from './draft-tables.ts';
 import { FIRST_TABLES } from './first-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
@@ -233,4 +234,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 16, sql: STOP_TABLES },
   { id: 17, sql: RELEASE_TABLES },
   { id: 18, sql: DRAFT_TABLES },
+  { id: 24, sql: ALARM_TABLES },
 ];
