@@ -21,6 +21,8 @@ const REFUSED = [
   ...([
     'countRefusals',
     'countStrangers',
+    'countFailures',
+    'countLoads',
     'correct',
     'sweep',
     'makeVisits',

@@ -1,5 +1,7 @@
 /** The counts outside of reports: hits by hour, by rule and by variable, and beacons that were refused. */
 import type { RefusalCount } from '../intake/counts/counters.ts';
+import type { LoadCount } from '../intake/counts/library-loads.ts';
+import type { FailureCount } from '../intake/counts/tag-failures.ts';
 import type { UnlistedCount } from '../intake/counts/unlisted-names.ts';
 import { overview, type OverviewQuery } from './counts/overview.ts';
 import { sentCounts, type SentQuery } from './counts/sent-counts.ts';
@@ -13,11 +15,24 @@ export const countCalls = ({ database, reader }: Pick<StoreParts, 'database' | '
     database.insert('refusals', counts.map(inSeconds)),
   countStrangers: (counts: readonly UnlistedCount[]) =>
     database.insert('strangers', counts.map(inSeconds)),
+  countFailures: (counts: readonly FailureCount[]) =>
+    database.insert(
+      'tag_failures',
+      counts.map((count) => ({ ...inSeconds(count), day: dayOf(count.hour) })),
+    ),
+  countLoads: (counts: readonly LoadCount[]) =>
+    database.insert(
+      'unlisted_load',
+      counts.map((count) => ({ ...count, day: dayOf(count.day) })),
+    ),
   overview: (query: OverviewQuery) => overview(reader, query),
   sentCounts: (query: SentQuery) => sentCounts(reader, query),
   /** The dimensions and events that the hits of a time had. */
   variableUses: (query: VariableQuery) => variableUses(reader, query),
 });
+
+/** A moment in milliseconds as its day in UTC. */
+const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
 
 function inSeconds<T extends { readonly hour: number }>(count: T): T {
   return { ...count, hour: Math.floor(count.hour / 1000) };
