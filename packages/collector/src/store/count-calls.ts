@@ -3,6 +3,9 @@ import type { RefusalCount } from '../intake/counts/counters.ts';
 import type { LoadCount } from '../intake/counts/library-loads.ts';
 import type { FailureCount } from '../intake/counts/tag-failures.ts';
 import type { UnlistedCount } from '../intake/counts/unlisted-names.ts';
+import { lacks, type ExpectationsQuery } from './counts/attention-expectations.ts';
+import { hostCounts, type HostsQuery } from './counts/attention-hosts.ts';
+import { ruleCounts, type RulesQuery } from './counts/attention-rules.ts';
 import { overview, type OverviewQuery } from './counts/overview.ts';
 import { sentCounts, type SentQuery } from './counts/sent-counts.ts';
 import type { StoreParts } from './open/store-parts.ts';
@@ -26,6 +29,12 @@ export const countCalls = ({ database, reader }: Pick<StoreParts, 'database' | '
       counts.map((count) => ({ ...count, day: dayOf(count.day) })),
     ),
   overview: (query: OverviewQuery) => overview(reader, query),
+  /** What hosts sent lately. */
+  hostCounts: (query: HostsQuery) => hostCounts(reader, query),
+  /** How often rules fired before and since a release. */
+  ruleCounts: (query: RulesQuery) => ruleCounts(reader, query),
+  /** Hits that lack a required dimension, by host. */
+  lacks: (query: ExpectationsQuery) => lacks(reader, query),
   sentCounts: (query: SentQuery) => sentCounts(reader, query),
   /** The dimensions and events that the hits of a time had. */
   variableUses: (query: VariableQuery) => variableUses(reader, query),
