@@ -87,9 +87,9 @@ describe('the installation', () => {
     ...{ lag: 40, collectors: [{ name: 'one', isRefusing: false }], unconfirmed: [], now: NOW },
   };
   const stop = {
-    ...{ environment: 'production', kind: 'host', what: 'one.gc.ca', scope: ['one'] },
-    at: '2026-11-21T14:10:00Z',
-  } as const;
+    ...({ environment: 'production', kind: 'host', what: 'one.gc.ca' } as const),
+    ...{ scope: ['one'], at: '2026-11-21T14:10:00Z' },
+  };
   it.each<[string, Partial<InstallationFacts>, object]>([
     ['visits behind', { lag: 7201 }, { kind: 'visits', details: { minutes: 120 } }],
     [

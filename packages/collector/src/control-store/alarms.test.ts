@@ -64,6 +64,19 @@ describe('a line stays open', () => {
     expect(await openAlarms(database, ['staging', ''])).toEqual([]);
   });
 
+  it('while another collector checks itself, until that one is gone', async () => {
+    const own = (id: string) => silent(id, { kind: 'disk', details: { collector: id } });
+    const kinds = ['disk'];
+    await run([own('one')], { kinds, collector: 'one' });
+    await run([own('two')], { kinds, collector: 'two' });
+    await run([], { kinds, notOf: ['one', 'two'] });
+    expect(await openAlarms(database)).toHaveLength(2);
+    await run([], { kinds, notOf: ['two'] });
+    expect(await openAlarms(database)).toMatchObject([{ subject: 'two' }]);
+    await run([], { kinds, collector: 'two' });
+    expect(await openAlarms(database)).toEqual([]);
+  });
+
   it('for as many runs as its kind asks, counted from the last one that found it', async () => {
     const patience = { 'host-silent': 2 };
     await run([silent('a.example')]);

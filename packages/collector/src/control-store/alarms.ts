@@ -35,6 +35,10 @@ export interface CheckedRun {
   readonly findings: readonly Finding[];
   /** By kind: a line ends after this many runs in a row without it. Default: one. */
   readonly patience?: Readonly<Record<string, number>>;
+  /** Id of the collector that the findings are about: lines of others stay as they are. */
+  readonly collector?: string;
+  /** Ids of the running collectors: only lines about others end. */
+  readonly notOf?: readonly string[];
   /** Kept beside the lines as the newest result, for example hosts that never sent. Any JSON. */
   readonly result: unknown;
 }
@@ -48,7 +52,7 @@ const KEPT_FOR = 90;
  */
 export async function recordRun(
   database: ControlDatabase,
-  { environment, kinds, findings, patience = {}, result }: CheckedRun,
+  { environment, kinds, findings, patience = {}, collector, notOf, result }: CheckedRun,
 ): Promise<void> {
   const found = JSON.stringify(
     findings.map(({ kind, subject, departments, details }) => ({
@@ -60,8 +64,13 @@ export async function recordRun(
       sql: `UPDATE alarm SET absent_runs = absent_runs + 1,
               ended_at = CASE WHEN absent_runs + 1 >= coalesce(($4::jsonb->>alarm.kind)::integer, 1) THEN now() END
             WHERE ended_at IS NULL AND environment = $1 AND kind = ANY($2::text[])
+              AND ($5::text IS NULL OR details->>'collector' = $5)
+              AND ($6::text[] IS NULL OR NOT details->>'collector' = ANY($6::text[]))
               AND NOT EXISTS (SELECT FROM ${FOUND} WHERE found.kind = alarm.kind AND found.subject = alarm.subject)`,
-      values: [environment, [...kinds], found, JSON.stringify(patience)],
+      values: [
+        ...[environment, [...kinds], found, JSON.stringify(patience)],
+        ...[collector ?? null, notOf ? [...notOf] : null],
+      ],
     },
     {
       sql: `INSERT INTO alarm (kind, environment, subject, departments, details)
