@@ -21,6 +21,7 @@ export * from './explore/explore-choices.ts';
 export * from './explore/exploration.ts';
 export * from './notes/limits.ts';
 export * from './notes/note.ts';
+export * from './overview/attention.ts';
 export * from './overview/overview.ts';
 export * from './overview/rule-list.ts';
 export * from './overview/variable-list.ts';

@@ -1,5 +1,6 @@
 /** Connects the parts of a collector: journal, store, live feed, control data and server. */
 import { removeAccessKey, writeAccessKey } from '../control-store/access/access-key.ts';
+import { attentionOf } from './attention-of.ts';
 import { closeCollector } from './close-collector.ts';
 import type { Config } from '../base/config/config.ts';
 import { allStoredUntil } from '../control-store/collectors.ts';
@@ -26,7 +27,7 @@ import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
-import type { VisitsJob } from '../store/visits/visits-job.ts';
+import type { VisitsJob, VisitsJobParts } from '../store/visits/visits-job.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { Log } from '../base/log/log.ts';
 
@@ -71,7 +72,11 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
-    const visits = visitsOf(opened, control, corrections.self.id, log);
+    const { self } = corrections;
+    const storedUntil = (): Promise<number | undefined> =>
+      allStoredUntil(control.database, self.id, opened.feeder.storedUntil);
+    const visits = visitsOf(opened, control, { id: self.id, storedUntil }, log);
+    const attention = attentionOf({ config, self, hits: opened, control, visits, storedUntil });
     const draftChecks = new DraftProcess();
     const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
     const server = serverOf(options, { hits: opened, control, people, draftChecks, ...more });
@@ -81,6 +86,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     opened.feeder.start();
     opened.forwarding.start(opened.feeder);
     visits.start();
+    attention.start();
     recheck?.start();
     corrections.follower.start();
     const repeated = setInterval(() => {
@@ -98,8 +104,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         recheck?.stop();
         await corrections.follower.stop();
         await Promise.all([walks.stop(), draftChecks.close()]);
-        // Not awaited: an interrupted day is made again.
-        void visits.stop();
+        // Not awaited: an interrupted day is made again, and so are the checks.
+        void Promise.all([visits.stop(), attention.stop()]);
         await closeCollector(server, opened, control, folder, config, corrections.self);
       },
     };
@@ -113,15 +119,12 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   }
 }
 
-/** `id`: of this collector. */
 function visitsOf(
   { store, counters, jobs, feeder }: JournalAndStore,
   control: ControlStore,
-  id: string,
+  { id, storedUntil }: { readonly id: string } & Pick<VisitsJobParts, 'storedUntil'>,
   log: Log,
 ): VisitsJob {
-  const storedUntil = (): Promise<number | undefined> =>
-    allStoredUntil(control.database, id, feeder.storedUntil);
   const lag = new ReportsLag({ database: () => control.database, id, hits: feeder });
   return openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
 }
