@@ -123,7 +123,7 @@ export class AttentionJob {
     await recordRun(database, {
       // A collector that has stopped does not check itself any more.
       ...{ environment: '', kinds: COLLECTOR_KINDS, findings: [], result: {} },
-      notOf: collectors.map((one) => one.id),
+      notOf: [id, ...collectors.map((one) => one.id)],
     });
   }
 

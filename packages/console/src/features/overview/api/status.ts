@@ -45,6 +45,7 @@ const JOBS = [
   'owners',
   'ledgers',
   'activity',
+  'attention',
 ] as const satisfies readonly FailedJob['job'][];
 
 const REFRESH_MILLISECONDS = 30_000;

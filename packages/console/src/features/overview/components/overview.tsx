@@ -7,6 +7,7 @@ import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
 import { overviewOf } from '../api/overview.ts';
+import { AttentionPanel } from './attention-panel.tsx';
 import { Day } from './day.tsx';
 import { FirstBeacon } from './first-beacon.tsx';
 import { LibraryPanel } from './library-panel.tsx';
@@ -26,6 +27,7 @@ export function Overview() {
         <ErrorPanel what={t('overview.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={9} />}
+      {data && data.firstHitAt !== null && <AttentionPanel />}
       {data && (data.firstHitAt === null ? <FirstBeacon /> : <Day overview={data} />)}
       {data?.strangers && data.strangers.length > 0 && <Strangers strangers={data.strangers} />}
       <LibraryPanel withTag={data?.firstHitAt !== null} />
