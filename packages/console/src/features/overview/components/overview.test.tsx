@@ -313,7 +313,7 @@ describe('the overview', () => {
     showConsole(path, answers, makeSession({ rights: { view: ['cra'] } }));
     expect(await screen.findByText(nobody)).toBeDefined();
     expect(screen.getByText(own)).toBeDefined();
-    expect(document.querySelectorAll('.figure-card')).toHaveLength(3);
+    expect(document.querySelectorAll('.day-figure')).toHaveLength(3);
     expect(screen.queryByRole('region', { name: /Not in the settings|Absents/ })).toBeNull();
   });
 
