@@ -3,7 +3,8 @@ import { removeAccessKey, writeAccessKey } from '../control-store/access/access-
 import { attentionOf } from './attention-of.ts';
 import { closeCollector } from './close-collector.ts';
 import type { Config } from '../base/config/config.ts';
-import { allStoredUntil } from '../control-store/collectors.ts';
+import type { AttentionJob } from '../attention/attention-job.ts';
+import { allStoredUntil, type CollectorName } from '../control-store/collectors.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
 import type { StaticRoots } from '../http/pages/static-roots.ts';
@@ -27,7 +28,7 @@ import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
-import type { VisitsJob, VisitsJobParts } from '../store/visits/visits-job.ts';
+import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { Log } from '../base/log/log.ts';
 
@@ -72,11 +73,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const corrections = await openCorrections({ config, log, hits: opened, control, ledgers });
-    const { self } = corrections;
-    const storedUntil = (): Promise<number | undefined> =>
-      allStoredUntil(control.database, self.id, opened.feeder.storedUntil);
-    const visits = visitsOf(opened, control, { id: self.id, storedUntil }, log);
-    const attention = attentionOf({ config, self, hits: opened, control, visits, storedUntil });
+    const { visits, attention } = jobsOf(options, opened, control, corrections.self);
     const draftChecks = new DraftProcess();
     const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
     const server = serverOf(options, { hits: opened, control, people, draftChecks, ...more });
@@ -119,14 +116,20 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
   }
 }
 
-function visitsOf(
-  { store, counters, jobs, feeder }: JournalAndStore,
+/** Jobs that one collector at a time does. `self`: this collector. */
+function jobsOf(
+  { config, log }: Pick<CollectorOptions, 'config' | 'log'>,
+  hits: JournalAndStore,
   control: ControlStore,
-  { id, storedUntil }: { readonly id: string } & Pick<VisitsJobParts, 'storedUntil'>,
-  log: Log,
-): VisitsJob {
+  self: CollectorName,
+): { readonly visits: VisitsJob; readonly attention: AttentionJob } {
+  const { store, counters, jobs, feeder } = hits;
+  const { id } = self;
+  const storedUntil = (): Promise<number | undefined> =>
+    allStoredUntil(control.database, id, feeder.storedUntil);
   const lag = new ReportsLag({ database: () => control.database, id, hits: feeder });
-  return openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
+  const visits = openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
+  return { visits, attention: attentionOf({ config, self, hits, control, visits, storedUntil }) };
 }
 
 /** A wildcard address includes the loopback address. A given address is the only one. */

@@ -15,7 +15,7 @@ import './attention-panel.css';
 export function AttentionPanel() {
   const { t } = useTranslation();
   const { environment } = usePlace();
-  const { data, error, refetch } = useQuery(attentionOf(environment));
+  const { data, dataUpdatedAt, error, refetch } = useQuery(attentionOf(environment));
   if (error)
     return (
       <ErrorPanel
@@ -30,7 +30,7 @@ export function AttentionPanel() {
       <h2 id="attention">
         {t(`overview.attention.verdict.${data.verdict}`, { count: data.lines.length })}
       </h2>
-      <Checked checkedAt={data.checkedAt} />
+      <Checked checkedAt={data.checkedAt} now={dataUpdatedAt} />
       {data.lines.length > 0 && (
         <ul className="attention-lines">
           {data.lines.map((line) => (
@@ -53,14 +53,15 @@ export function AttentionPanel() {
   );
 }
 
-function Checked({ checkedAt }: Pick<Attention, 'checkedAt'>) {
+/** `now`: when the answer arrived, in milliseconds. */
+function Checked({ checkedAt, now }: Pick<Attention, 'checkedAt'> & { readonly now: number }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const text =
     checkedAt === null
       ? t('overview.attention.unchecked')
       : t('overview.attention.checked', {
-          ago: formats.ago(Math.max(0, Date.now() - Date.parse(checkedAt))),
+          ago: formats.ago(Math.max(0, now - Date.parse(checkedAt))),
         });
   return <p className="attention-note muted">{text}</p>;
 }
