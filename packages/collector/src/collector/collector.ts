@@ -30,7 +30,6 @@ import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
-import type { Log } from '../base/log/log.ts';
 
 export interface Collector {
   /** The address of the collector for this machine. */

@@ -12,7 +12,7 @@ const person = (view: 'all' | readonly string[]): Caller => ({
   session: '1',
   person: {
     ...{ id: '1', name: 'Kim', account: 'kim', kind: 'local', hasPassword: true },
-    rights: { view, metrics: 'all' },
+    rights: { view },
   },
 });
 

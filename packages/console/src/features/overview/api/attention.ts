@@ -1,5 +1,5 @@
 /** Queries what needs attention, every minute. The collector checks it every hour. */
-import { ATTENTION_KINDS, type Attention, type AttentionLine } from '@balise/contract';
+import type { Attention, AttentionKind, AttentionLine } from '@balise/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ENVIRONMENTS, type Environment } from '../../../place/routes.ts';
 import { getJson } from '../../../network/get-json.ts';
@@ -16,6 +16,14 @@ import {
 
 export type { Attention, AttentionLine };
 
+/** The kinds that the console has words for. */
+export const KINDS = [
+  ...(['host-unlisted', 'host-silent', 'host-down', 'rule-silent'] as const),
+  ...(['rule-failing', 'service-failing', 'expectation'] as const),
+  ...(['store', 'journal', 'disk', 'visits', 'certificate', 'forwarding', 'job'] as const),
+  ...(['release-refused', 'stop-unconfirmed'] as const),
+] as const satisfies readonly AttentionKind[];
+
 const REFRESH_MILLISECONDS = 60_000;
 
 const numberOrText: Reader<number | string> = (value, place) =>
@@ -27,7 +35,7 @@ const readAttention = object<Attention>({
   checkedAt: nullable(text),
   lines: list(
     object<AttentionLine>({
-      ...{ id: text, kind: oneOf(...ATTENTION_KINDS), environment: text, subject: text },
+      ...{ id: text, kind: oneOf(...KINDS), environment: text, subject: text },
       ...{ departments: nullable(list(text)), beganAt: text, details: dictionary(numberOrText) },
     }),
   ),

@@ -1,5 +1,4 @@
 /** The verdict in words: whether measurement is healthy, or what needs attention, each with a link. */
-import { ATTENTION_KINDS, JOBS } from '@balise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,7 +7,8 @@ import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import { dimensionOf } from '../../../settings/wire-names.ts';
-import { attentionOf, type Attention, type AttentionLine } from '../api/attention.ts';
+import { attentionOf, KINDS, type Attention, type AttentionLine } from '../api/attention.ts';
+import { JOBS } from '../api/status.ts';
 import { linkOf, sentenceKeyOf } from './attention-line.ts';
 import './attention-panel.css';
 
@@ -103,7 +103,7 @@ function Remarks({ attention }: { readonly attention: Attention }) {
   const { t } = useTranslation();
   const { others, more, unknown } = attention;
   const texts = [
-    ...ATTENTION_KINDS.flatMap((kind) => {
+    ...KINDS.flatMap((kind) => {
       const count = more?.[kind] ?? 0;
       if (count === 0) return [];
       return [t('overview.attention.more', { count, what: t(`overview.attention.kind.${kind}`) })];
