@@ -5,8 +5,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ATTENTION_KINDS, type Attention } from '../packages/contract/src/overview/attention.ts';
-import en from '../packages/console/src/locales/en/overview.json' with { type: 'json' };
-import fr from '../packages/console/src/locales/fr/overview.json' with { type: 'json' };
+import en from '../packages/console/src/locales/en/attention.json' with { type: 'json' };
+import fr from '../packages/console/src/locales/fr/attention.json' with { type: 'json' };
 import { expect, test } from './support/collector.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -40,7 +40,7 @@ for (const [words, address, demo, live] of [
     await page.goto(collector.origin + demo);
     await answered;
     await page.goto(collector.origin + address);
-    const { verdict, unchecked } = words.attention;
+    const { verdict, unchecked } = words;
     await expect(page.getByRole('heading', { name: verdict.unknown })).toBeVisible();
     await expect(page.getByText(unchecked)).toBeVisible();
     await expect(page.locator('.day-figure')).toHaveCount(4);
@@ -59,7 +59,7 @@ for (const [words, address, demo, live] of [
       await expect(page.locator('.attention-lines li')).toHaveCount(ATTENTION_KINDS.length);
       expect(await faults(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      const link = page.getByRole('link', { name: words.attention.see['host-silent'] }).first();
+      const link = page.getByRole('link', { name: words.see['host-silent'] }).first();
       await link.click();
       await expect(page).toHaveURL(new RegExp(live.replace('?', '\\?')));
     });

@@ -1,6 +1,7 @@
 /** The English messages. */
 import account from './account.json';
 import activity from './activity.json';
+import attention from './attention.json';
 import beaconSearch from './beacon-search.json';
 import dimensionSearch from './dimension-search.json';
 import draft from './draft.json';
@@ -31,6 +32,7 @@ import variables from './variables.json';
 export const en = {
   account,
   activity,
+  attention,
   beaconSearch,
   dimensionSearch,
   draft,

@@ -10,7 +10,7 @@ type SentenceKey =
   | 'journal-damage'
   | 'certificate-over';
 
-/** Key of the sentence below `overview.attention.line`. Without figures the sentence has only the subject. */
+/** Key of the sentence below `attention.line`. Without figures the sentence has only the subject. */
 export function sentenceKeyOf({ kind, details }: AttentionLine): SentenceKey {
   if (Object.keys(details).length === 0) return 'plain';
   if (kind === 'store') return 'reason' in details ? 'store' : 'store-damage';

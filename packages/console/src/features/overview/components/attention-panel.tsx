@@ -10,6 +10,7 @@ import { dimensionOf } from '../../../settings/wire-names.ts';
 import { attentionOf, KINDS, type Attention, type AttentionLine } from '../api/attention.ts';
 import { JOBS } from '../api/status.ts';
 import { linkOf, sentenceKeyOf } from './attention-line.ts';
+import '../attention-words.ts';
 import './attention-panel.css';
 
 export function AttentionPanel() {
@@ -17,19 +18,11 @@ export function AttentionPanel() {
   const { environment } = usePlace();
   const { data, dataUpdatedAt, error, refetch } = useQuery(attentionOf(environment));
   if (error)
-    return (
-      <ErrorPanel
-        what={t('overview.attention.failed')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <ErrorPanel what={t('attention.failed')} error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
     <section className="attention" data-verdict={data.verdict} aria-labelledby="attention">
-      <h2 id="attention">
-        {t(`overview.attention.verdict.${data.verdict}`, { count: data.lines.length })}
-      </h2>
+      <h2 id="attention">{t(`attention.verdict.${data.verdict}`, { count: data.lines.length })}</h2>
       <Checked checkedAt={data.checkedAt} now={dataUpdatedAt} />
       {data.lines.length > 0 && (
         <ul className="attention-lines">
@@ -41,7 +34,7 @@ export function AttentionPanel() {
       <Remarks attention={data} />
       {data.neverSent.length > 0 && (
         <details>
-          <summary>{t('overview.attention.neverSent', { count: data.neverSent.length })}</summary>
+          <summary>{t('attention.neverSent', { count: data.neverSent.length })}</summary>
           <ul className="attention-hosts">
             {data.neverSent.map((host) => (
               <li key={host}>{host}</li>
@@ -59,8 +52,8 @@ function Checked({ checkedAt, now }: Pick<Attention, 'checkedAt'> & { readonly n
   const formats = useFormats();
   const text =
     checkedAt === null
-      ? t('overview.attention.unchecked')
-      : t('overview.attention.checked', {
+      ? t('attention.unchecked')
+      : t('attention.checked', {
           ago: formats.ago(Math.max(0, now - Date.parse(checkedAt))),
         });
   return <p className="attention-note muted">{text}</p>;
@@ -76,22 +69,22 @@ function Line({ line }: { readonly line: AttentionLine }) {
   return (
     <li>
       <span>
-        {t(`overview.attention.line.${sentenceKeyOf(line)}`, {
+        {t(`attention.line.${sentenceKeyOf(line)}`, {
           ...line.details,
-          what: t(`overview.attention.kind.${line.kind}`),
+          what: t(`attention.kind.${line.kind}`),
           subject: line.subject,
           ...(dimension && { dimension: dimension.name[place.language] }),
-          ...(job && { job: t(`overview.attention.job.${job}`) }),
+          ...(job && { job: t(`attention.job.${job}`) }),
         })}
       </span>
       <span className="attention-note muted">
-        {t('overview.attention.since', { since: dayAndMinuteOf(line.beganAt) })}
+        {t('attention.since', { since: dayAndMinuteOf(line.beganAt) })}
       </span>
       {isHere ? (
-        <a href={query}>{t(`overview.attention.see.${line.kind}`)}</a>
+        <a href={query}>{t(`attention.see.${line.kind}`)}</a>
       ) : (
         <Link to={`${screenAddressOf(place, screen)}${query}`}>
-          {t(`overview.attention.see.${line.kind}`)}
+          {t(`attention.see.${line.kind}`)}
         </Link>
       )}
     </li>
@@ -106,12 +99,10 @@ function Remarks({ attention }: { readonly attention: Attention }) {
     ...KINDS.flatMap((kind) => {
       const count = more?.[kind] ?? 0;
       if (count === 0) return [];
-      return [t('overview.attention.more', { count, what: t(`overview.attention.kind.${kind}`) })];
+      return [t('attention.more', { count, what: t(`attention.kind.${kind}`) })];
     }),
-    ...(others && others.loads + others.beacons > 0
-      ? [t('overview.attention.others', { ...others })]
-      : []),
-    ...unknown.map((one) => t(`overview.attention.unknown.${one}`)),
+    ...(others && others.loads + others.beacons > 0 ? [t('attention.others', { ...others })] : []),
+    ...unknown.map((one) => t(`attention.unknown.${one}`)),
   ];
   return texts.map((text) => (
     <p key={text} className="attention-note muted">
