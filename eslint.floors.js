@@ -10,7 +10,16 @@ export const collectorFloors = floorsOf({
   '': [
     ...['base', 'hit', 'control-store', 'intake', 'engine', 'figures', 'store', 'reports'],
     ...['people', 'store-process', 'forward', 'simulate', 'data-folder', 'backup'],
-    ...['releases', 'check-store', 'http', 'collector', 'commands', 'command-line', '.'],
+    ...[
+      'releases',
+      'attention',
+      'check-store',
+      'http',
+      'collector',
+      'commands',
+      'command-line',
+      '.',
+    ],
   ],
   base: [
     ...['.', 'clock', 'files', 'locales', 'errors', 'installation', 'log', 'problem', 'running'],

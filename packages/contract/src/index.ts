@@ -24,6 +24,7 @@ export * from './notes/note.ts';
 export * from './goals/limits.ts';
 export * from './goals/goal.ts';
 export * from './goals/funnel.ts';
+export * from './overview/attention.ts';
 export * from './overview/overview.ts';
 export * from './overview/rule-list.ts';
 export * from './overview/variable-list.ts';

@@ -17,6 +17,7 @@ import { pageTracker } from './rules-across-files/page-tracker.ts';
 import { privacyAdditions } from './rules-across-files/privacy-additions.ts';
 import { privacyFloor } from './rules-across-files/privacy-floor.ts';
 import { removedParameters } from './rules-across-files/removed-parameters.ts';
+import { requiredDimensions } from './rules-across-files/required-dimensions.ts';
 import { reservedEvents } from './rules-across-files/reserved-events.ts';
 import { ruleReferences } from './rules-across-files/rule-references.ts';
 import { serviceHosts } from './rules-across-files/service-hosts.ts';
@@ -44,6 +45,7 @@ const crossRules: readonly CrossRule[] = [
   privacyAdditions,
   removedParameters,
   linkReferences,
+  requiredDimensions,
   ruleReferences,
   singlePageMatches,
   constantsInForce,

@@ -48,6 +48,9 @@ it('restores users and records unchanged, without credentials', async () => {
     INSERT INTO release_file (release, name, digest) SELECT 2, 'file ' || n, 'text 7' FROM generate_series(1, 1500) AS n;
     INSERT INTO live (environment, release) VALUES ('production', 3);
     INSERT INTO number_taken (kind, number, id, release) VALUES ('eVar', 190, 'permitNumber', 3);
+    INSERT INTO alarm (kind, environment, subject, departments, details, began_told_at)
+      VALUES ('host-silent', 'production', 'www.canada.ca', ARRAY['cra', 'health'], '{"due": 80}', now()), ('journal', '', '', NULL, '{}', NULL);
+    INSERT INTO alarm_run (environment, result) VALUES ('production', '{}');
     INSERT INTO activity (who_kind, who_name, what) SELECT 'system', 'balise', 'swept' FROM generate_series(1, 2500)`);
   const secret = await viewSecretOfToday(from);
   const key = await hitIdKey(from);

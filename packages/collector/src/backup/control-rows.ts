@@ -30,6 +30,7 @@ export const KEPT_TABLES = [
   'draft_change',
   'approval',
   'number_reserved',
+  'alarm',
   'activity',
 ] as const;
 
@@ -52,6 +53,7 @@ export const LEFT_OUT_TABLES = [
   'uncounted_hits',
   'ledger_part',
   'revision',
+  'alarm_run',
   'migration',
   'format',
 ] as const;

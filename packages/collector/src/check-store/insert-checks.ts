@@ -77,8 +77,14 @@ async function storeCounts({ calls, parts, now }: CheckedStore): Promise<undefin
   const counted = { hour: now - (now % HOUR), environment: 'production' } as const;
   await calls.countRefusals([{ ...counted, code: 'no-suite', refused: 3 }]);
   await calls.countStrangers([{ ...counted, kind: 'host', name: 'check.example', beacons: 2 }]);
+  const failure = { host: 'check.example', failure: 'check:failed', hits: 1, times: 4 };
+  await calls.countFailures([{ ...counted, ...failure }]);
+  const load = { environment: counted.environment, host: 'check.example', listed: 0 } as const;
+  await calls.countLoads([{ ...load, day: now - (now % DAY), loads: 5 }]);
   await expectCount(parts.database, 'sum(refused) AS n FROM refusals', 3);
   await expectCount(parts.database, 'sum(beacons) AS n FROM strangers', 2);
+  await expectCount(parts.database, 'sum(times) AS n FROM tag_failures', 4);
+  await expectCount(parts.database, 'sum(loads) AS n FROM unlisted_load', 5);
 }
 
 async function storeImport({ calls, parts, now }: CheckedStore): Promise<undefined> {

@@ -1,8 +1,10 @@
 /** Connects the parts of a collector: journal, store, live feed, control data and server. */
 import { removeAccessKey, writeAccessKey } from '../control-store/access/access-key.ts';
+import { attentionOf } from './attention-of.ts';
 import { closeCollector } from './close-collector.ts';
 import type { Config } from '../base/config/config.ts';
-import { allStoredUntil } from '../control-store/collectors.ts';
+import type { AttentionJob } from '../attention/attention-job.ts';
+import { allStoredUntil, type CollectorName } from '../control-store/collectors.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
 import type { StaticRoots } from '../http/pages/static-roots.ts';
@@ -78,7 +80,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
     const correcting = { config, log, hits: opened, control, ledgers, admission };
     const corrections = await openCorrections(correcting);
-    const visits = visitsOf(opened, control, corrections.self.id, log);
+    const { visits, attention } = jobsOf(options, opened, control, corrections.self);
     const draftChecks = new DraftProcess();
     const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
     const server = serverOf(options, { hits: opened, control, people, draftChecks, ...more });
@@ -88,6 +90,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     opened.feeder.start();
     opened.forwarding.start(opened.feeder);
     visits.start();
+    attention.start();
     recheck?.start();
     corrections.follower.start();
     const repeated = everyMinute(opened, ledgers, follow.followStops);
@@ -101,8 +104,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         recheck?.stop();
         await corrections.follower.stop();
         await Promise.all([walks.stop(), draftChecks.close()]);
-        // Not awaited: an interrupted day is made again.
-        void visits.stop();
+        // Not awaited: an interrupted day is made again, and so are the checks.
+        void Promise.all([visits.stop(), attention.stop()]);
         await closeCollector(server, opened, control, folder, config, corrections.self);
       },
     };
@@ -131,17 +134,20 @@ function everyMinute(
   return setInterval(work, MINUTE).unref();
 }
 
-/** `id`: of this collector. */
-function visitsOf(
-  { store, counters, jobs, feeder }: JournalAndStore,
+/** Jobs that one collector at a time does. `self`: this collector. */
+function jobsOf(
+  { config, log }: Pick<CollectorOptions, 'config' | 'log'>,
+  hits: JournalAndStore,
   control: ControlStore,
-  id: string,
-  log: Log,
-): VisitsJob {
+  self: CollectorName,
+): { readonly visits: VisitsJob; readonly attention: AttentionJob } {
+  const { store, counters, jobs, feeder } = hits;
+  const { id } = self;
   const storedUntil = (): Promise<number | undefined> =>
     allStoredUntil(control.database, id, feeder.storedUntil);
   const lag = new ReportsLag({ database: () => control.database, id, hits: feeder });
-  return openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
+  const visits = openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
+  return { visits, attention: attentionOf({ config, self, hits, control, visits, storedUntil }) };
 }
 
 /** A wildcard address includes the loopback address. A given address is the only one. */

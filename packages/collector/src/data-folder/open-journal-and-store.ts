@@ -44,6 +44,8 @@ export async function openJournalAndStore(
       settle: () => store.settle(),
       countRefusals: (counts) => jobs.watch('counts', () => store.countRefusals(counts)),
       countStrangers: (counts) => jobs.watch('counts', () => store.countStrangers(counts)),
+      countFailures: (counts) => jobs.watch('counts', () => store.countFailures(counts)),
+      countLoads: (counts) => jobs.watch('counts', () => store.countLoads(counts)),
     },
     checkpoint: opened.checkpoint,
     counters,

@@ -181,6 +181,7 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
       '/api/export?suite=canadadevmain&format=parquet',
     ],
     '/api/overview': [`/api/overview?${ENVIRONMENT}`],
+    '/api/attention': [`/api/attention?${ENVIRONMENT}`],
     '/api/rules': [`/api/rules?${ENVIRONMENT}`],
     '/api/rule-firings': [`/api/rule-firings?${ENVIRONMENT}`],
     '/api/variables': [`/api/variables?${ENVIRONMENT}`],

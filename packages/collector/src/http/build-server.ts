@@ -37,7 +37,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   beaconRoute(server, { ...beacons, proxies });
   identityRoute(server, { ...services, proxies });
   deliveryRoute(server, { ...services, proxies });
-  libraryRoute(server, api.libraryRoot, versions);
+  libraryRoute(server, api.libraryRoot, versions, beacons.counters.loads);
   healthRoutes(server, api);
   void server.register(fastifyCookie);
   void server.register((scope, _options, done) => {

@@ -13,6 +13,7 @@ import { exportRoute } from './api/export-route.ts';
 import { hitsRoute } from './api/hits-route.ts';
 import { importRoute } from './api/reports/import-route.ts';
 import { liveRoute } from './api/live-route.ts';
+import { attentionRoute } from './api/attention-route.ts';
 import { overviewRoute } from './api/overview-route.ts';
 import { correctionRoute } from './api/correction-route.ts';
 import { funnelsRoute } from './api/reports/funnels-route.ts';
@@ -38,6 +39,7 @@ import { releasesRoute } from './api/releases-route.ts';
 import { stopsRoute } from './api/stops-route.ts';
 import { settingsRoute } from './api/settings-route.ts';
 import { statusRoute } from './api/status-route.ts';
+import { openAlarms } from '../control-store/alarms.ts';
 import type { Connections } from './request/connections.ts';
 import { metricsRoute } from './health/metrics-route.ts';
 import { pageHeaders } from './pages/page-headers.ts';
@@ -99,6 +101,7 @@ function apiRoutes(
   hitsRoute(scope, api);
   liveRoute(scope, { ...api, proxies, isUnchanged: (caller) => callers.isUnchanged(caller) });
   overviewRoute(scope, api);
+  attentionRoute(scope, database);
   reportsRoute(scope, api, database);
   exploreRoute(scope, api, database);
   explorationsRoute(scope, database);
@@ -124,7 +127,7 @@ function apiRoutes(
   backupRoute(scope, backup);
   drainRoute(scope, api);
   reloadRoute(scope, api);
-  metricsRoute(scope, { ...api, connections });
+  metricsRoute(scope, { ...api, connections, alarms: () => openAlarms(database()) });
 }
 
 /** Answers to people are private: they are never cached, and pages of other sites may not ask for them. */

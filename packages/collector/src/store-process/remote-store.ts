@@ -22,6 +22,11 @@ const REFUSED = [
   ...([
     'countRefusals',
     'countStrangers',
+    'countFailures',
+    'countLoads',
+    'hostCounts',
+    'ruleCounts',
+    'lacks',
     'correct',
     'sweep',
     'makeVisits',

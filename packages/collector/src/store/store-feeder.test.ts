@@ -80,6 +80,14 @@ async function bench(
         if (made.fail !== false) throw new Unavailable(made.fail === true ? 'down' : made.fail);
         made.strangers.push(...counts.map(({ name, beacons }) => `${name} ${beacons}`));
       },
+      async countFailures(counts) {
+        if (made.fail !== false) throw new Unavailable(made.fail === true ? 'down' : made.fail);
+        made.strangers.push(...counts.map(({ failure, hits }) => `${failure} ${hits}`));
+      },
+      async countLoads(counts) {
+        if (made.fail !== false) throw new Unavailable(made.fail === true ? 'down' : made.fail);
+        made.strangers.push(...counts.map(({ host, loads }) => `${host} ${loads}`));
+      },
     },
   });
   const made: Bench = {
@@ -266,18 +274,29 @@ describe('the store feeder', () => {
     expect(all.batches.map(({ again }) => again)).toEqual(Array(segments).fill(true));
   });
 
-  it('keeps refusals and unknown names until the store has them', async () => {
+  it('keeps refusals, unknown names, failures and loads until the store has them', async () => {
+    const SAVED = ['new.example 1', 'forms/start:failed 1', 'load.example 1'];
     const all = await bench();
     all.counters.refuse('truncated', 'unknown', Date.now());
     all.counters.strangers.note('host', 'new.example', 'production', Date.now());
+    const said = [
+      ['g', 'https://www.canada.ca/'],
+      ['c.', ''],
+      ['failed', 'forms/start:failed:1'],
+    ] as const;
+    all.counters.failures.note(said, 'production', Date.now());
+    all.counters.loads.note({
+      ...{ environment: 'production', origin: undefined, referer: 'https://load.example/' },
+      ...{ ownHost: 'localhost', now: Date.now() },
+    });
     all.fail = true;
     await expect(all.feeder.flush()).rejects.toBeInstanceOf(Unavailable);
     all.fail = false;
     await all.feeder.flush();
     expect(all.counters.takeUnsaved()).toEqual([]);
-    expect(all.strangers).toEqual(['new.example 1']);
+    expect(all.strangers).toEqual(SAVED);
     await all.feeder.flush();
-    expect(all.strangers).toEqual(['new.example 1']);
+    expect(all.strangers).toEqual(SAVED);
   });
 });
 

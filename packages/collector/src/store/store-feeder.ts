@@ -18,7 +18,7 @@ import { StoredSegments, type SegmentNeeds } from './stored-segments.ts';
 
 export interface FeederParts extends SegmentNeeds {
   readonly store: Pick<ChangeCalls, 'insert'> &
-    Pick<CountCalls, 'countRefusals' | 'countStrangers'> &
+    Pick<CountCalls, 'countRefusals' | 'countStrangers' | 'countFailures' | 'countLoads'> &
     StoredPartsOptions['store'];
   readonly checkpoint: CheckpointFile;
   readonly counters: Counters;
@@ -225,6 +225,8 @@ export class StoreFeeder {
     this.#countsAt = Date.now();
     await save(counters, (counts) => store.countRefusals(counts));
     await save(counters.strangers, (counts) => store.countStrangers(counts));
+    await save(counters.failures, (counts) => store.countFailures(counts));
+    await save(counters.loads, (counts) => store.countLoads(counts));
   }
 }
 

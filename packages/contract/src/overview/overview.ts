@@ -22,7 +22,13 @@ export const Overview = Type.Object({
     /** Null if the reader sees only some departments: a refused beacon belongs to no department. */
     refused: orNull(DayFigure),
   }),
-  hours: Type.Array(Type.Object({ start: Moment, beacons: Count, pageViews: Count })),
+  hours: Type.Array(
+    Type.Object({
+      ...{ start: Moment, beacons: Count, pageViews: Count, cleaned: Count },
+      /** Null if `figures.refused` is null. */
+      refused: orNull(Count),
+    }),
+  ),
   firstHitAt: orNull(Moment),
   lastHitAt: orNull(Moment),
   hosts: Type.Array(Type.Object({ host: Text, hits: Count })),

@@ -75,6 +75,7 @@ export const JOBS = [
   'owners',
   'ledgers',
   'activity',
+  'attention',
 ] as const;
 
 /** A job that failed at its last run. */

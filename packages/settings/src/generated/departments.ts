@@ -22,6 +22,17 @@ export interface Department {
   readonly ownership: readonly string[];
   /** What stands for it as creator, in both languages. Capitals do not matter. */
   readonly creators: readonly string[];
+  /** Dimensions that its own beacons must have, in addition to those that all must have. */
+  readonly requires?: readonly Requirement[];
+}
+/** One dimension, and the beacons that must have it. */
+export interface Requirement {
+  /** Identifier of the dimension. */
+  readonly dimension: string;
+  /** Whether each page view must have it. */
+  readonly pageViews?: boolean;
+  /** Identifiers of the kinds of links that must have it. */
+  readonly links?: readonly string[];
 }
 /** Everything at this path and below it. */
 export interface Path {

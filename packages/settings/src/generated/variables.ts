@@ -60,8 +60,19 @@ export interface Dimension {
   readonly scope: 'page' | 'link' | 'both';
   /** How long reports count later hits of the same identifier under the value that was set last: its hit alone (where this is not given), its visit, or seven days. */
   readonly expiry?: 'visit' | 'week';
+  /** Beacons that must have the dimension: page views, and kinds of links by their identifier. The overview reports the hosts whose beacons lack it. */
+  readonly requiredOn?: RequiredOn;
+  /** Texts that stand for a missing value. A beacon with one of them lacks the dimension. */
+  readonly defaultTexts?: readonly string[];
   /** Where the value comes from. */
   readonly source: Source;
+}
+/** Beacons that must have a dimension. */
+export interface RequiredOn {
+  /** Whether each page view must have it. */
+  readonly pageViews?: boolean;
+  /** Identifiers of the kinds of links that must have it. */
+  readonly links?: readonly string[];
 }
 /** A range of numbers in use for something else. */
 export interface ReservedVariables {

@@ -2,6 +2,7 @@
 export const FIXED_REASONS: Readonly<Record<string, string>> = {
   // Files and their structure.
   'is missing': 'manque',
+  'names neither page views nor a kind of link': 'ne nomme ni les pages vues ni une sorte de lien',
   'is not a known property': 'n’est pas une propriété connue',
   'must not be empty': 'ne doit pas être vide',
   'must match exactly one schema in oneOf': 'n’a aucune des formes permises',

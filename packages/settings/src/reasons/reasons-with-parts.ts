@@ -45,6 +45,10 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
   ['takes {} {}, reserved for "{}"', 'prend {0} {1}, réservé à « {2} »'],
   ['names the dimension {}, which does not exist', 'nomme la dimension {0}, qui n’existe pas'],
   [
+    'names the dimension {}, which only links carry',
+    'nomme la dimension {0}, que seuls les liens portent',
+  ],
+  [
     'names the dimension {}, which only page views carry',
     'nomme la dimension {0}, que seules les pages vues portent',
   ],

@@ -26,6 +26,7 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.live-failed': 'warn',
   'serve.owners-failed': 'warn',
   'serve.ledgers-failed': 'warn',
+  'serve.attention-failed': 'warn',
   'serve.activity-failed': 'error',
   'serve.forward-failing': 'warn',
   'serve.not-forwarded': 'warn',

@@ -1,4 +1,5 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
+import { ALARM_TABLES } from './alarm-tables.ts';
 import { DRAFT_TABLES } from './draft-tables.ts';
 import { FIRST_TABLES } from './first-tables.ts';
 import { FOLDER_TABLES } from './folder-tables.ts';
@@ -239,6 +240,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 18, sql: DRAFT_TABLES },
   { id: 19, sql: RIGHTS_TABLES },
   { id: 20, sql: PACKAGE_TABLES },
-  { id: 22, sql: FOLDER_TABLES },
-  { id: 26, sql: GOAL_TABLES },
+  { id: 21, sql: FOLDER_TABLES },
+  { id: 22, sql: ALARM_TABLES },
+  { id: 23, sql: GOAL_TABLES },
 ];

@@ -1,12 +1,14 @@
 /** The metrics of a collector: counts since its start, and its current states. */
 import { version } from '../../base/files/version.ts';
 import type { StatusRouteParts } from '../api/status-route.ts';
+import { ATTENTION_STATES, type AttentionMetricParts } from './attention-metrics.ts';
 import { FORWARD_COUNTS, FORWARD_STATES } from './forward-metrics.ts';
 import { isReady, type HealthParts } from './health-routes.ts';
 import type { Metric, Samples } from './metric.ts';
 import { STOP_COUNTS, STOP_STATES } from './stop-metrics.ts';
 
 export type MetricParts = Pick<HealthParts, 'admission'> &
+  AttentionMetricParts &
   Pick<
     StatusRouteParts,
     | 'journal'
@@ -86,6 +88,7 @@ export const COUNTS: readonly Metric<MetricParts>[] = [
 /** Gauges: they rise and fall. */
 export const STATES: readonly Metric<MetricParts>[] = [
   ...STOP_STATES,
+  ...ATTENTION_STATES,
   ...FORWARD_STATES,
   {
     name: 'balise_info',

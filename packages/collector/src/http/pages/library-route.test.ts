@@ -203,3 +203,26 @@ describe('answers a problem for a missing file, never a page of the console', ()
     expect(await answer.text()).not.toMatch(/<!doctype|<html/i);
   });
 });
+
+describe('a load of the library', () => {
+  it.each([
+    ['balise.js', 1],
+    ['balise-1.2.3.js', 1],
+    ['manifest.json', 0],
+  ])('by a page of an unlisted host: %s counts %i', async (name, loads) => {
+    const { ask, counters } = await serving();
+    const headers = { referer: 'https://new.example/' };
+    expect((await ask(`/lib/production/${name}`, { headers })).status).toBe(200);
+    const counted = { environment: 'production', host: 'new.example', listed: 0, loads };
+    expect(counters.loads.takeUnsaved()).toMatchObject(loads === 0 ? [] : [counted]);
+  });
+
+  it.each(['\u{fffd}', 'https://[', 'https://%', 'x'.repeat(5000)])(
+    'is answered whatever its page: %s',
+    async (referer) => {
+      const { ask } = await serving();
+      const headers = { referer: encodeURI(referer) };
+      expect((await ask('/lib/production/balise.js', { headers })).status).toBe(200);
+    },
+  );
+});

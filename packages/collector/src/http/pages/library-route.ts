@@ -3,11 +3,12 @@
  * environment is the newest release. Below a version number is that version, permanently.
  */
 import { join } from 'node:path';
-import { ENVIRONMENTS } from '@balise/beacon';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ENVIRONMENTS, type Environment } from '@balise/beacon';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VERSION } from '../../base/library/built-version.ts';
 import type { KeptVersions } from '../../base/library/kept-versions.ts';
 import type { LibraryRoot } from '../../base/library/library-root.ts';
+import type { LibraryLoads } from '../../intake/counts/library-loads.ts';
 import { Problem } from '../../base/problem/problem.ts';
 import { builtFile } from './built-file.ts';
 import { pathAfter } from '../request/path-after.ts';
@@ -18,15 +19,21 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 /** A name with a version or a digest always has the same bytes. */
 const VERSIONED = /[.-](?:\d+\.\d+\.\d+|[0-9a-f]{8,}|[A-Z0-9]{8})\.[a-z]+(?:\.map)?$/;
 
+/** The library itself, not its services and descriptions. */
+const LIBRARY = /\/balise(?:[.-][^/]*)?\.js$/;
+
 export function libraryRoute(
   server: FastifyInstance,
   rootOf: LibraryRoot,
   versions: KeptVersions,
+  loads: Pick<LibraryLoads, 'note'>,
 ): void {
   server.get('/lib/*', async (request, reply) => {
     const path = pathAfter(request.raw.url, '/lib/');
     const [environment = '', version = '', ...rest] = path.split('/');
-    if (!ENVIRONMENTS.some((known) => known === environment)) throw new Problem('not-found');
+    const known = ENVIRONMENTS.find((one) => one === environment);
+    if (known === undefined) throw new Problem('not-found');
+    if (LIBRARY.test(path)) noteLoad(loads, known, request);
     await versions.keep(environment);
     const root = rootOf(environment);
     if (VERSION.test(version)) {
@@ -42,6 +49,20 @@ export function libraryRoute(
     if (file === undefined) throw new Problem((await isBuilt(root)) ? 'not-found' : 'not-built');
     return await sendLibrary(reply, file, root, VERSIONED.test(file));
   });
+}
+
+/** Counting must never prevent the answer. */
+function noteLoad(
+  loads: Pick<LibraryLoads, 'note'>,
+  environment: Environment,
+  { headers, host }: FastifyRequest,
+): void {
+  try {
+    const { origin, referer } = headers;
+    loads.note({ environment, origin, referer, ownHost: host, now: Date.now() });
+  } catch {
+    // A header that no browser sends. The page gets its library.
+  }
 }
 
 function sendLibrary(

@@ -94,7 +94,7 @@ const OWN = [
 /** Hits, their counts, and the state of the collector. */
 const VIEW = [
   ...['GET /api/hits', 'GET /api/hits/:id', 'GET /api/live', 'GET /api/export', 'GET /api/rules'],
-  ...['GET /api/overview', 'GET /api/status', 'GET /api/simulated-hits'],
+  ...['GET /api/overview', 'GET /api/attention', 'GET /api/status', 'GET /api/simulated-hits'],
   ...['GET /api/rule-firings', 'GET /api/variables', 'GET /api/settings'],
   'GET /api/public-library',
   ...['GET /api/releases', 'GET /api/releases/:id', 'GET /api/releases/:id/diff/:other'],

@@ -1,6 +1,7 @@
 /** Counts requests since the start of the process. Refusals are also counted by hour for the overview. */
 import type { Environment } from '@balise/beacon';
 import type { ProblemCode } from '../../base/locales/messages.ts';
+import { LibraryLoads } from './library-loads.ts';
 import { UnlistedNames } from './unlisted-names.ts';
 import { TagFailures, type FailureCounts } from './tag-failures.ts';
 
@@ -29,6 +30,7 @@ export class Counters {
   duplicates = 0;
   readonly failures = new TagFailures();
   readonly strangers = new UnlistedNames();
+  readonly loads = new LibraryLoads();
   readonly #refused = new Map<ProblemCode, number>();
   #unsaved = new Map<string, RefusalCount>();
 

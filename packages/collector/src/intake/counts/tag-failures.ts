@@ -1,7 +1,8 @@
 /**
- * Counts failures that the tag reports about itself since the start of the process: by host, rule or service, and
- * kind.
+ * Counts failures that the tag reports about itself: by host, rule or service, and kind. They are counted since the
+ * start of the process, and by hour for the store.
  */
+import type { Environment } from '@balise/beacon';
 import { findPageAddress } from '../../hit/scrub/page-address.ts';
 import { Levels } from '../../hit/scrub/levels.ts';
 import { hostOf } from '../../hit/listed-hosts.ts';
@@ -17,13 +18,31 @@ const MOST_OF_A_HOST = 200;
 /** By host: from `links/download:timeout` to a number. */
 export type FailureCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+/** Failures of an hour. */
+export interface FailureCount {
+  /** Start of the hour in milliseconds. */
+  readonly hour: number;
+  readonly environment: Environment | 'unknown';
+  readonly host: string;
+  /** `links/download:timeout`. */
+  readonly failure: string;
+  /** Hits that report it. */
+  readonly hits: number;
+  /** How often it happened. */
+  readonly times: number;
+}
+
+const HOUR = 3_600_000;
+
 export class TagFailures {
   readonly #counts = new Map<string, Map<string, number>>();
+  #unsaved = new Map<string, FailureCount>();
 
   /** Called for each accepted hit. Most report no failure. */
-  note(parameters: readonly Pair[]): void {
+  note(parameters: readonly Pair[], environment: Environment | 'unknown', now: number): void {
     const said = failedIn(parameters);
     if (said === undefined) return;
+    const seen = new Set<string>();
     const { first, rest } = findPageAddress(parameters);
     const host = hostOf((first?.[1] ?? '') + (rest?.[1] ?? ''));
     const counts = this.#counts.get(host) ?? new Map<string, number>();
@@ -32,8 +51,30 @@ export class TagFailures {
       const known = counts.get(failure);
       if (!failure || (known === undefined && counts.size >= MOST_OF_A_HOST)) continue;
       counts.set(failure, (known ?? 0) + Number(times));
+      const hits = seen.has(failure) ? 0 : 1;
+      seen.add(failure);
+      this.#add({
+        ...{ hour: now - (now % HOUR), environment, host, failure, hits, times: Number(times) },
+      });
     }
     if (counts.size > 0) this.#counts.set(host, counts);
+  }
+
+  /** Takes the counts that are not in the store yet. The caller must give them back if it cannot save them. */
+  takeUnsaved(): FailureCount[] {
+    const taken = [...this.#unsaved.values()];
+    this.#unsaved = new Map();
+    return taken;
+  }
+
+  giveBack(counts: readonly FailureCount[]): void {
+    for (const count of counts) this.#add(count);
+  }
+
+  #add(count: FailureCount): void {
+    const key = [count.hour, count.environment, count.host, count.failure].join(' ');
+    const { hits = 0, times = 0 } = this.#unsaved.get(key) ?? {};
+    this.#unsaved.set(key, { ...count, hits: hits + count.hits, times: times + count.times });
   }
 
   values(): FailureCounts {

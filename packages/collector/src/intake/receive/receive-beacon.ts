@@ -134,7 +134,7 @@ export function createReceiver(parts: ReceiverParts): Receive {
       const id = await writing;
       if (canRepeat) duplicates.remember(request, now);
       counters.received += 1;
-      if (target.includes(FAILED)) counters.failures.note(parameters);
+      if (target.includes(FAILED)) counters.failures.note(parameters, environment, now);
       onAccepted({ id, environment, payload });
       return undefined;
     } catch (error) {

@@ -32,6 +32,8 @@ const SHARDED_BY: Readonly<Record<string, string>> = {
   hits: VISITOR,
   refusals: 'cityHash64(code)',
   strangers: 'cityHash64(name)',
+  tag_failures: 'cityHash64(host)',
+  unlisted_load: 'cityHash64(host)',
   imported_days: 'cityHash64(host, path)',
   imports: 'cityHash64(name)',
 };

@@ -22,6 +22,9 @@ export interface OverviewHour {
   readonly start: string;
   readonly beacons: number;
   readonly pageViews: number;
+  readonly cleaned: number;
+  /** Null if the query is limited to departments. */
+  readonly refused: number | null;
 }
 
 interface HourRow {
@@ -93,8 +96,15 @@ export async function dayBefore(
   };
 }
 
-/** Each hour from a moment on, also those without a hit. */
-export function everyHour(start: number, rows: readonly HourRow[]): readonly OverviewHour[] {
+/**
+ * Each hour from a moment on, also those without a hit. `refused`: refused beacons by the start of the hour, in
+ * milliseconds.
+ */
+export function everyHour(
+  start: number,
+  rows: readonly HourRow[],
+  refused: ReadonlyMap<number, number> | undefined,
+): readonly OverviewHour[] {
   const known = new Map(rows.map((row) => [Number(row.start) * 1000, row]));
   return Array.from({ length: HOURS }, (_, index) => {
     const row = known.get(start + index * HOUR);
@@ -102,6 +112,8 @@ export function everyHour(start: number, rows: readonly HourRow[]): readonly Ove
       start: new Date(start + index * HOUR).toISOString(),
       beacons: Number(row?.beacons ?? 0),
       pageViews: Number(row?.pageViews ?? 0),
+      cleaned: Number(row?.cleaned ?? 0),
+      refused: refused ? (refused.get(start + index * HOUR) ?? 0) : null,
     };
   });
 }

@@ -18,7 +18,7 @@ import {
   type Sum,
   type Sums,
 } from './overview-hours.ts';
-import { refusals } from './refusals.ts';
+import { refusals, refusalsByHour } from './refusals.ts';
 import type { UnlistedCount } from '../../intake/counts/unlisted-names.ts';
 
 export interface OverviewQuery {
@@ -86,6 +86,7 @@ export async function overview(
   const refused = isAll && (await refusals(reader, environment, start, now, 'running'));
   const refusedBefore =
     isAll && (await refusals(reader, environment, start - WEEK, now - WEEK, 'past'));
+  const refusedBy = isAll ? await refusalsByHour(reader, environment, start) : undefined;
   const strangers = isAll ? await topStrangers(reader, values) : null;
   const sum = (key: Sum | 'clockOff'): number =>
     hours.reduce((total, hour) => total + Number(hour[key]), 0);
@@ -102,7 +103,7 @@ export async function overview(
       cleaned: { today: sum('cleaned'), previous: before.cleaned },
       leftOut: { today: sum('leftOut'), previous: before.leftOut },
     },
-    hours: everyHour(start, hours),
+    hours: everyHour(start, hours, refusedBy),
     ...ends,
     hosts,
     strangers,

@@ -24,3 +24,17 @@ export async function refusals(
   const share = day === 'running' ? 1 : (to - lastHour) / HOUR;
   return Number(row?.whole ?? 0) + Math.round(Number(row?.last ?? 0) * share);
 }
+
+/** Refused beacons since a moment, by the start of the hour. Both in milliseconds. */
+export async function refusalsByHour(
+  reader: Reader,
+  environment: string,
+  from: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await reader.rows<{ at: number; count: number }>(
+    `SELECT toUnixTimestamp(hour) AS at, sum(refused) AS count FROM refusals
+     WHERE environment = {environment: String} AND hour >= toDateTime({from: UInt32}, 'UTC') GROUP BY hour`,
+    { environment, from: from / 1000 },
+  );
+  return new Map(rows.map(({ at, count }) => [Number(at) * 1000, Number(count)]));
+}

@@ -24,7 +24,12 @@ const TABLES = {
   imports: 'sums',
   refusals: 'sums',
   strangers: 'sums',
+  tag_failures: 'days',
+  unlisted_load: 'days',
 } as const;
+/** Days for which the counts are kept that only "needs attention" reads. */
+const KEPT_DAYS = 30;
+const DAY = 86_400_000;
 /** Not partitioned. It has a row for each rebuild of a day. */
 export const MADE_DAYS = 'visit_days';
 
@@ -36,6 +41,7 @@ export async function expired(
   const first = {
     hits: dateOf(oldestMonth(now, months.hits)),
     sums: dateOf(oldestMonth(now, months.sums)),
+    days: dateOf(now - KEPT_DAYS * DAY),
   };
   const names = Object.keys(TABLES) as (keyof typeof TABLES)[];
   const parts = await database.rows<{ table: keyof typeof TABLES; partition: string; n: number }>(

@@ -45,12 +45,44 @@ const STRANGERS_TABLE = `
   ORDER BY (hour, environment, kind, name)
   SETTINGS ${KEPT}`;
 
+/** See `FailureCount`. By day, because it is kept for days only. */
+const TAG_FAILURES_TABLE = `
+  CREATE TABLE IF NOT EXISTS tag_failures (
+    day Date,
+    hour DateTime('UTC'),
+    environment LowCardinality(String),
+    host LowCardinality(String),
+    failure LowCardinality(String),
+    hits UInt64,
+    times UInt64
+  )
+  ENGINE = SummingMergeTree
+  PARTITION BY day
+  ORDER BY (environment, day, hour, host, failure)
+  SETTINGS ${KEPT}`;
+
+/** See `LoadCount`. */
+const UNLISTED_LOAD_TABLE = `
+  CREATE TABLE IF NOT EXISTS unlisted_load (
+    day Date,
+    environment LowCardinality(String),
+    host String,
+    listed UInt8,
+    loads UInt64
+  )
+  ENGINE = SummingMergeTree(loads)
+  PARTITION BY day
+  ORDER BY (environment, day, listed, host)
+  SETTINGS ${KEPT}`;
+
 /** By name, in the order in which they are made. The views are made after the roll-ups have been counted. */
 export const TABLES: ReadonlyMap<string, string> = new Map([
   ['hits', hitsTable()],
   ...ROLLUPS.map(({ table, create }) => [table, create] as const),
   ['refusals', REFUSALS_TABLE],
   ['strangers', STRANGERS_TABLE],
+  ['tag_failures', TAG_FAILURES_TABLE],
+  ['unlisted_load', UNLISTED_LOAD_TABLE],
   ['sweeps', SWEEPS_TABLE],
   ...VISITS_TABLES,
   ...IMPORT_TABLES,

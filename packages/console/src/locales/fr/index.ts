@@ -1,6 +1,7 @@
 /** The French messages. */
 import account from './account.json';
 import activity from './activity.json';
+import attention from './attention.json';
 import beaconSearch from './beacon-search.json';
 import bypasses from './bypasses.json';
 import dimensionSearch from './dimension-search.json';
@@ -37,6 +38,7 @@ import variables from './variables.json';
 export const fr = {
   account,
   activity,
+  attention,
   beaconSearch,
   bypasses,
   dimensionSearch,

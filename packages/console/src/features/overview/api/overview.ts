@@ -26,7 +26,12 @@ const readOverview = object<Overview>({
     // Hits of bots and internal networks, in production.
     leftOut: figure,
   }),
-  hours: list(object<Hour>({ start: text, beacons: number, pageViews: number })),
+  hours: list(
+    object<Hour>({
+      ...{ start: text, beacons: number, pageViews: number, cleaned: number },
+      refused: nullable(number),
+    }),
+  ),
   firstHitAt: nullable(text),
   lastHitAt: nullable(text),
   hosts: list(object<Host>({ host: text, hits: number })),

@@ -36,7 +36,7 @@ export interface Status extends Pick<Answer, 'environments' | 'hasDamage'> {
 }
 
 /** The jobs that the console has words for. */
-const JOBS = [
+export const JOBS = [
   'visits',
   'sums',
   'sweep',
@@ -45,6 +45,7 @@ const JOBS = [
   'owners',
   'ledgers',
   'activity',
+  'attention',
 ] as const satisfies readonly FailedJob['job'][];
 
 const REFRESH_MILLISECONDS = 30_000;

@@ -34,12 +34,13 @@ export function Day({ overview }: { readonly overview: Overview }) {
             <span className="day-last">{t('overview.counted', { ago: formats.ago(behind) })}</span>
           )}
         </h2>
-        <ul className="figure-cards">
+        <ul className="day-figures">
           {FIGURES.map((id) => {
             const figure = figures[id];
             if (!figure) return null;
             const share = id === 'refused' && arrived > 0 ? figure.today / arrived : null;
-            return <DayFigure key={id} id={id} figure={figure} share={share} />;
+            const values = overview.hours.map((hour) => hour[id] ?? 0);
+            return <DayFigure key={id} {...{ id, figure, share, values }} />;
           })}
         </ul>
         {figures.leftOut.today > 0 && (

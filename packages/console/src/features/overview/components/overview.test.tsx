@@ -8,6 +8,8 @@ const hours = Array.from({ length: 24 }, (_, index) => ({
   start: new Date(Date.UTC(2026, 10, 20, 21 + index)).toISOString(),
   beacons: index * 10,
   pageViews: index * 4,
+  cleaned: index % 2,
+  refused: 0,
 }));
 
 const overview = {
@@ -30,6 +32,11 @@ const overview = {
   ],
   clockOff: 5,
   countedUntil: '2026-11-21T20:01:00.000Z',
+};
+
+const attention = {
+  ...{ environment: 'development', verdict: 'healthy', checkedAt: new Date().toISOString() },
+  ...{ lines: [], neverSent: [], others: { loads: 0, beacons: 0 }, more: {}, unknown: [] },
 };
 
 const status = {
@@ -69,7 +76,11 @@ afterEach(leaveConsole);
 
 describe('the overview', () => {
   it('compares each figure with the week before', async () => {
-    showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
+    showConsole('/en/development/overview', {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': status,
+    });
     const card = within(
       (await screen.findByRole('heading', { level: 3, name: 'Beacons' })).closest(
         'li',
@@ -86,7 +97,11 @@ describe('the overview', () => {
     ['/en/development/overview', 'Copy the script tag', 'Copy the pinned script tag'],
     ['/fr/developpement/apercu', 'Copier la balise de script', 'Copier la balise à version fixe'],
   ])('%s: offers a tag for the newest release and one for this release', async (path, ...names) => {
-    showConsole(path, { '/api/overview': overview, '/api/status': status });
+    showConsole(path, {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': status,
+    });
     const [moving, pinned] = [
       '<script defer referrerpolicy="strict-origin" src="http://localhost:3000/lib/development/balise.js"></script>',
       '<script defer referrerpolicy="strict-origin" crossorigin="anonymous" integrity="sha384-x" src="http://localhost:3000/lib/development/0.1.0-1f0c33ab/balise.js"></script>',
@@ -129,6 +144,7 @@ describe('the overview', () => {
       };
       const journal = { damaged: { parts: 2, bytes: 3000 } };
       showConsole(path, {
+        '/api/attention': attention,
         '/api/overview': overview,
         '/api/status': { ...status, store, journal },
       });
@@ -149,7 +165,11 @@ describe('the overview', () => {
   ])('%s: shows a failed job with its reason', async (path, text) => {
     const reason = { en: 'it takes long', fr: 'c’est long' };
     const failedJobs = [{ job: 'visits', reason, since: '2026-11-21T14:05:00.000Z' }];
-    showConsole(path, { '/api/overview': overview, '/api/status': { ...status, failedJobs } });
+    showConsole(path, {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': { ...status, failedJobs },
+    });
     await screen.findByText(new RegExp(escaped(text)));
   });
 
@@ -188,7 +208,11 @@ describe('the overview', () => {
         notForwarded: { old: 41, refused: 0, room: 0, damaged: 0 },
       },
     ];
-    showConsole(path, { '/api/overview': overview, '/api/status': { ...status, forwarding } });
+    showConsole(path, {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': { ...status, forwarding },
+    });
     for (const text of texts)
       expect((await screen.findAllByText(new RegExp(escaped(text)))).length).toBeGreaterThan(0);
     expect(screen.getByRole('heading', { level: 3, name: 'department-service' })).toBeDefined();
@@ -196,7 +220,11 @@ describe('the overview', () => {
   });
 
   it('does not mention other services if there are none', async () => {
-    showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
+    showConsole('/en/development/overview', {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': status,
+    });
     expect(await screen.findByText('0.1.0-1f0c33ab')).toBeDefined();
     expect(screen.queryByText('Other analytics services')).toBeNull();
   });
@@ -216,7 +244,11 @@ describe('the overview', () => {
     ],
   ])('%s: shows the rows that the last nightly sweep deleted: %j', async (path, gone, text) => {
     const sweeps = [{ night: '2026-11-21', gone }];
-    showConsole(path, { '/api/overview': overview, '/api/status': { ...status, sweeps } });
+    showConsole(path, {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': { ...status, sweeps },
+    });
     expect(await screen.findByText(text)).toBeDefined();
   });
 
@@ -224,7 +256,11 @@ describe('the overview', () => {
     ['/en/development/overview', '12 beacons of bots and internal networks are not counted.'],
     ['/fr/developpement/apercu', '12 envois de robots et de réseaux internes ne sont pas comptés.'],
   ])('%s: shows how many beacons are not counted', async (path, text) => {
-    showConsole(path, { '/api/overview': overview, '/api/status': status });
+    showConsole(path, {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': status,
+    });
     expect(await screen.findByText(text)).toBeDefined();
   });
 
@@ -245,7 +281,11 @@ describe('the overview', () => {
     '%s: shows wrong clocks and unlisted hosts, even before the first beacon',
     async (path, clocks, ...rows) => {
       for (const firstHitAt of [overview.firstHitAt, null]) {
-        showConsole(path, { '/api/overview': { ...overview, firstHitAt }, '/api/status': status });
+        showConsole(path, {
+          '/api/attention': attention,
+          '/api/overview': { ...overview, firstHitAt },
+          '/api/status': status,
+        });
         for (const [name = '', ...cells] of rows) {
           const row = (await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement;
           for (const cell of cells) expect(within(row).getByText(cell)).toBeDefined();
@@ -266,13 +306,14 @@ describe('the overview', () => {
   ])('%s: leaves out figures without a department, and explains it', async (path, nobody, own) => {
     const part = { ...overview, strangers: null, clockOff: null };
     const answers = {
+      '/api/attention': attention,
       '/api/overview': { ...part, figures: { ...overview.figures, refused: null } },
       '/api/status': { ...status, store: { ...status.store, rows: null }, sweeps: null },
     };
     showConsole(path, answers, makeSession({ rights: { view: ['cra'] } }));
     expect(await screen.findByText(nobody)).toBeDefined();
     expect(screen.getByText(own)).toBeDefined();
-    expect(document.querySelectorAll('.figure-card')).toHaveLength(3);
+    expect(document.querySelectorAll('.day-figure')).toHaveLength(3);
     expect(screen.queryByRole('region', { name: /Not in the settings|Absents/ })).toBeNull();
   });
 
@@ -286,6 +327,7 @@ describe('the overview', () => {
       [null, false],
     ] as const) {
       const answers = {
+        '/api/attention': attention,
         '/api/overview': overview,
         '/api/status': { ...status, visits: { lag } },
       };
@@ -303,25 +345,38 @@ describe('the overview', () => {
     const store = { ...status.store, rows: null, waiting: null, broken: null, missing: null };
     const ofSome = { ...status, store, journal: { damaged: null }, sweeps: null };
     showConsole(path, {
+      '/api/attention': attention,
       '/api/overview': overview,
       '/api/status': { ...ofSome, hasDamage: true },
     });
     expect(await screen.findByText(new RegExp(`^${escaped(text)}`))).toBeDefined();
     leaveConsole();
-    showConsole(path, { '/api/overview': overview, '/api/status': ofSome });
+    showConsole(path, {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': ofSome,
+    });
     await screen.findByText('0.1.0-1f0c33ab');
     expect(screen.queryByText(new RegExp(`^${escaped(text)}`))).toBeNull();
   });
 
   it('formats numbers as in French Canada', async () => {
-    showConsole('/fr/developpement/apercu', { '/api/overview': overview, '/api/status': status });
+    showConsole('/fr/developpement/apercu', {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': status,
+    });
     expect(
       await screen.findByText('20\u00A0% de plus', { normalizer: (text) => text }),
     ).toBeDefined();
   });
 
   it('describes the hours in a slider for screen readers, and shows them as a table', async () => {
-    showConsole('/en/development/overview', { '/api/overview': overview, '/api/status': status });
+    showConsole('/en/development/overview', {
+      '/api/attention': attention,
+      '/api/overview': overview,
+      '/api/status': status,
+    });
     const slider = await screen.findByRole('slider', { name: 'Hour to read' });
     fireEvent.change(slider, { target: { value: '1' } });
     expect(slider.getAttribute('aria-valuetext')).toBe(
@@ -347,14 +402,22 @@ describe('the overview', () => {
     ],
   ])('uses the plural rules of the language: %s', async (address, name, reading) => {
     const few = [{ ...hours[0], beacons: 1, pageViews: 0 }];
-    showConsole(address, { '/api/overview': { ...overview, hours: few }, '/api/status': status });
+    showConsole(address, {
+      '/api/attention': attention,
+      '/api/overview': { ...overview, hours: few },
+      '/api/status': status,
+    });
     const slider = await screen.findByRole('slider', { name });
     expect(slider.getAttribute('aria-valuetext')).toBe(reading);
   });
 
   it('shows the first steps while there are no beacons', async () => {
     const nothing = { ...overview, firstHitAt: null, lastHitAt: null, hosts: [] };
-    showConsole('/fr/developpement/apercu', { '/api/overview': nothing, '/api/status': status });
+    showConsole('/fr/developpement/apercu', {
+      '/api/attention': attention,
+      '/api/overview': nothing,
+      '/api/status': status,
+    });
     expect(await screen.findByText(/\/lib\/development\/balise\.js/)).toBeDefined();
     expect(
       screen.getByRole('link', { name: 'Ouvrir le site de démonstration' }).getAttribute('href'),
@@ -362,7 +425,11 @@ describe('the overview', () => {
   });
 
   it('shows the library even if the figures cannot be loaded', async () => {
-    showConsole('/en/development/overview', { '/api/overview': 503, '/api/status': status });
+    showConsole('/en/development/overview', {
+      '/api/attention': attention,
+      '/api/overview': 503,
+      '/api/status': status,
+    });
     expect((await screen.findByRole('alert')).textContent).toContain(
       'The figures could not be loaded.',
     );

@@ -1,4 +1,5 @@
 /** Overview screen: whether measurement works today. */
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../../../place/place.ts';
@@ -15,6 +16,11 @@ import { Strangers } from './unlisted-sources.tsx';
 import '../words.ts';
 import './overview.css';
 
+/** Loads after the figures, like the chart. */
+const AttentionPanel = lazy(async () => ({
+  default: (await import('./attention-panel.tsx')).AttentionPanel,
+}));
+
 export function Overview() {
   const { t } = useTranslation();
   const { environment } = usePlace();
@@ -28,6 +34,11 @@ export function Overview() {
         <ErrorPanel what={t('overview.failed')} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton lines={9} />}
+      {data && data.firstHitAt !== null && (
+        <Suspense fallback={<Skeleton lines={2} />}>
+          <AttentionPanel />
+        </Suspense>
+      )}
       {data && (data.firstHitAt === null ? <FirstBeacon /> : <Day overview={data} />)}
       {data?.strangers && data.strangers.length > 0 && <Strangers strangers={data.strangers} />}
       <LibraryPanel withTag={data?.firstHitAt !== null} />

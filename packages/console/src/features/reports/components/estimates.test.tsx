@@ -38,7 +38,7 @@ it.each([
     '/api/overview': 503,
   });
   await screen.findAllByRole('table');
-  const texts = [...document.querySelectorAll('.figure-card-value, td')].map(({ textContent }) =>
+  const texts = [...document.querySelectorAll('td')].map(({ textContent }) =>
     textContent.replaceAll(/\s/g, ' '),
   );
   const rows = answer.tables.flatMap((table) => table.rows).length;

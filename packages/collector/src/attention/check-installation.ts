@@ -1,0 +1,50 @@
+/** What concerns all collectors: visits that are behind, refused releases, and stops that nobody has confirmed. */
+import type { Finding } from '../control-store/alarms.ts';
+import type { KeptStop } from '../control-store/stops.ts';
+
+export interface InstallationFacts {
+  /** Seconds by which reports are behind. Null if it is unknown. */
+  readonly lag: number | null;
+  /** The running collectors. `refused`: whether it cannot take a live release. */
+  readonly collectors: readonly { readonly name: string; readonly isRefusing: boolean }[];
+  /** Stops that are in force and were not confirmed in time. */
+  readonly unconfirmed: readonly Pick<KeptStop, 'environment' | 'kind' | 'what' | 'scope' | 'at'>[];
+  readonly now: number;
+}
+
+export const INSTALLATION_KINDS = ['visits', 'release-refused', 'stop-unconfirmed'];
+
+/** Seconds. Visits are usually ready within two minutes. */
+const LONGEST_LAG = 7200;
+const HOUR = 3_600_000;
+
+/** The environment of each finding is empty. That of a stop is in its subject and details. */
+export function checkInstallation(facts: InstallationFacts): Finding[] {
+  const { lag, collectors, unconfirmed, now } = facts;
+  const installation = { environment: '', departments: null };
+  return [
+    ...(lag !== null && lag > LONGEST_LAG
+      ? [
+          {
+            ...{ kind: 'visits', subject: '', ...installation },
+            details: { minutes: Math.floor(lag / 60) },
+          },
+        ]
+      : []),
+    ...collectors
+      .filter(({ isRefusing }) => isRefusing)
+      .map(({ name }) => ({
+        ...{ kind: 'release-refused', subject: name, ...installation, details: { name } },
+      })),
+    ...unconfirmed.map(({ environment, kind, what, scope, at }) => ({
+      ...{ kind: 'stop-unconfirmed', environment: '', subject: `${environment} ${kind} ${what}` },
+      departments: scope === 'all' ? null : [...scope],
+      details: {
+        of: environment,
+        stop: kind,
+        what,
+        hours: Math.floor((now - Date.parse(at)) / HOUR),
+      },
+    })),
+  ];
+}

@@ -1,0 +1,38 @@
+/** The lines of "needs attention" in `/metrics`. Each collector gives the same numbers. */
+import { ENVIRONMENTS } from '@balise/beacon';
+import { ATTENTION_KINDS } from '@balise/contract';
+import type { Alarm } from '../../control-store/alarms.ts';
+import type { Metric, Samples } from './metric.ts';
+
+export interface AttentionMetricParts {
+  /** The open lines. Rejects while the control database does not answer. */
+  readonly alarms: () => Promise<readonly Pick<Alarm, 'kind' | 'environment'>[]>;
+}
+
+/** Kinds of lines that have no environment. */
+const OF_INSTALLATION = new Set<string>([
+  ...['store', 'journal', 'disk', 'visits', 'certificate', 'forwarding', 'job'],
+  ...['release-refused', 'stop-unconfirmed'],
+]);
+
+export const ATTENTION_STATES: readonly Metric<AttentionMetricParts>[] = [
+  {
+    name: 'balise_attention',
+    help: 'Things that need attention, by kind and environment; absent while the control database does not answer.',
+    labels: ['kind', 'environment'],
+    async value({ alarms }) {
+      try {
+        const open = await alarms();
+        return ATTENTION_KINDS.flatMap((kind) =>
+          (OF_INSTALLATION.has(kind) ? [''] : ENVIRONMENTS).map((environment): Samples[number] => [
+            { kind, environment },
+            open.filter((one) => one.kind === kind && one.environment === environment).length,
+          ]),
+        );
+      } catch {
+        // The metric of the control database reports it.
+        return [];
+      }
+    },
+  },
+];

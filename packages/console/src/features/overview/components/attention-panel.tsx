@@ -1,0 +1,112 @@
+/** The verdict in words: whether measurement is healthy, or what needs attention, each with a link. */
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { dayAndMinuteOf, useFormats } from '../../../language/formats.ts';
+import { ErrorPanel } from '../../../components/states/error-panel.tsx';
+import { usePlace } from '../../../place/place.ts';
+import { screenAddressOf } from '../../../place/routes.ts';
+import { dimensionOf } from '../../../settings/wire-names.ts';
+import { attentionOf, KINDS, type Attention, type AttentionLine } from '../api/attention.ts';
+import { JOBS } from '../api/status.ts';
+import { linkOf, sentenceKeyOf } from './attention-line.ts';
+import '../attention-words.ts';
+import './attention-panel.css';
+
+export function AttentionPanel() {
+  const { t } = useTranslation();
+  const { environment } = usePlace();
+  const { data, dataUpdatedAt, error, refetch } = useQuery(attentionOf(environment));
+  if (error)
+    return <ErrorPanel what={t('attention.failed')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <section className="attention" data-verdict={data.verdict} aria-labelledby="attention">
+      <h2 id="attention">{t(`attention.verdict.${data.verdict}`, { count: data.lines.length })}</h2>
+      <Checked checkedAt={data.checkedAt} now={dataUpdatedAt} />
+      {data.lines.length > 0 && (
+        <ul className="attention-lines">
+          {data.lines.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <Remarks attention={data} />
+      {data.neverSent.length > 0 && (
+        <details>
+          <summary>{t('attention.neverSent', { count: data.neverSent.length })}</summary>
+          <ul className="attention-hosts">
+            {data.neverSent.map((host) => (
+              <li key={host}>{host}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** `now`: when the answer arrived, in milliseconds. */
+function Checked({ checkedAt, now }: Pick<Attention, 'checkedAt'> & { readonly now: number }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const text =
+    checkedAt === null
+      ? t('attention.unchecked')
+      : t('attention.checked', {
+          ago: formats.ago(Math.max(0, now - Date.parse(checkedAt))),
+        });
+  return <p className="attention-note muted">{text}</p>;
+}
+
+function Line({ line }: { readonly line: AttentionLine }) {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const { screen, query = '' } = linkOf(line);
+  const isHere = query.startsWith('#');
+  const dimension = dimensionOf(String(line.details['dimension'] ?? ''));
+  const job = JOBS.find((known) => known === line.details['job']);
+  return (
+    <li>
+      <span>
+        {t(`attention.line.${sentenceKeyOf(line)}`, {
+          ...line.details,
+          what: t(`attention.kind.${line.kind}`),
+          subject: line.subject,
+          ...(dimension && { dimension: dimension.name[place.language] }),
+          ...(job && { job: t(`attention.job.${job}`) }),
+        })}
+      </span>
+      <span className="attention-note muted">
+        {t('attention.since', { since: dayAndMinuteOf(line.beganAt) })}
+      </span>
+      {isHere ? (
+        <a href={query}>{t(`attention.see.${line.kind}`)}</a>
+      ) : (
+        <Link to={`${screenAddressOf(place, screen)}${query}`}>
+          {t(`attention.see.${line.kind}`)}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** What the lines leave out, and what is not known. */
+function Remarks({ attention }: { readonly attention: Attention }) {
+  const { t } = useTranslation();
+  const { others, more, unknown } = attention;
+  const texts = [
+    ...KINDS.flatMap((kind) => {
+      const count = more?.[kind] ?? 0;
+      if (count === 0) return [];
+      return [t('attention.more', { count, what: t(`attention.kind.${kind}`) })];
+    }),
+    ...(others && others.loads + others.beacons > 0 ? [t('attention.others', { ...others })] : []),
+    ...unknown.map((one) => t(`attention.unknown.${one}`)),
+  ];
+  return texts.map((text) => (
+    <p key={text} className="attention-note muted">
+      {text}
+    </p>
+  ));
+}
