@@ -64,7 +64,16 @@ export const consoleFloors = floorsOf({
     ...['explorations', 'library-tag', 'bypasses'],
   ],
   features: new Set([
-    ...['account', 'activity', 'beacon-search', 'explore', 'goals', 'live-beacons', 'overview', 'people'],
+    ...[
+      'account',
+      'activity',
+      'beacon-search',
+      'explore',
+      'goals',
+      'live-beacons',
+      'overview',
+      'people',
+    ],
     ...['publish', 'report-list', 'reports', 'rules', 'stops', 'variables'],
   ]),
 });

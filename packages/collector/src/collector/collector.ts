@@ -33,7 +33,6 @@ import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
-import type { Log } from '../base/log/log.ts';
 
 export interface Collector {
   /** The address of the collector for this machine. */

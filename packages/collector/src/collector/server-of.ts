@@ -147,7 +147,7 @@ function versionsOf(
 type OpenedApi = Omit<ServerParts['api'], 'services' | 'receiveSimulated' | 'libraryRoot'>;
 
 function apiOf({ config, log }: ServerOptions, parts: OpenedParts): OpenedApi {
-  const { hits, control, visits, ledgers, walks, corrections, settingsInForce } = parts;
+  const { hits, control, visits, ledgers, walks, corrections } = parts;
   const { self, inForce, admission, feed } = corrections;
   const { journal, files, store, feeder, counters, inTurn, forwarding, jobs, stops } = hits;
   return {
@@ -185,32 +185,36 @@ function apiOf({ config, log }: ServerOptions, parts: OpenedParts): OpenedApi {
     log,
     admission,
     walks,
-    settings: async () => ({
-      ...settingsInForce.shown,
-      library: settingsInForce.isOfReleases
-        ? 'released'
-        : await libraryState(ownLibraryFolder(config.dataFolder)),
-    }),
-    live: () => settingsInForce.live,
-    reload: () => settingsInForce.reload(hits),
-    publicLibrary: new PublicLibrary({
-      addresses: config.libraryAddresses,
-      proxy: config.proxy,
-    }),
-    folder: {
-      get isOfFolder() {
-        return settingsInForce.isOfFolder;
-      },
-      get isOfReleases() {
-        return settingsInForce.isOfReleases;
-      },
-      get digest() {
-        return settingsInForce.digest;
-      },
-      get settings() {
-        return settings;
-      },
-      hasUnread: () => settingsInForce.hasUnread(),
-    },
+    ...ofSettings(config, parts),
   };
 }
+
+type OfSettings = Pick<OpenedApi, 'settings' | 'live' | 'reload' | 'publicLibrary' | 'folder'>;
+
+/** The settings in force, and the library that is made of them. */
+const ofSettings = (config: Config, { settingsInForce, hits }: OpenedParts): OfSettings => ({
+  settings: async () => ({
+    ...settingsInForce.shown,
+    library: settingsInForce.isOfReleases
+      ? 'released'
+      : await libraryState(ownLibraryFolder(config.dataFolder)),
+  }),
+  live: () => settingsInForce.live,
+  reload: () => settingsInForce.reload(hits),
+  publicLibrary: new PublicLibrary({ addresses: config.libraryAddresses, proxy: config.proxy }),
+  folder: {
+    get isOfFolder() {
+      return settingsInForce.isOfFolder;
+    },
+    get isOfReleases() {
+      return settingsInForce.isOfReleases;
+    },
+    get digest() {
+      return settingsInForce.digest;
+    },
+    get settings() {
+      return settings;
+    },
+    hasUnread: () => settingsInForce.hasUnread(),
+  },
+});

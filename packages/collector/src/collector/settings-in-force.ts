@@ -2,8 +2,7 @@
  * The settings in force of a collector: written whole to the data folder before they are used, and replaced while it
  * runs. After a refusal or a failure, those before stay in force.
  */
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import type { ReloadAnswer, Status } from '@balise/contract';
 import { replaceAdditions } from '@balise/privacy';
 import { settings, type Settings } from '@balise/settings';
@@ -12,7 +11,6 @@ import { inFrench, type SettingsError } from '@balise/settings/installation';
 import { ownSettings, replaceOwn, type OwnSettings } from '../base/installation/installation.ts';
 import {
   digestOf,
-  readKept,
   writeKept,
   type KeptSettings,
   type LiveState,
@@ -25,6 +23,7 @@ import type { Log } from '../base/log/log.ts';
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 import { columnsChange } from '../engine/rows/columns-change.ts';
 import { readFolderSettings } from './read-folder-settings.ts';
+import { lastOf, mayHaveReleases } from './settings-at-start.ts';
 import type { ReadFolder } from './settings-calls.ts';
 
 export interface SettingsInForceParts {
@@ -68,7 +67,7 @@ export class SettingsInForce {
     const before = lastOf(parts.dataFolder);
     const isSame = before?.digest === kept.digest && before.folder === folder;
     if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since });
-    // The next start must find out too that nobody has confirmed the settings of the package.
+    // The next start must find out too that the settings of the package are not confirmed.
     if (before === undefined && from === 'shipped' && mayHaveReleases(parts))
       return new SettingsInForce(parts, kept, true);
     const settingsInForce = new SettingsInForce(parts, kept);
@@ -247,21 +246,3 @@ const keptFrom = (found: {
   digest: digestOf(found.settings),
   since: new Date().toISOString(),
 });
-
-/** Of a folder that has received no hit. An earlier version, whose hits it has, followed no releases. */
-function mayHaveReleases({ dataFolder, postgresUrl = '' }: SettingsInForceParts): boolean {
-  const hasControl = postgresUrl !== '' || existsSync(join(dataFolder, 'control'));
-  return hasControl && !hasHits(join(dataFolder, 'journal'));
-}
-
-const hasHits = (journal: string): boolean =>
-  existsSync(journal) && readdirSync(journal).some((name) => name.endsWith('.journal'));
-
-/** A damaged file is written again. */
-function lastOf(dataFolder: string): KeptSettings | undefined {
-  try {
-    return readKept(dataFolder);
-  } catch {
-    return undefined;
-  }
-}

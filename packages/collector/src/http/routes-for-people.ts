@@ -4,6 +4,7 @@ import { Problem } from '../base/problem/problem.ts';
 import { accountRoute } from './api/people/account-route.ts';
 import { activityRoute } from './api/people/activity-route.ts';
 import { backupRoute } from './api/backup-route.ts';
+import { bypassesRoute } from './api/bypasses-route.ts';
 import { draftsRoute } from './api/drafts-route.ts';
 import { drainRoute } from './api/drain-route.ts';
 import { reloadRoute } from './api/reload-route.ts';
@@ -113,6 +114,7 @@ function apiRoutes(
   variablesRoute(scope, api);
   stopsRoute(scope, api, database);
   releasesRoute(scope, api, database);
+  bypassesRoute(scope, database);
   releaseDaysRoute(scope, database);
   releaseHostsRoute(scope, api, database);
   draftsRoute(scope, api, database);

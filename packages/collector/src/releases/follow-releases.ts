@@ -38,9 +38,7 @@ export interface FollowReleasesParts {
     readonly live: LiveState;
     /** Of the settings in force. */
     readonly digest: string;
-    /**
-     * `folder`: digest of the settings of a folder that may be left. Throws if the settings cannot be kept.
-     */
+    /** `folder`: digest of the settings of a folder that may be left. Throws if they cannot be kept. */
     take(
       settings: Settings,
       live: LiveState,
@@ -199,7 +197,7 @@ export class FollowReleases {
     const changed = live.filter(({ environment }) => !isSame(environment));
     await inForce.take(together, next, faults.all, folder);
     this.#isOfPackage = true;
-    for (const release of changed) onTaken(release);
+    changed.forEach(onTaken);
   }
 
   /** Digest of the settings of the folder. Undefined without a folder. Throws if it is not left for the releases. */
@@ -214,7 +212,7 @@ export class FollowReleases {
     return digest;
   }
 
-  /** Returns whether the files of all live releases are served. */
+  /** Whether the files of all live releases are served. */
   async #serve(database: ControlDatabase, live: readonly LiveRelease[]): Promise<boolean> {
     const { inForce, library, base } = this.#parts;
     for (const environment of library.environments)

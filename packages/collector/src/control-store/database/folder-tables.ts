@@ -1,5 +1,5 @@
 /**
- * Step 22: settings that come from a folder. `folder` is the digest of the settings of a collector that has them from a
+ * Step 21: settings that come from a folder. `folder` is the digest of the settings of a collector that has them from a
  * folder, and null for one that follows releases. The kind `from-folder` is the first release of an environment, made of
  * the settings of a folder.
  */

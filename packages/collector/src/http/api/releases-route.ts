@@ -1,14 +1,12 @@
 /**
  * `/api/releases`: what was published, what is live, and what each collector has. Publishing, undoing, rolling back.
- * `/api/bypasses`: releases without their approvals. The difference of a release shows settings of all departments, so
- * it needs the right to see the settings.
+ * The difference of a release shows settings of all departments, so it needs the right to see the settings.
  */
 import {
   AskedMove,
   AskedRelease,
   PublicLibraryQuery,
   ReleasesQuery,
-  type BypassList,
   type CollectorsOfRelease,
   type MovedSettings,
   type OneRelease,
@@ -20,7 +18,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import type { DraftChecks } from '../../people/drafts/draft-calls.ts';
 import { askedContent } from '../../releases/asked-content.ts';
-import { bypassList, confirmBypass } from '../../releases/bypasses.ts';
 import { differenceOf } from '../../releases/difference-of.ts';
 import type { FollowReleases } from '../../releases/follow-releases.ts';
 import { moveSettings, type MovedFolder } from '../../releases/move-settings.ts';
@@ -93,6 +90,7 @@ export function releasesRoute(
     await (async () => followReleases.look(database()))().catch(() => undefined);
     return reply.code(201).send(made);
   });
+
   scope.post('/api/settings/move', needs('publish'), async (request): Promise<MovedSettings> => {
     const asked = checkedBody(request, AskedMove);
     const { digest } = folder;
@@ -105,16 +103,5 @@ export function releasesRoute(
           ? followReleases.leaveFolder(database(), digest)
           : followReleases.look(database()))().catch(() => undefined);
     return { ...moved, follows: folder.isOfReleases };
-  });
-
-  scope.get(
-    '/api/bypasses',
-    needs('releases'),
-    async (request): Promise<BypassList> => await bypassList(request.caller, database()),
-  );
-
-  scope.post('/api/bypasses/:id/confirm', needs('approvals'), async (request, reply) => {
-    const confirmed = await confirmBypass(request.caller, database(), idOf(request));
-    return reply.code(201).send(confirmed);
   });
 }

@@ -116,7 +116,7 @@ it('has a flag at the hour of a release on the overview', async () => {
     },
     hours: Array.from({ length: 24 }, (_, hour) => ({
       start: new Date(start + hour * 3_600_000).toISOString(),
-      ...{ beacons: hour, pageViews: 1 },
+      ...{ beacons: hour, pageViews: 1, refused: 0, cleaned: 0 },
     })),
     ...{ firstHitAt: '2026-11-20T21:00:00Z', lastHitAt: '2026-11-21T20:05:00Z', hosts: [] },
     countedUntil: null,
