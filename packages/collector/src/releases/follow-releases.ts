@@ -190,9 +190,8 @@ export class FollowReleases {
     const [fault] = faults.added;
     if (fault) {
       const { file, place, reason } = fault;
-      throw new Refusal(
-        inBothLanguages('release.refused-settings', { file, place, reason: reason.en }),
-      );
+      const values = { file, place, reason: reason.en };
+      throw new Refusal(inBothLanguages('release.refused-settings', values));
     }
     const changed = live.filter(({ environment }) => !isSame(environment));
     await inForce.take(together, next, faults.all, folder);
