@@ -158,7 +158,7 @@ it('another collector checks only itself while this one has the lease', async ()
   expect(await lines()).toContain(`host-silent production ${dark}`);
 });
 
-it('an hour later the lines of what is well again have ended', async () => {
+it('an hour later the lines of healthy hosts are closed', async () => {
   clock = NOW + HOUR;
   for (const host of [busy, untitled]) await send({ host, from: NOW, to: clock, every: 30_000 });
   await send({ host: dark, from: NOW - 70 * 60_000, to: clock, every: 60_000 });

@@ -27,7 +27,7 @@ export interface AttentionParts {
   /** Seconds by which reports are behind. */
   readonly lag: () => Promise<number | null>;
   readonly stops: () => readonly KeptStop[];
-  /** What this collector knows of itself. */
+  /** The state of this collector. */
   readonly facts: () => Promise<CollectorFacts>;
   /** Called with the error of a run. Not called while the store or the control database is down. */
   readonly onFailed: (error: unknown) => void;
@@ -60,7 +60,7 @@ export class AttentionJob {
     this.#plan(FIRST);
   }
 
-  /** Resolves when the current run has ended. */
+  /** Resolves when the current run is done. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -121,7 +121,7 @@ export class AttentionJob {
       findings: checkInstallation(facts),
     });
     await recordRun(database, {
-      // A collector that has stopped does not check itself any more.
+      // A stopped collector does not check itself.
       ...{ environment: '', kinds: COLLECTOR_KINDS, findings: [], result: {} },
       notOf: [id, ...collectors.map((one) => one.id)],
     });

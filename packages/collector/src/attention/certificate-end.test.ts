@@ -7,7 +7,7 @@ import { certificateEnd } from './certificate-end.ts';
 
 const DAY = 86_400_000;
 
-it('reads the end of a certificate, whoever has signed it', async () => {
+it('reads the last day of a certificate of any authority', async () => {
   const issued = authority('Unknown authority').issue({
     ...{ name: 'console', hosts: ['127.0.0.1'], days: [-1, 9] as const },
   });

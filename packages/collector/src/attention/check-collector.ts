@@ -1,4 +1,4 @@
-/** What one collector knows of itself: its journal, store, disk, certificates, forwarding and background jobs. */
+/** Checks of one collector: its journal, store, disk, certificates, forwarding and background jobs. */
 import type { AgingCertificate } from '../base/config/tls-settings.ts';
 import type { Details, Finding } from '../control-store/alarms.ts';
 import type { FailedJob } from '@balise/contract';

@@ -30,7 +30,7 @@ export interface EnvironmentParts {
   readonly now: number;
 }
 
-/** What a run found besides its lines. Kept as the result of the run. */
+/** Findings of a run besides its lines. Kept as the result of the run. */
 export interface EnvironmentResult {
   readonly neverSent: readonly string[];
   /** Loads and refused beacons of unlisted hosts without a line of their own. */

@@ -132,7 +132,7 @@ describe('an open line', () => {
     expect(check(before, { now, open })).toMatchObject(open);
   });
 
-  it('ends when views are seen again', () => {
+  it('is closed when views are seen again', () => {
     const back = until(dark, '2026-11-24T13:00:00Z', usual(40));
     expect(check(back, { open })).toEqual([]);
   });

@@ -21,7 +21,7 @@ export interface HostsToCheck {
 const DAY = 86_400_000;
 /** A host is new for this long: it has no usual number of views yet. */
 const NEW_FOR = 14 * DAY;
-/** Page views that must be due in a window. With fewer, chance alone explains many differences. */
+/** Page views that must be due in a window. With fewer, chance explains many differences. */
 const LEAST_DUE = 50;
 /** An open line is judged by the shortest window with so many due. */
 const LEAST_DUE_TO_END = 20;

@@ -1,4 +1,4 @@
-/** What concerns all collectors: visits that are behind, refused releases, and stops that nobody has confirmed. */
+/** Checks of all collectors together: visits that are behind, refused releases, and stops that are not confirmed. */
 import type { Finding } from '../control-store/alarms.ts';
 import type { KeptStop } from '../control-store/stops.ts';
 

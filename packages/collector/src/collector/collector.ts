@@ -68,17 +68,17 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const opened = (hits = await openJournalAndStore(config, log, options.forward));
     const key = await writeAccessKey(config.dataFolder);
     const admission = new BeaconAdmission();
-    const { control, ...follow } = await controlWithLooks(options, opened, {
-      ...{ settingsInForce, admission },
-    });
+    const looks = { settingsInForce, admission };
+    const { control, ...follow } = await controlWithLooks(options, opened, looks);
     const openId = config.openId && new OpenIdProvider(config.openId);
     const onOpenIdDown = (reason: string): void => log('serve.openid-down', { reason });
     const people = { ...peopleOf(config, key, control, openId, opened.jobs), onOpenIdDown };
     const recheck = openId && recheckOf(openId, control, log);
     const ledgers = ledgersBeside(config.dataFolder, () => control.database);
     const walks = new WalkRunner({ dataFolder: config.dataFolder });
-    const correcting = { config, log, hits: opened, control, ledgers, admission };
-    const corrections = await openCorrections(correcting);
+    const corrections = await openCorrections({
+      ...{ config, log, hits: opened, control, ledgers, admission },
+    });
     const { visits, attention } = jobsOf(options, opened, control, corrections.self);
     const draftChecks = new DraftProcess();
     const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
@@ -98,8 +98,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
       host: ownHost(config),
       port,
       close: async () => {
-        clearTimeout(opening);
-        clearInterval(repeated);
+        for (const timer of [opening, repeated]) clearTimeout(timer);
         recheck?.stop();
         await corrections.follower.stop();
         await Promise.all([walks.stop(), draftChecks.close()]);

@@ -1,4 +1,4 @@
-/** What a start knows of the settings of the data folder, before anything uses them. */
+/** The state of the settings in the data folder at a start, before anything uses them. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readKept, type KeptSettings } from '../base/installation/kept-settings.ts';

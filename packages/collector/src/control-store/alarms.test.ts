@@ -97,7 +97,7 @@ it('the newest run is kept by environment', async () => {
   expect(await lastRun(database, 'staging')).toBeUndefined();
 });
 
-it('ended lines are deleted after ninety days, open ones are not', async () => {
+it('closed lines are deleted after ninety days, open ones are not', async () => {
   await run([silent('a.example'), silent('b.example')]);
   await run([silent('b.example')]);
   await database.query(

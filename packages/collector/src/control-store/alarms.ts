@@ -27,13 +27,13 @@ export interface Alarm extends Finding {
   readonly endedAt: string | null;
 }
 
-/** What one run of the checks has found for one environment, or for the installation with an empty environment. */
+/** The findings of one run of the checks, for one environment, or for the installation with an empty environment. */
 export interface CheckedRun {
   readonly environment: string;
   /** Kinds that the run could check. Lines of other kinds stay as they are. */
   readonly kinds: readonly string[];
   readonly findings: readonly Finding[];
-  /** By kind: a line ends after this many runs in a row without it. Default: one. */
+  /** By kind: a line is closed after this many runs in a row without it. Default: one. */
   readonly patience?: Readonly<Record<string, number>>;
   /** Id of the collector that the findings are about: lines of others stay as they are. */
   readonly collector?: string;
@@ -43,11 +43,11 @@ export interface CheckedRun {
   readonly result: unknown;
 }
 
-/** Days for which ended lines are kept. */
+/** Days for which closed lines are kept. */
 const KEPT_FOR = 90;
 
 /**
- * Begins the lines that are new, changes the details of those that were found again, and ends the others of the checked
+ * Begins the lines that are new, changes the details of those that were found again, and closes the others of the checked
  * kinds. All of it, or nothing.
  */
 export async function recordRun(

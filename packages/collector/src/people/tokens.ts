@@ -1,7 +1,7 @@
 /**
  * Tokens of machines. Their rights are set when they are made. They expire on a given day. A token belongs to the person
  * who made it: it proposes and publishes only what this person may at that moment. It keeps its rights to read, so that
- * exports go on when a person leaves.
+ * exports continue when a person leaves.
  */
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { personOfDoer, recorded, type Doer } from '../control-store/activity.ts';

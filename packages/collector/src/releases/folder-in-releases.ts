@@ -1,4 +1,4 @@
-/** Whether releases have the settings of a folder, so that nothing is lost if a collector follows them instead. */
+/** Whether releases have the settings of a folder. A collector may then follow them without a loss. */
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import type { Settings } from '@balise/settings';
 import { changesBetween } from '@balise/settings/changes';

@@ -26,7 +26,7 @@ export interface NewContent {
   readonly noteEn: string;
   readonly noteFr: string;
   readonly emergency: string | null;
-  /** The approvals that are missing. Null if none is. */
+  /** The approvals that are missing. Null if it has all of them. */
   readonly bypassed: Bypassed | null;
   readonly by: Doer;
 }

@@ -1,4 +1,4 @@
-/** What a real server at the public address gives, compared with the releases. */
+/** Tests the comparison of a real server at the public address with the releases. */
 import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

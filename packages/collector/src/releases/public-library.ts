@@ -1,5 +1,5 @@
 /**
- * What pages get at the public address of the library, compared with what is live. Another server may serve the library,
+ * The file that pages get at the public address of the library, compared with what is live. Another server may serve the library,
  * or a cache may still have an older one.
  */
 import type { Environment } from '@balise/beacon';
@@ -18,7 +18,7 @@ export interface PublicLibraryParts {
   readonly now?: () => number;
 }
 
-/** What an address gave. */
+/** The answer of an address. */
 type Given = { readonly integrity: string } | { readonly reason: BothLanguages };
 
 interface Look {

@@ -32,7 +32,7 @@ export const countCalls = ({ database, reader }: Pick<StoreParts, 'database' | '
       counts.map((count) => ({ ...count, day: dayOf(count.day) })),
     ),
   overview: (query: OverviewQuery) => overview(reader, query),
-  /** What hosts sent lately. */
+  /** Hits of each host lately. */
   hostCounts: (query: HostsQuery) => hostCounts(reader, query),
   /** How often rules fired before and since a release. */
   ruleCounts: (query: RulesQuery) => ruleCounts(reader, query),

@@ -1,4 +1,4 @@
-/** What needs attention, as the last run of the hourly checks found it. `/api/attention`. */
+/** The lines of "needs attention", as the last run of the hourly checks found them. `/api/attention`. */
 import { Type, type Static } from 'typebox';
 import { Environment, Moment, orNull } from '../shared.ts';
 

@@ -11,7 +11,7 @@ export const Bypass = Type.Object({
   by: Text,
   at: Moment,
   reason: Text,
-  /** The approvals that nobody has confirmed yet. */
+  /** The approvals that are not confirmed yet. */
   missing: Type.Array(Type.Object({ scope: Text, name: BothLanguages })),
   /** Whether the reader may confirm one of them. */
   mayConfirm: Type.Boolean(),

@@ -1,4 +1,4 @@
-/** What pages get at the public address of the library. `/api/public-library`. */
+/** The file that pages get at the public address of the library. `/api/public-library`. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Environment, Moment, orNull } from '../shared.ts';
 

@@ -39,7 +39,7 @@ interface Walked {
   readonly added: string[];
 }
 
-/** What to write so that the base becomes the value. Undefined if nothing differs. */
+/** The part of a file that turns the base into the value. Undefined if they are the same. */
 function over(walked: Walked, base: unknown, value: unknown, list: string): unknown {
   if (base === undefined) return value;
   if (Array.isArray(base) && Array.isArray(value)) return listOver(walked, base, value, list);

@@ -71,7 +71,7 @@ function findSettings(env: Environment, isCollector: boolean): OwnSettings {
  * Whether the last settings in force were those of releases. With a damaged file the folder counts: the first look at
  * the releases decides.
  */
-export function followsReleases(dataFolder: string): boolean {
+function followsReleases(dataFolder: string): boolean {
   try {
     return readKept(dataFolder)?.from === 'releases';
   } catch (error) {

@@ -10,7 +10,7 @@ export interface KeptBypass extends Pick<Release, 'id' | 'environment' | 'by' | 
   readonly looks: readonly Look[];
 }
 
-export interface Look {
+interface Look {
   /** A department, `all` or `privacy`. */
   readonly scope: string;
   /** Id of the person. */

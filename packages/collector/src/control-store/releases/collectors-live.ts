@@ -8,7 +8,7 @@ import type { LiveRelease } from './releases.ts';
 type Queries = Pick<ControlDatabase, 'query'>;
 
 /** The releases of a collector, by environment. */
-export type StatedReleases = Readonly<Record<string, StatedRelease>>;
+type StatedReleases = Readonly<Record<string, StatedRelease>>;
 
 interface StatedRelease extends Pick<HeldRelease, 'release' | 'digest'> {
   /** Digest of the list of files that the collector serves. Empty until it serves a release. */

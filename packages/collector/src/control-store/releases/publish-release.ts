@@ -38,8 +38,8 @@ export const filesDigest = (files: readonly ReleaseFile[]): string =>
   );
 
 /**
- * Returns the id. Undefined, and nothing is written, if another release than `parent` is live, or if one of its numbers
- * belongs to another id or is reserved for another draft.
+ * Returns the id. Otherwise nothing is written: another release than `parent` is live, or one of its numbers belongs to
+ * another id or is reserved for another draft.
  */
 export async function publishRelease(
   database: ControlDatabase,

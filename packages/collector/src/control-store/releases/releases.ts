@@ -37,7 +37,7 @@ export interface Release {
   readonly draft: string | null;
   /** The reason why it was published without its approvals. */
   readonly emergency: string | null;
-  /** The approvals that were missing. Null if none was. */
+  /** The approvals that were missing. Null if it had all of them. */
   readonly bypassed: Bypassed | null;
   readonly by: Doer;
   /** ISO 8601, UTC. */

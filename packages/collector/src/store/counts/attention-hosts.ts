@@ -1,4 +1,4 @@
-/** What hosts sent lately, for "needs attention": page views by window, failures of the library, loads by unlisted hosts. */
+/** Counts of each host, for "needs attention": page views by window, failures of the library, loads by unlisted hosts. */
 import type { Environment } from '@balise/beacon';
 import type { Reader } from '../../engine/database/database.ts';
 

@@ -14,7 +14,7 @@ export interface RulesQuery {
   readonly to: number;
 }
 
-export interface RuleUse {
+interface RuleUse {
   readonly rule: string;
   readonly before: number;
   /** Days with a firing before the release. */
