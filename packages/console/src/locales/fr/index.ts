@@ -10,6 +10,7 @@ import editor from './editor.json';
 import emptyReport from './empty-report.json';
 import explore from './explore.json';
 import filterForm from './filter-form.json';
+import firstBeacon from './first-beacon.json';
 import frame from './frame.json';
 import goals from './goals.json';
 import ignoredAddress from './ignored-address.json';
@@ -47,6 +48,7 @@ export const fr = {
   emptyReport,
   explore,
   filterForm,
+  firstBeacon,
   frame,
   goals,
   ignoredAddress,

@@ -2,6 +2,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { PartInLanguage } from '../../components/text/part-in-language.tsx';
 import { dayAndMinuteOf } from '../../language/formats.ts';
 import { usePlace } from '../../place/place.ts';
 import { addressOf } from '../../place/routes.ts';
@@ -51,16 +52,15 @@ function ReleaseWords({ release }: { readonly release: ReleaseFlags['releases'][
   const { language } = usePlace();
   const { id, kind, note, by } = release;
   const other = language === 'en' ? 'fr' : 'en';
-  const [text, of] = note[language] ? [note[language], language] : [note[other], other];
+  const of = note[language] ? language : other;
+  const text = note[of];
+  const name = t(`releaseFlags.name.${kind}`, { id });
   return (
     <span>
-      <span>{t(`releaseFlags.name.${kind}`, { id })}</span>
-      {text && (
-        <>
-          <span>{t('releaseFlags.colon')}</span>
-          <span lang={of}>{text}</span>
-        </>
-      )}
+      <PartInLanguage
+        text={text ? t('releaseFlags.listed', { name, note: text }) : name}
+        quoted={text ? { text, language: of } : undefined}
+      />
       {by !== null && <span className="muted">{` (${by})`}</span>}
     </span>
   );

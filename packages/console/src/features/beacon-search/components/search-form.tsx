@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../../components/filter-bar/filter-bar.tsx';
 import { SearchField } from '../../../components/filter-bar/search-field.tsx';
-import { FilterChipList } from '../../../shared/report-filters/filter-chip-list.tsx';
 import { AddFilter } from '../../../shared/report-filters/add-filter.tsx';
 import type { LanguageOf } from '../../../shared/report-filters/quoted-value.ts';
 import '../../../shared/report-question/words.ts';
@@ -19,6 +18,11 @@ export const WORDS_ID = 'beacon-words';
 /** Loaded after the list. */
 const LinkToLive = lazy(async () => ({
   default: (await import('../../../shared/same-words/link-to-live.tsx')).LinkToLive,
+}));
+
+/** Loaded only if there are filters. */
+const FilterChipList = lazy(async () => ({
+  default: (await import('../../../shared/report-filters/filter-chip-list.tsx')).FilterChipList,
 }));
 
 interface Props {
@@ -45,12 +49,16 @@ export function SearchForm({ address, pins, languageOf, onAgain }: Props) {
       {isAdding && (
         <AddFilter list={DIMENSIONS} address={address} onDone={() => setAdding(false)} />
       )}
-      <FilterChipList
-        list={DIMENSIONS}
-        filters={address.view.filters}
-        languageOf={languageOf}
-        onRemove={address.removeFilter}
-      />
+      {address.view.filters.length > 0 && (
+        <Suspense>
+          <FilterChipList
+            list={DIMENSIONS}
+            filters={address.view.filters}
+            languageOf={languageOf}
+            onRemove={address.removeFilter}
+          />
+        </Suspense>
+      )}
       <Suspense>
         <LinkToLive search={address.view} left={left} pins={pins} />
       </Suspense>

@@ -78,6 +78,9 @@ const show = ({ address = '/en/production/goals', answers = {}, rights }: Shown 
 const rowOf = async (name: string) =>
   within((await screen.findByRole('rowheader', { name })).closest('tr') as HTMLElement);
 const dialog = () => within(document.querySelector('dialog[open]') as HTMLElement);
+/** The code of a form loads when it is first opened. */
+const formOpens = () =>
+  waitFor(() => expect(document.querySelector('dialog[open] form')).not.toBeNull());
 const press = (name: string | RegExp) => fireEvent.click(dialog().getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(dialog().getByLabelText(label), { target: { value } });
@@ -122,6 +125,7 @@ describe('goals', () => {
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'New goal' }));
+    await formOpens();
     press('Save');
     expect((await screen.findAllByText('Choose an event.')).length).toBeGreaterThan(0);
     expect(sent(requests, 'POST')).toEqual([]);
@@ -149,6 +153,7 @@ describe('goals', () => {
   it('of filters are refused by the collector beside the form, which keeps what was typed', async () => {
     show({ answers: { 'POST /api/goals': problem(409, 'too-many-goals') } });
     fireEvent.click(await screen.findByRole('button', { name: 'New goal' }));
+    await formOpens();
     type('Name in English', 'In French');
     type('Name in French', 'En français');
     fireEvent.click(dialog().getByLabelText('Any hit that matches filters'));
@@ -199,6 +204,7 @@ describe('a funnel', () => {
     const { requests } = show({ answers: { 'PUT /api/funnels/3': null } });
     const row = await rowOf('Apply');
     fireEvent.click(row.getByRole('button', { name: /^Change/ }));
+    await formOpens();
     press('Add a step');
     press('Save');
     expect((await screen.findAllByText(/^Complete step 3/)).length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /** Goals screen: goals and funnels, with forms to make and change them, and the visits of one funnel. */
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Funnel, Goal, ReportList } from '@balise/contract';
@@ -17,14 +17,21 @@ import { reportList } from '../../../shared/report-question/reports.ts';
 import { presentDay } from '../../../shared/report-question/today.ts';
 import '../../../shared/report-question/words.ts';
 import { useRemoveFunnel, useRemoveGoal } from '../change-goals.ts';
-import { FunnelDialog } from '../funnels/funnel-dialog.tsx';
 import { FunnelSection } from '../funnels/funnel-section.tsx';
-import { FunnelView } from '../funnels/funnel-view.tsx';
 import '../words.ts';
-import { GoalDialog } from './goal-dialog.tsx';
 import { GoalSection } from './goal-section.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import './goals.css';
+
+/** Loaded when a funnel is chosen. */
+const FunnelView = lazy(async () => ({
+  default: (await import('../funnels/funnel-view.tsx')).FunnelView,
+}));
+/** Loaded when they are first opened, with the code of forms. */
+const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }));
+const FunnelDialog = lazy(async () => ({
+  default: (await import('../funnels/funnel-dialog.tsx')).FunnelDialog,
+}));
 
 export function Goals() {
   const { t } = useTranslation();
@@ -100,17 +107,37 @@ function Kept({ goals, funnels, list, today }: KeptProps) {
           {t('goals.funnel.deleted', { id: asked })}
         </p>
       )}
-      {shown && <FunnelView key={shown.id} funnel={shown} list={list} today={today} />}
-      <GoalDialog
-        goal={goal}
-        dimensions={list.dimensions}
-        onSaved={saved}
-        onClose={() => setGoal(undefined)}
-      />
-      <FunnelDialog funnel={funnel} onSaved={saved} onClose={() => setFunnel(undefined)} />
+      {shown && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <FunnelView key={shown.id} funnel={shown} list={list} today={today} />
+        </Suspense>
+      )}
+      <FromFirstUse isUsed={goal !== undefined}>
+        <GoalDialog
+          goal={goal}
+          dimensions={list.dimensions}
+          onSaved={saved}
+          onClose={() => setGoal(undefined)}
+        />
+      </FromFirstUse>
+      <FromFirstUse isUsed={funnel !== undefined}>
+        <FunnelDialog funnel={funnel} onSaved={saved} onClose={() => setFunnel(undefined)} />
+      </FromFirstUse>
       {removing.dialogs}
     </>
   );
+}
+
+interface FromFirstUseProps {
+  readonly isUsed: boolean;
+  readonly children: ReactNode;
+}
+
+/** Shows a dialog from its first use. It stays after it is closed: it returns the focus. */
+function FromFirstUse({ isUsed, children }: FromFirstUseProps) {
+  const [wasUsed, setWasUsed] = useState(isUsed);
+  if (isUsed && !wasUsed) setWasUsed(true);
+  return wasUsed && <Suspense>{children}</Suspense>;
 }
 
 interface HeadProps {

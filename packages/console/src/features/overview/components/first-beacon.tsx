@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
 import { addressOf } from '../../../place/routes.ts';
 import { ScriptTag } from '../../../shared/library-tag/script-tag.tsx';
+import '../first-beacon-words.ts';
 import './first-beacon.css';
 
 export function FirstBeacon() {
@@ -12,25 +13,25 @@ export function FirstBeacon() {
   return (
     <section className="first-beacon" aria-labelledby="first-beacon">
       <h2 id="first-beacon">
-        {t('overview.first.title', { environment: t(`frame.environment.${place.environment}`) })}
+        {t('firstBeacon.title', { environment: t(`frame.environment.${place.environment}`) })}
       </h2>
-      <p>{t('overview.first.text')}</p>
+      <p>{t('firstBeacon.text')}</p>
       <ol>
         <li>
-          <h3>{t('overview.first.paste')}</h3>
-          <p>{t('overview.first.pasteText')}</p>
+          <h3>{t('firstBeacon.paste')}</h3>
+          <p>{t('firstBeacon.pasteText')}</p>
           <ScriptTag />
         </li>
         <li>
-          <h3>{t('overview.first.open')}</h3>
-          <p>{t('overview.first.openText')}</p>
+          <h3>{t('firstBeacon.open')}</h3>
+          <p>{t('firstBeacon.openText')}</p>
           <p>
             <a href={`/demo/${place.language}/`}>{t('states.openDemo')}</a>
           </p>
         </li>
         <li>
-          <h3>{t('overview.first.watch')}</h3>
-          <p>{t('overview.first.watchText')}</p>
+          <h3>{t('firstBeacon.watch')}</h3>
+          <p>{t('firstBeacon.watchText')}</p>
           <p>
             <Link to={addressOf({ ...place, screen: 'liveBeacons' })}>
               {t('frame.screens.liveBeacons')}

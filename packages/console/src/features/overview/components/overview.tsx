@@ -7,10 +7,8 @@ import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { OwnDepartments } from '../../../session/own-departments.tsx';
-import { BypassLine } from '../../../shared/bypasses/bypass-line.tsx';
 import { overviewOf } from '../api/overview.ts';
 import { Day } from './day.tsx';
-import { FirstBeacon } from './first-beacon.tsx';
 import { LibraryPanel } from './library-panel.tsx';
 import { Strangers } from './unlisted-sources.tsx';
 import '../words.ts';
@@ -21,6 +19,14 @@ const AttentionPanel = lazy(async () => ({
   default: (await import('./attention-panel.tsx')).AttentionPanel,
 }));
 
+/** Rarely shown. */
+const BypassLine = lazy(async () => ({
+  default: (await import('../../../shared/bypasses/bypass-line.tsx')).BypassLine,
+}));
+const FirstBeacon = lazy(async () => ({
+  default: (await import('./first-beacon.tsx')).FirstBeacon,
+}));
+
 export function Overview() {
   const { t } = useTranslation();
   const { environment } = usePlace();
@@ -29,7 +35,9 @@ export function Overview() {
     <div className="overview" aria-busy={isFetching && !data}>
       <PageHeading title={t('frame.screens.overview')} question={t('overview.question')} />
       <OwnDepartments />
-      <BypassLine />
+      <Suspense>
+        <BypassLine />
+      </Suspense>
       {error && (
         <ErrorPanel what={t('overview.failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -39,7 +47,12 @@ export function Overview() {
           <AttentionPanel />
         </Suspense>
       )}
-      {data && (data.firstHitAt === null ? <FirstBeacon /> : <Day overview={data} />)}
+      {data?.firstHitAt === null && (
+        <Suspense fallback={<Skeleton lines={9} />}>
+          <FirstBeacon />
+        </Suspense>
+      )}
+      {data && data.firstHitAt !== null && <Day overview={data} />}
       {data?.strangers && data.strangers.length > 0 && <Strangers strangers={data.strangers} />}
       <LibraryPanel withTag={data?.firstHitAt !== null} />
     </div>
