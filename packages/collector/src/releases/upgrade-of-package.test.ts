@@ -87,7 +87,11 @@ async function published(changes: readonly Change[]) {
 }
 
 async function publishedAs(asked: { draft?: string; undo?: string }) {
-  const wish = { ...asked, environment: 'production', seen: await seen() } as const;
+  const draft = asked.draft === undefined ? undefined : await findDraft(database, asked.draft);
+  const wish = {
+    ...{ ...asked, seen: await seen() },
+    ...{ environment: 'production', ...(draft && { revision: draft.revision }) },
+  } as const;
   const found = await askedContent({ kind: 'command' }, database, { ...wish, emergency: 'a test' });
   const made = await publish({ database, ...parts }, found);
   return { ...made, release: await findRelease(database, made.id) };

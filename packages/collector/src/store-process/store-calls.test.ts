@@ -246,11 +246,15 @@ describe('overview', () => {
       start: '2026-11-21T14:00:00.000Z',
       beacons: 1,
       pageViews: 1,
+      cleaned: 1,
+      refused: 3,
     });
     expect(overview.hours.at(-3)).toEqual({
       start: '2026-11-21T12:00:00.000Z',
       beacons: 1,
       pageViews: 0,
+      cleaned: 0,
+      refused: 0,
     });
     expect(overview.firstHitAt).toBe(new Date(week - 2 * HOUR).toISOString());
     expect(overview.lastHitAt).toBe(new Date(NOW - 60_000).toISOString());

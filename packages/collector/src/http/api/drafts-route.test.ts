@@ -75,7 +75,8 @@ describe('the rights', () => {
     [{ publish: ['cra'] }, READS],
     [{ view: 'all' }, ['GET settings 200']],
     [{ view: ['cra'] }, []],
-    [{ figures: 'all', privacy: 'all', people: 'all' }, []],
+    [{ figures: 'all', people: 'all' }, []],
+    [{ privacy: 'all' }, READS],
   ])('of a person with %j', async (rights, expected) => {
     expect(await opened(await person('Kim', rights))).toEqual(expected);
   });

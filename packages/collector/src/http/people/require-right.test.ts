@@ -179,7 +179,7 @@ describe('rights', () => {
     '/api/rule-firings',
     '/api/variables',
     '/api/export',
-    '/api/public-library?environment=production',
+    '/api/public-library',
     '/api/releases',
     '/api/bypasses',
     '/api/release-hosts',

@@ -14,13 +14,22 @@ it('renders the visible lines with 400 pixels on both sides', () => {
 });
 
 it('keeps the height of the list, whatever is rendered', () => {
-  const heights = { usual: 40, others: new Map([['3', 100], ['950', 60]]) };
+  const heights = {
+    usual: 40,
+    others: new Map([
+      ['3', 100],
+      ['950', 60],
+    ]),
+  };
   const all = 998 * 40 + 160;
   for (const top of [0, 120, 20_000, 39_000, 90_000]) {
     const { placed, after } = placeLines(lines, { top, bottom: top + 500 }, heights, NONE);
     const rendered = placed.map(({ index }) => heights.others.get(String(index)) ?? 40);
     const rooms = placed.map(({ room }) => room);
-    expect([...rendered, ...rooms, after].reduce((sum, one) => sum + one, 0), `${top}`).toBe(all);
+    expect(
+      [...rendered, ...rooms, after].reduce((sum, one) => sum + one, 0),
+      `${top}`,
+    ).toBe(all);
   }
 });
 

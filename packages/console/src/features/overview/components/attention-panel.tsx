@@ -91,7 +91,7 @@ function Line({ line }: { readonly line: AttentionLine }) {
   );
 }
 
-/** What the lines leave out, and what is not known. */
+/** Lines that are not shown, and kinds that are not known. */
 function Remarks({ attention }: { readonly attention: Attention }) {
   const { t } = useTranslation();
   const { others, more, unknown } = attention;
