@@ -1,4 +1,5 @@
 /** An upgrade of the package: no page changes, and two drafts bring the new settings and the new code. */
+import type { AskedRelease } from '@balise/contract';
 import { settings, type Settings } from '@balise/settings';
 import type { Change } from '@balise/settings/changes';
 import { shipped } from '@balise/settings/in-force';
@@ -88,11 +89,11 @@ async function published(changes: readonly Change[]) {
 
 async function publishedAs(asked: { draft?: string; undo?: string }) {
   const draft = asked.draft === undefined ? undefined : await findDraft(database, asked.draft);
-  const wish = {
-    ...{ ...asked, seen: await seen() },
-    ...{ environment: 'production', ...(draft && { revision: draft.revision }) },
-  } as const;
-  const found = await askedContent({ kind: 'command' }, database, { ...wish, emergency: 'a test' });
+  const wish: AskedRelease = {
+    ...{ ...asked, environment: 'production', seen: await seen(), emergency: 'a test' },
+    ...(draft && { revision: draft.revision }),
+  };
+  const found = await askedContent({ kind: 'command' }, database, wish);
   const made = await publish({ database, ...parts }, found);
   return { ...made, release: await findRelease(database, made.id) };
 }
