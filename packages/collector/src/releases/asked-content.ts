@@ -111,6 +111,7 @@ async function whatOf(
       },
       ...{ missing: [], makers: [] },
     };
+  if (release.kind === 'from-folder') throw new Problem('undo-of-folder');
   const changes = reversed(await changesOf(database, release.id));
   const code = await codeBefore(database, release);
   return {

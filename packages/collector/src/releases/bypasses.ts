@@ -55,12 +55,14 @@ export async function confirmBypass(
 
 /**
  * One person must look for each scope. If a command published it or made one of its changes, that person may have typed
- * the command, so two must look where two can.
+ * the command, so two must look where two can. The person who published it is not one of them.
  */
 function openScopes(bypass: KeptBypass, approvers: readonly Approver[]): readonly string[] {
-  const { bypassed, looks } = bypass;
+  const { bypassed, by, looks } = bypass;
   return bypassed.scopes.filter((scope) => {
-    const able = ableTo(scope, approvers).filter(({ canSignIn }) => canSignIn).length;
+    const able = ableTo(scope, approvers).filter(
+      ({ id, canSignIn }) => canSignIn && !(by.kind === 'person' && by.id === id),
+    ).length;
     const wanted = bypassed.hasUnknown ? Math.min(2, Math.max(1, able)) : 1;
     return looks.filter((look) => look.scope === scope).length < wanted;
   });
@@ -82,8 +84,11 @@ function mayConfirm(
   if (!mayApproveScope(rights, scope)) return 'no';
   if (looks.some((look) => look.scope === scope && look.person === id)) return 'no';
   if (by.kind === 'person' && by.id === id) return 'own';
+  // The others who can still look.
   const isOthers = ({ id: one, canSignIn }: Approver) =>
-    canSignIn && !bypassed.authors.includes(one);
+    canSignIn &&
+    !bypassed.authors.includes(one) &&
+    !looks.some((look) => look.scope === scope && look.person === one);
   const hasOther = ableTo(scope, approvers).some(isOthers);
   return bypassed.authors.includes(id) && hasOther ? 'own' : 'yes';
 }

@@ -33,6 +33,8 @@ export interface AskedRelease {
   readonly change: { readonly changes: readonly Change[] } | { readonly settings: Settings };
   /** Whether the release brings other code, so that the missing settings of this code are explained. */
   readonly bringsCode?: boolean;
+  /** Whether the release keeps its files, so that no code has to read these settings. */
+  readonly keepsFiles?: boolean;
 }
 
 export interface PreparedRelease {
@@ -57,7 +59,7 @@ export type Refused = { readonly problems: readonly ReleaseProblem[] };
 
 /** `code`: the package whose code the release has. */
 export function prepareRelease(
-  { environment, live, change, bringsCode = false }: AskedRelease,
+  { environment, live, change, bringsCode = false, keepsFiles = false }: AskedRelease,
   code: Pick<KeptPackage, 'shipped'> = { shipped },
 ): PreparedRelease | Refused {
   const before = live[environment];
@@ -66,13 +68,16 @@ export function prepareRelease(
   // Only with a change of the constants themselves, they are checked as they are.
   const isOfConstants =
     'changes' in change && change.changes.some(({ file }) => file === CONSTANTS);
-  const settings = isOfConstants ? wanted : withConstantsOf(wanted, code.shipped);
+  const isAsWanted = isOfConstants || keepsFiles;
+  const settings = isAsWanted ? wanted : withConstantsOf(wanted, code.shipped);
   // This version may clean more. That is added at receipt.
   const floor = (one: Settings): Settings => withPackageFloor(one, code.shipped);
   const problems = [
     ...(laid?.problems ?? []).map(inBoth),
     ...(laid?.conflicts ?? []).map(conflictOf),
-    ...codeProblems(settings, code.shipped).map(bringsCode ? neededByCode : inBoth),
+    ...(keepsFiles
+      ? []
+      : codeProblems(settings, code.shipped).map(bringsCode ? neededByCode : inBoth)),
     ...problemsOf(floor(settings)),
   ];
   if (problems.length > 0) return { problems };

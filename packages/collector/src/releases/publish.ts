@@ -107,7 +107,10 @@ async function contentOf(parts: ContentParts): Promise<Content> {
       : change;
   const chosen = await packageFor(database, calls, back ? back.code : (asked.code ?? live?.code));
   const prepared = await calls.prepare(
-    { environment, live: all, change: next, bringsCode: Boolean(asked.code) },
+    {
+      ...{ environment, live: all, change: next },
+      ...{ bringsCode: Boolean(asked.code), keepsFiles: back !== undefined },
+    },
     chosen.text,
   );
   if ('problems' in prepared) throw refused(prepared.problems);

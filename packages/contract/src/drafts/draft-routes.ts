@@ -26,7 +26,7 @@ export const draftRoutes = {
   drafts: { method: 'GET', path: '/api/drafts', answer: DraftList },
   newDraft: {
     ...{ method: 'POST', path: '/api/drafts', body: NewDraft, answer: Made, status: 201 },
-    problems: [...TOO_LONG, ...CHECKED],
+    problems: [...TOO_LONG, ...CHECKED, 'undo-of-folder', 'undo-of-code'],
   },
   draft: {
     ...{ method: 'GET', path: '/api/drafts/:id', query: DraftQuery, answer: ShownDraft },

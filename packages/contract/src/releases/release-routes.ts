@@ -52,6 +52,7 @@ export const releaseRoutes = {
       ...['not-found', 'settings-of-folder', 'live-moved', 'approval-missing', 'release-problems'],
       ...['release-same', 'release-collectors', 'release-folders', 'release-needs-all'],
       ...['draft-moved', 'undo-approval-missing', 'emergency-needs-person', 'release-environment'],
+      'undo-of-folder',
     ],
   },
   moveSettings: {

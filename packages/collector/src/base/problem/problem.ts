@@ -78,6 +78,8 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'release-environment': 403,
   'not-bypassed': 409,
   'own-bypass': 403,
+  'undo-of-folder': 409,
+  'undo-of-code': 409,
   'release-problems': 422,
   'changed-by-other': 409,
   'draft-too-long': 409,

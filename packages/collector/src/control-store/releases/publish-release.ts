@@ -75,7 +75,7 @@ function movement(release: NewRelease): Statement {
         SELECT $1::uuid, $2, $3, $4::bigint, $5::bigint, $6, $7::jsonb, $8, $9, $10, $11, $12, $13, $14::bigint, $15::jsonb, $18,
           $20::jsonb, $21, $22
         WHERE (SELECT release FROM live WHERE environment = $3) IS NOT DISTINCT FROM $4::bigint
-          AND ($14::bigint IS NULL OR EXISTS (SELECT FROM draft WHERE id = $14::bigint AND revision = $19::bigint))
+          AND ($14::bigint IS NULL OR EXISTS (SELECT FROM draft WHERE id = $14::bigint AND revision = $19::bigint AND state <> 'deleted'))
           AND NOT EXISTS (SELECT FROM taking JOIN number_taken AS own USING (kind, number) WHERE own.id <> taking.id)
           AND NOT EXISTS (
             SELECT FROM taking JOIN number_reserved USING (kind, number) JOIN draft ON draft.id = number_reserved.draft

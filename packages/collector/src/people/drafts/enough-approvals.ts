@@ -21,7 +21,8 @@ export interface Answer {
 }
 
 export function authorsOf(doers: readonly Doer[]): Authors {
-  const people = doers.map(personOfDoer);
+  // A package is no person who could approve what it brings.
+  const people = doers.filter(({ kind }) => kind !== 'system').map(personOfDoer);
   return {
     people: new Set(people.filter((id) => id !== undefined)),
     hasUnknown: people.includes(undefined),

@@ -14,6 +14,11 @@ export async function withChanges(
 ): Promise<{ readonly name: string; readonly changes: readonly DraftChange[] }> {
   if (undo === undefined) return { name, changes };
   if (changes.length > 0) throw new Problem('bad-value', { name: 'undo', expected: 'undo-alone' });
-  if (!(await findRelease(database, undo))) throw new Problem('not-found');
+  const release = await findRelease(database, undo);
+  if (!release) throw new Problem('not-found');
+  if (release.kind === 'from-folder') throw new Problem('undo-of-folder');
+  const before = release.parent === null ? undefined : await findRelease(database, release.parent);
+  // A draft of changes has no code.
+  if (before?.code && before.code !== release.code) throw new Problem('undo-of-code');
   return { name, changes: reversed(await changesOf(database, undo)) };
 }
