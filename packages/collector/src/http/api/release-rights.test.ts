@@ -196,6 +196,23 @@ describe('a release without its approvals', () => {
     expect(await bypasses(kim)).toEqual([]);
   });
 
+  it('of a command and a publisher is confirmed by the only other person', async () => {
+    const [kim, lee] = [await scene.person('Kim', PUBLISHER), await scene.person('Lee', PUBLISHER)];
+    await publish(kim, { draft: await draftOf('command'), ...REASON });
+    expect(codeOf(await confirm(kim))).toBe('own-bypass');
+    expect((await confirm(lee)).statusCode).toBe(201);
+    expect(await bypasses(kim)).toEqual([]);
+  });
+
+  it('of a version that kept no approvals is listed too', async () => {
+    const kim = await scene.person('Kim', PUBLISHER);
+    await publish(kim, { draft: await draftOf(kim), ...REASON });
+    await database.query('UPDATE release SET bypassed = NULL');
+    expect(await bypasses(await scene.person('Lee', PUBLISHER))).toMatchObject([
+      { id: '1', missing: [{ scope: 'all' }], mayConfirm: true },
+    ]);
+  });
+
   it('of privacy needs all departments and somebody with the right to privacy', async () => {
     const [kim, lee] = [await scene.person('Kim', PUBLISHER), await scene.person('Lee', PUBLISHER)];
     const officer = await scene.person('Max', { view: 'all', privacy: 'all' });

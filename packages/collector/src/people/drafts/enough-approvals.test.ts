@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Doer } from '../../control-store/activity.ts';
+import { SYSTEM, type Doer } from '../../control-store/activity.ts';
 import type { Approver } from './approvers.ts';
 import { authorsOf, isApproved } from './enough-approvals.ts';
 
@@ -28,6 +28,11 @@ const approved = ({ by, given, approvers, people = 1 }: Case): boolean =>
 const [two, three] = [able(kim, lee), able(kim, lee, max)];
 
 describe('changes are approved', () => {
+  it('by one person if a package brings them', () => {
+    expect(approved({ by: [SYSTEM], given: [kim], approvers: three })).toBe(true);
+    expect(approved({ by: [SYSTEM, kim], given: [kim], approvers: three })).toBe(false);
+  });
+
   it.each<[string, Case]>([
     ['of a token, by another person than its own', { by: [token], given: [lee], approvers: two }],
     ['of a token, by the only person', { by: [token], given: [kim], approvers: able(kim) }],
