@@ -241,4 +241,19 @@ describe('the figures', () => {
     );
     expect(typeof steps[1]?.share).toBe('object');
   });
+
+  it('of a funnel with a goal are hidden from readers of figures if few visits lack the goal', async () => {
+    const chief = await administrator();
+    const goal = await made(chief, '/api/goals', GOAL);
+    const funnel = await made(chief, '/api/funnels', FUNNEL);
+    const reader = await personWith({ figures: 'all' }, chief);
+    for (const name of ['with', 'without']) {
+      const url = `/api/funnels/${funnel}?${PERIOD}&${name}=${goal}`;
+      const { body } = await reader.ask('GET', url);
+      for (const { visits, lost } of (body as unknown as FunnelAnswer).steps)
+        expect([typeof visits, typeof lost]).toEqual(['object', 'object']);
+    }
+    const { body } = await chief.ask('GET', `/api/funnels/${funnel}?${PERIOD}&with=${goal}`);
+    expect((body as unknown as FunnelAnswer).steps.map(({ visits }) => visits)).toEqual([6, 6]);
+  });
 });
