@@ -256,4 +256,31 @@ describe('the figures', () => {
     const { body } = await chief.ask('GET', `/api/funnels/${funnel}?${PERIOD}&with=${goal}`);
     expect((body as unknown as FunnelAnswer).steps.map(({ visits }) => visits)).toEqual([6, 6]);
   });
+
+  it('of several goals together are refused to readers of figures', async () => {
+    const chief = await administrator();
+    const [one, other] = [
+      await made(chief, '/api/goals', GOAL),
+      await made(chief, '/api/goals', GOAL),
+    ];
+    const funnel = await made(chief, '/api/funnels', FUNNEL);
+    const reader = await personWith({ figures: 'all' }, chief);
+    for (const query of [
+      `with=${one}&with=${other}`,
+      `with=${one}&without=${other}`,
+      `goal=${one}&with=${other}`,
+      `goal=${one}&without=${other}`,
+    ])
+      for (const path of ['reports/traffic', `funnels/${funnel}`]) {
+        // A funnel has no parameter `goal`.
+        if (path !== 'reports/traffic' && query.startsWith('goal')) continue;
+        const url = `/api/${path}?${PERIOD}&${query}`;
+        const refused = await reader.ask('GET', url);
+        expect([refused.status, codeOf(refused)], url).toEqual([400, 'bad-value']);
+        expect(String(refused.body['detail'])).toContain('one goal');
+        expect((await chief.ask('GET', url)).status).toBe(200);
+      }
+    const same = await reader.ask('GET', `/api/reports/traffic?${PERIOD}&goal=${one}&with=${one}`);
+    expect(same.status).toBe(200);
+  });
 });

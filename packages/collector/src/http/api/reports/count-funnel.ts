@@ -8,6 +8,7 @@ import { filtersOfGoals, goalsAsked } from '../../../people/goals/goals-asked.ts
 import type { Kept } from '../../../people/goals/kept-goals.ts';
 import { answerFunnel } from '../../../reports/goals/answer-funnel.ts';
 import { funnelComparisons } from '../../../reports/goals/funnel-comparisons.ts';
+import { refuseSeveralGoals } from '../../../reports/question/refuse-several-goals.ts';
 import { hiddenOf } from '../../../reports/suppression/values-of-others.ts';
 import { countedMoment, withCounted } from '../../request/counted-until.ts';
 import { figuresFor } from '../../request/figures-for.ts';
@@ -18,7 +19,10 @@ interface Sources {
   readonly database: () => ControlDatabase;
 }
 
-/** Throws a `Problem` for a goal of the question that is gone, or that the caller may not see. */
+/**
+ * Throws a `Problem` for a goal of the question that is gone, or that the caller may not see. A suppressed answer
+ * accepts one goal.
+ */
 export async function countFunnel(
   { caller }: Pick<FastifyRequest, 'caller'>,
   { id, content: steps }: Kept<readonly FunnelStep[]>,
@@ -28,6 +32,7 @@ export async function countFunnel(
   const goals = await goalsAsked(query, caller, database);
   const asked = { query, isForSharing: false };
   const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
+  refuseSeveralGoals(query, isSuppressed);
   const filters = [...query.filters, ...filtersOfGoals(goals)];
   const hidden = await hiddenOf([], { ...query, filters }, sight, parts);
   const moment = await countedMoment(parts.visits);
