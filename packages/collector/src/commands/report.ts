@@ -11,6 +11,7 @@ import { partOfRows } from '../reports/answer/part-of-rows.ts';
 import type { RawReport } from '../reports/ask/ask-report.ts';
 import { complementQueries } from '../reports/question/complement-queries.ts';
 import { readReportQuery } from '../reports/question/read-report-query.ts';
+import { refuseSeveralGoals } from '../reports/question/refuse-several-goals.ts';
 import { reportCsv } from '../reports/text/report-csv.ts';
 import { withGoal } from '../reports/definitions/with-goal.ts';
 import type { ReportDefinition } from '../reports/definitions/report-definition.ts';
@@ -75,6 +76,7 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
     ask: async (store): Promise<ReportAnswer> => {
       const isSuppressed = await suppressedHere(config, read, isForSharing);
       checkedBy(() => refuseSuppressedPage(read, isSuppressed), query, terminal);
+      checkedBy(() => refuseSeveralGoals(read, isSuppressed), query, terminal);
       const goals = await goalsHere(config, read, terminal.language);
       const asked = { report: report.id, goals, isSuppressed };
       const raw = await store.report({ ...asked, query: read });

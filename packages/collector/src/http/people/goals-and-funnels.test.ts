@@ -241,4 +241,46 @@ describe('the figures', () => {
     );
     expect(typeof steps[1]?.share).toBe('object');
   });
+
+  it('of a funnel with a goal are hidden from readers of figures if few visits lack the goal', async () => {
+    const chief = await administrator();
+    const goal = await made(chief, '/api/goals', GOAL);
+    const funnel = await made(chief, '/api/funnels', FUNNEL);
+    const reader = await personWith({ figures: 'all' }, chief);
+    for (const name of ['with', 'without']) {
+      const url = `/api/funnels/${funnel}?${PERIOD}&${name}=${goal}`;
+      const { body } = await reader.ask('GET', url);
+      for (const { visits, lost } of (body as unknown as FunnelAnswer).steps)
+        expect([typeof visits, typeof lost]).toEqual(['object', 'object']);
+    }
+    const { body } = await chief.ask('GET', `/api/funnels/${funnel}?${PERIOD}&with=${goal}`);
+    expect((body as unknown as FunnelAnswer).steps.map(({ visits }) => visits)).toEqual([6, 6]);
+  });
+
+  it('of several goals together are refused to readers of figures', async () => {
+    const chief = await administrator();
+    const [one, other] = [
+      await made(chief, '/api/goals', GOAL),
+      await made(chief, '/api/goals', GOAL),
+    ];
+    const funnel = await made(chief, '/api/funnels', FUNNEL);
+    const reader = await personWith({ figures: 'all' }, chief);
+    for (const query of [
+      `with=${one}&with=${other}`,
+      `with=${one}&without=${other}`,
+      `goal=${one}&with=${other}`,
+      `goal=${one}&without=${other}`,
+    ])
+      for (const path of ['reports/traffic', `funnels/${funnel}`]) {
+        // A funnel has no parameter `goal`.
+        if (path !== 'reports/traffic' && query.startsWith('goal')) continue;
+        const url = `/api/${path}?${PERIOD}&${query}`;
+        const refused = await reader.ask('GET', url);
+        expect([refused.status, codeOf(refused)], url).toEqual([400, 'bad-value']);
+        expect(String(refused.body['detail'])).toContain('one goal');
+        expect((await chief.ask('GET', url)).status).toBe(200);
+      }
+    const same = await reader.ask('GET', `/api/reports/traffic?${PERIOD}&goal=${one}&with=${one}`);
+    expect(same.status).toBe(200);
+  });
 });

@@ -5,6 +5,7 @@
 import { UNDER } from '@balise/contract';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import type { RawReport } from '../ask/ask-report.ts';
+import { RARE } from '../plan/rare-texts.ts';
 import type { Line, Lines } from '../suppression/answer-sums.ts';
 import { addedUp } from '../suppression/complementary-suppression.ts';
 import { protecting } from '../suppression/suppress-small-counts.ts';
@@ -26,11 +27,12 @@ export function hideComplements(
       const { rows: others = [], total = 0 } = other.tables[index] ?? {};
       const byValue = new Map(others.map((row) => [row.value, row]));
       const isCut = total > others.length;
+      const hasRare = byValue.has(RARE);
       for (const line of rows) {
         const row = byValue.get(line.value);
-        if (row || !isCut) hideIn(line, period === 'now' ? row?.numbers : row?.before);
-        // The row may be among those that were not asked for. It is small then.
-        else hideAll(line);
+        // The row may be among those that were not asked for, or its text among the rare ones. It is small then.
+        if (!row && (isCut || (hasRare && line.value !== ''))) hideAll(line);
+        else hideIn(line, period === 'now' ? row?.numbers : row?.before);
       }
     }
   }

@@ -81,3 +81,67 @@ it('never shows a figure of 1 to 4, nor the one that a shown sum leaves', () => 
     ),
   );
 });
+
+/** The visits of both funnels. */
+const sumOf = (one: RawFunnel, other: RawFunnel): RawFunnel => ({
+  ...COUNTED,
+  steps: one.steps.map(({ visits, next }, index) => {
+    const second = other.steps[index];
+    const sums = new Map<string, RawNext>();
+    for (const page of [...next, ...(second?.next ?? [])]) {
+      const key = `${page.kind} ${page.page}`;
+      sums.set(key, { ...page, visits: page.visits + (sums.get(key)?.visits ?? 0) });
+    }
+    const all = [...sums.values()].sort((a, b) => b.visits - a.visits);
+    return { visits: visits + (second?.visits ?? 0), next: all };
+  }),
+});
+
+const comparedWith = (own: RawFunnel, complement: RawFunnel) =>
+  atOnce(answerFunnel('1', DAYS, own, true, [{ complement, all: sumOf(own, complement) }])).steps;
+
+it('hides each count of visits with a goal if those without it are few at a step', () => {
+  // 22 visits lack the second step; 2 of them lack the goal as well.
+  const [own, complement] = [rawOf(30, [[20]]), rawOf(9, [[2]])];
+  for (const steps of [comparedWith(own, complement), comparedWith(complement, own)])
+    for (const { visits, lost, share, ofFirst, next } of steps)
+      for (const figure of [visits, lost, share, ofFirst, ...next.map((one) => one.visits)])
+        expect(typeof figure).not.toBe('number');
+});
+
+it('names no next page of a step if one of them has few visits on either side of the goal', () => {
+  const [own, complement] = [rawOf(30, [[20, 9]]), rawOf(9, [[12, 3]])];
+  const [first] = comparedWith(own, complement);
+  expect(first?.next).toEqual([{ kind: 'others', page: '', visits: 29 }]);
+  const [same] = comparedWith(rawOf(30, [[20, 9]]), rawOf(9, [[12, 7]]));
+  expect(same?.next.map(({ visits }) => visits)).toEqual([20, 9]);
+});
+
+it('never lets a reader compute a count of 1 to 4 from visits with a goal, without it and all', () => {
+  const funnel = fc.tuple(
+    fc.integer({ min: 0, max: 20 }),
+    fc.tuple(counts, counts).map((lost) => [...lost]),
+  );
+  fc.assert(
+    fc.property(funnel, funnel, (a, b) => {
+      const [own, complement] = [rawOf(...a), rawOf(...b)];
+      const shown = comparedWith(own, complement);
+      const others = comparedWith(complement, own);
+      shown.forEach((step, index) => {
+        const other = others[index];
+        // Both sides show a count, or neither.
+        for (const name of ['visits', 'lost'] as const) {
+          expect(isHidden(step[name])).toBe(isHidden(other?.[name] ?? null));
+          expect(isFew(step[name])).toBe(false);
+        }
+        // A page of one side is absent from the other, or has no few visits there.
+        const isShown = step.next.some(
+          ({ kind, visits }) => kind !== 'others' && !isHidden(visits),
+        );
+        if (!isShown) return;
+        for (const { next } of [own, complement].flatMap(({ steps }) => steps[index] ?? []))
+          expect(next.some(({ visits }) => isFew(visits))).toBe(false);
+      });
+    }),
+  );
+});

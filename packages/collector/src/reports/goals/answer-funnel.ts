@@ -10,6 +10,7 @@ import type { InSlices } from '../../base/slices.ts';
 import { hideDetermined, type Cell, type Sum } from '../suppression/hide-determined.ts';
 import { PROTECTING, signOf } from '../suppression/suppress-small-counts.ts';
 import type { RawFunnel, RawNext, RawStep } from './ask-funnel.ts';
+import type { FunnelComparison } from './funnel-comparisons.ts';
 
 /** Pages after a step that the answer names. */
 const MOST_SHOWN = 10;
@@ -26,18 +27,82 @@ interface StepCells {
   readonly next: readonly NextCell[];
 }
 
-/** `id`: that of the funnel. */
+interface FunnelCells {
+  readonly steps: readonly StepCells[];
+  /** Whether every count of the funnel is hidden. */
+  readonly isAllHidden: boolean;
+}
+
+/**
+ * `id`: that of the funnel. `comparisons`: for a suppressed answer about visits with or without goals, the funnel of
+ * each question that a reader could subtract (`funnel-comparisons.ts`).
+ */
 export function* answerFunnel(
   id: string,
   { from, to }: Pick<ReportQuery, 'from' | 'to'>,
   raw: RawFunnel,
   isSuppressed: boolean,
+  comparisons: readonly FunnelComparison[] = [],
 ): InSlices<FunnelAnswer> {
-  const isFew = (number: number): boolean => isSuppressed && number > 0 && number < UNDER;
+  const { steps, isAllHidden } = isSuppressed
+    ? yield* suppressedCells(raw, comparisons)
+    : { steps: cellsOf(raw, NONE_FEW), isAllHidden: false };
+  if (isAllHidden) for (const cell of steps.flatMap(cellsIn)) hideWithoutMark(cell);
+  return {
+    ...{ funnel: id, period: { from, to }, isSuppressed },
+    steps: steps.map((step, index) => reachedOf(step, steps[index - 1], steps[0])),
+    countedUntil: raw.countedUntil,
+    uncountedDays: raw.uncounted.length,
+  };
+}
+
+/**
+ * The funnels with and without a goal add up to the one of all visits. So the hidden counts of one could be computed
+ * from the other two. If any of them has a small count, both parts hide all their counts.
+ */
+function* suppressedCells(
+  raw: RawFunnel,
+  comparisons: readonly FunnelComparison[],
+): InSlices<FunnelCells> {
+  const joins = raw.steps.map((_, index) =>
+    comparisons.some(({ complement }) =>
+      [raw, complement].some(({ steps }) => hasFewNext(steps, index)),
+    ),
+  );
+  const steps = cellsOf(joinNext(raw, joins), isFew);
+  yield* hideDetermined(sumsOf(steps));
+  for (const { complement, all } of comparisons) {
+    const [others, sums] = [cellsOf(joinNext(complement, joins), isFew), cellsOf(all, isFew)];
+    yield* hideDetermined(sumsOf(sums));
+    const cells = [...steps, ...others, ...sums].flatMap(cellsIn);
+    if (cells.some(({ isHidden }) => isHidden)) return { steps, isAllHidden: true };
+  }
+  return { steps, isAllHidden: false };
+}
+
+/** Whether a next page has few visits, or may have few, because it has no row of its own. */
+function hasFewNext(steps: readonly RawStep[], index: number): boolean {
+  const [step, after] = [steps[index], steps[index + 1]];
+  if (!step || !after) return false;
+  const named = step.next.reduce((sum, { visits }) => sum + visits, 0);
+  return named < step.visits - after.visits || step.next.some(({ visits }) => isFew(visits));
+}
+
+/** Without the next pages of some steps. They are all among the others then, whose visits are the lost ones. */
+const joinNext = (raw: RawFunnel, joins: readonly boolean[]): RawFunnel => ({
+  ...raw,
+  steps: raw.steps.map((step, index) => (joins[index] === true ? { ...step, next: [] } : step)),
+});
+
+const isFew = (number: number): boolean => number > 0 && number < UNDER;
+const NONE_FEW = (): boolean => false;
+
+/** `isFew`: whether a count is to be hidden. */
+function cellsOf(raw: RawFunnel, isFew: (number: number) => boolean): readonly StepCells[] {
   const cellOf = (number: number): Cell => ({
     ...{ number, isHidden: isFew(number), isMarked: true },
   });
-  const steps = raw.steps.map((step, index): StepCells => {
+  return raw.steps.map((step, index): StepCells => {
     const after = raw.steps[index + 1];
     return {
       visits: cellOf(step.visits),
@@ -45,13 +110,17 @@ export function* answerFunnel(
       next: after ? nextOf(step, step.visits - after.visits, isFew, cellOf) : [],
     };
   });
-  if (isSuppressed) yield* hideDetermined(sumsOf(steps));
-  return {
-    ...{ funnel: id, period: { from, to }, isSuppressed },
-    steps: steps.map((step, index) => reachedOf(step, steps[index - 1], steps[0])),
-    countedUntil: raw.countedUntil,
-    uncountedDays: raw.uncounted.length,
-  };
+}
+
+const cellsIn = ({ visits, lost, next }: StepCells): readonly Cell[] => [
+  ...[visits, ...(lost ? [lost] : [])],
+  ...next.map(({ cell }) => cell),
+];
+
+/** A sign of under five or of five and more would narrow the counterpart. */
+function hideWithoutMark(cell: Cell): void {
+  cell.isHidden = true;
+  cell.isMarked = false;
 }
 
 /** The greatest pages, and the rest as one. In a suppressed answer, pages of few visits belong to the rest. */

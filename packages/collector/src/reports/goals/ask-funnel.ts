@@ -34,7 +34,10 @@ export interface RawNext {
 export interface RawStep {
   /** Visits that reached the step. */
   readonly visits: number;
-  /** Of the visits whose last step it is: the pages after it, the greatest first. */
+  /**
+   * Of the visits whose last step it is: the pages after it, the greatest first. Visits with a page that is not among
+   * them are left out: those beyond the limit of the statement, and those of a page without a known address.
+   */
   readonly next: readonly RawNext[];
 }
 
@@ -43,10 +46,14 @@ export interface RawFunnel extends CountedUntil {
 }
 
 const SECONDS = 30;
+/** The digest of a visit without a next page. */
+const NO_PAGE = '0';
 
+/** `mostNext`: the greatest number of pages after each step; default: that of the statement. */
 export async function askFunnel(
   reader: Reader,
   { steps, query, departments, hidden = {}, goals = {} }: AskedFunnel,
+  mostNext?: number,
 ): Promise<RawFunnel> {
   const ofSteps = Object.fromEntries(steps.map((step, index) => [stepName(index), step]));
   const question: Question = {
@@ -55,34 +62,48 @@ export async function askFunnel(
   };
   const values = valuesOf(question);
   const ask: Ask = (sql, more) => reader.rows(sql, { ...values, ...more }, SECONDS);
-  const rows = await ask(funnelStatement(steps, question, query));
+  const rows = await ask(funnelStatement(steps, question, query, mostNext));
   const found = rows.map((row) => ({
     reached: Number(row['reached']),
     digest: String(row['next_page']),
     visits: Number(row['visits']),
+    all: Number(row['all_visits']),
   }));
-  const digests = found.flatMap(({ reached, digest }) => (reached < steps.length ? [digest] : []));
+  const stopped = new Map(found.map(({ reached, all }) => [reached, all]));
+  const lost = found.filter(({ reached }) => reached < steps.length);
+  const digests = lost.map(({ digest }) => digest);
   const names = await pageNames(ask, question, aroundMidnight(query), digests);
   const counted = await countedUntil(ask, [query], true, departments);
   return {
     ...counted,
-    steps: steps.map((_, index) => {
-      const reached = index + 1;
-      return {
-        visits: found.reduce((sum, one) => sum + (one.reached >= reached ? one.visits : 0), 0),
-        next:
-          reached === steps.length
-            ? []
-            : found.flatMap((one) =>
-                one.reached === reached ? [nextOf(names.get(one.digest) ?? '', one.visits)] : [],
-              ),
-      };
-    }),
+    steps: steps.map((_, index) => ({
+      visits: [...stopped].reduce((sum, [at, all]) => sum + (at > index ? all : 0), 0),
+      next: nextPages(
+        lost.filter(({ reached }) => reached === index + 1),
+        names,
+      ),
+    })),
   };
 }
 
-function nextOf(name: string, visits: number): RawNext {
-  if (name === '') return { kind: 'left', page: '', visits };
-  if (name === OTHERS) return { kind: 'other-department', page: '', visits };
-  return { kind: 'page', page: name, visits };
+/** Adds up the visits of one page: its digest before and after a change of digests, for example. */
+export function nextPages(
+  rows: readonly { readonly digest: string; readonly visits: number }[],
+  names: ReadonlyMap<string, string>,
+): readonly RawNext[] {
+  const found = new Map<string, RawNext>();
+  for (const { digest, visits } of rows) {
+    const next = nextOf(digest, names.get(digest) ?? '');
+    if (!next) continue;
+    const key = `${next.kind} ${next.page}`;
+    found.set(key, { ...next, visits: (found.get(key)?.visits ?? 0) + visits });
+  }
+  return [...found.values()].sort((one, other) => other.visits - one.visits);
+}
+
+/** Undefined for a page whose address is not found. */
+function nextOf(digest: string, name: string): Omit<RawNext, 'visits'> | undefined {
+  if (digest === NO_PAGE) return { kind: 'left', page: '' };
+  if (name === OTHERS) return { kind: 'other-department', page: '' };
+  return name === '' ? undefined : { kind: 'page', page: name };
 }

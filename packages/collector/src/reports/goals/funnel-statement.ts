@@ -16,17 +16,20 @@ import { baseOf, sightOf, type Question } from '../question/question.ts';
 /** The name of a step among the conditions of the question. */
 export const stepName = (index: number): string => `step_${index}`;
 
-/** Pages after each step. More of them are one row. */
+/** Pages after each step that have rows of their own. */
 const MOST_NEXT = 1000;
 
 /**
  * Rows of the answer: how many steps visits reached, the digest of the page that they viewed next (0: none), and the
- * number of these visits. A visit counts if its first step is in the period.
+ * number of these visits. Each row also has the number of all visits that reached the same steps (`all_visits`),
+ * because rows beyond `mostNext` are left out. Visits with all steps are one row. A visit counts if its first step is
+ * in the period.
  */
 export function funnelStatement(
   steps: readonly FunnelStep[],
   question: Question,
   period: Period,
+  mostNext = MOST_NEXT,
 ): string {
   const wide = aroundMidnight(period);
   const seen = sightOf(question);
@@ -39,22 +42,25 @@ export function funnelStatement(
   const named = seen === ALWAYS ? ALWAYS : sql`(department = '' OR ${seen})`;
   const bits = conditions.map((one, index) => `if(${one}, ${2 ** index}, 0)`).join(' + ');
   return `
-    SELECT reached, toString(next_page) AS next_page, count() AS visits FROM (
-      SELECT visit, arraySort(groupArray((received_at, view_number, id_digest, of_steps, viewed, day))) AS walk,
-        arrayMap(one -> one.4, walk) AS steps, ${steps.map((_, index) => placeOf(index)).join(', ')},
-        ${steps.map((_, index) => `(at_${index} > 0)`).join(' + ')} AS reached,
-        arrayFirst((one, place) -> place > greatest(${steps.map((_, index) => `at_${index}`).join(', ')}) AND one.5 != 0, walk, arrayEnumerate(walk)).5 AS next_page
-      FROM (
-        SELECT visit, received_at, view_number, id_digest, day, toUInt8(${bits}) AS of_steps,
-          if(${IS_VIEW}, if(${named}, page_id, toUInt64(${OTHERS_DIGEST})), toUInt64(0)) AS viewed
-        FROM ${VISIT_HITS}
-        WHERE ${base} AND visit IN (SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND visit != 0 AND ${chosen})
+    SELECT reached, toString(next_page) AS next_page, visits, sum(visits) OVER (PARTITION BY reached) AS all_visits FROM (
+      SELECT reached, if(reached = ${steps.length}, toUInt64(0), viewed_next) AS next_page, count() AS visits FROM (
+        SELECT visit, arraySort(groupArray((received_at, view_number, id_digest, of_steps, viewed, day))) AS walk,
+          arrayMap(one -> one.4, walk) AS steps, ${steps.map((_, index) => placeOf(index)).join(', ')},
+          ${steps.map((_, index) => `(at_${index} > 0)`).join(' + ')} AS reached,
+          arrayFirst((one, place) -> place > greatest(${steps.map((_, index) => `at_${index}`).join(', ')}) AND one.5 != 0, walk, arrayEnumerate(walk)).5 AS viewed_next
+        FROM (
+          SELECT visit, received_at, view_number, id_digest, day, toUInt8(${bits}) AS of_steps,
+            if(${IS_VIEW}, if(${named}, page_id, toUInt64(${OTHERS_DIGEST})), toUInt64(0)) AS viewed
+          FROM ${VISIT_HITS}
+          WHERE ${base} AND visit IN (SELECT visit FROM ${VISIT_HITS} WHERE ${base} AND visit != 0 AND ${chosen})
+        )
+        WHERE of_steps != 0 OR viewed != 0
+        GROUP BY visit
+        HAVING at_0 > 0 AND walk[at_0].6 >= toDate('${period.from}') AND walk[at_0].6 <= toDate('${period.to}')
       )
-      WHERE of_steps != 0 OR viewed != 0
-      GROUP BY visit
-      HAVING at_0 > 0 AND walk[at_0].6 >= toDate('${period.from}') AND walk[at_0].6 <= toDate('${period.to}')
+      GROUP BY reached, next_page
     )
-    GROUP BY reached, next_page ORDER BY visits DESC, next_page LIMIT ${MOST_NEXT} BY reached`;
+    ORDER BY visits DESC, next_page LIMIT ${mostNext} BY reached`;
 }
 
 /** The place of a step in the walk, from 1; 0 if the visit does not reach it. */

@@ -4,32 +4,24 @@ import {
   FunnelChange,
   type Funnel,
   type FunnelAnswer,
-  type FunnelStep,
   type Made,
-  type ReportQuery,
 } from '@balise/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../../base/problem/problem.ts';
-import { inSlices } from '../../../base/slices.ts';
 import { doerOf } from '../../../control-store/activity.ts';
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
 import { scopeOf } from '../../../hit/rights/caller.ts';
-import { within } from '../../../hit/rights/visible-departments-of.ts';
 import { mayChangeGoal, mayReadGoal } from '../../../people/goals/goal-rights.ts';
-import { filtersOfGoals, goalsAsked } from '../../../people/goals/goals-asked.ts';
-import { FUNNELS, type Kept } from '../../../people/goals/kept-goals.ts';
+import { FUNNELS } from '../../../people/goals/kept-goals.ts';
 import { namesGone } from '../../../people/goals/names-gone.ts';
 import { refuseUncountable } from '../../../people/goals/refuse-uncountable.ts';
-import { answerFunnel } from '../../../reports/goals/answer-funnel.ts';
 import { funnelQueryOf } from '../../../reports/goals/read-funnel-query.ts';
-import { hiddenOf } from '../../../reports/suppression/values-of-others.ts';
 import { needs } from '../../people/require-right.ts';
 import { checkedBody } from '../../request/checked-body.ts';
 import { checkedQuery } from '../../request/checked-query.ts';
-import { countedMoment, withCounted } from '../../request/counted-until.ts';
-import { figuresFor } from '../../request/figures-for.ts';
 import { idOf } from '../../request/id-of.ts';
 import { refuseNoDepartment } from '../../request/refuse-no-department.ts';
+import { countFunnel } from './count-funnel.ts';
 import type { GoalsRouteParts } from './count-goal.ts';
 
 export function funnelsRoute(
@@ -48,7 +40,7 @@ export function funnelsRoute(
 
   scope.get('/api/funnels/:id', needs('figures'), async (request): Promise<FunnelAnswer> => {
     const query = funnelQueryOf(checkedQuery(request, FunnelAsked));
-    return await answer(request, await readable(request), query);
+    return await countFunnel(request, await readable(request), query, { parts, database });
   });
 
   scope.post('/api/funnels', needs('propose'), async (request, reply) => {
@@ -81,21 +73,6 @@ export function funnelsRoute(
     const funnel = await readable(request);
     if (!mayChangeGoal(request.caller, funnel.department)) throw new Problem('beyond-sight');
     return funnel;
-  }
-
-  async function answer(
-    { caller }: FastifyRequest,
-    { id, content: steps }: Kept<readonly FunnelStep[]>,
-    query: ReportQuery,
-  ): Promise<FunnelAnswer> {
-    const goals = await goalsAsked(query, caller, database);
-    const asked = { query, isForSharing: false };
-    const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
-    const filters = [...query.filters, ...filtersOfGoals(goals)];
-    const hidden = await hiddenOf([], { ...query, filters }, sight, parts);
-    const moment = await countedMoment(parts.visits);
-    const raw = await parts.store.funnel({ steps, query, hidden, goals, ...within(sight) });
-    return await inSlices(answerFunnel(id, query, withCounted(raw, moment), isSuppressed));
   }
 }
 

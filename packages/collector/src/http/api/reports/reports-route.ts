@@ -19,6 +19,7 @@ import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
 import type { RawReport } from '../../../reports/ask/ask-report.ts';
 import { complementQueries } from '../../../reports/question/complement-queries.ts';
 import { reportQueryOf } from '../../../reports/question/read-report-query.ts';
+import { refuseSeveralGoals } from '../../../reports/question/refuse-several-goals.ts';
 import { reportCsv } from '../../../reports/text/report-csv.ts';
 import { withGoal } from '../../../reports/definitions/with-goal.ts';
 import type { ReportDefinition } from '../../../reports/definitions/report-definition.ts';
@@ -87,6 +88,7 @@ export function reportsRoute(
     const { query } = wanted;
     const { isSuppressed, sight } = await figuresFor(caller, wanted, parts, database);
     refuseSuppressedPage(query, isSuppressed);
+    refuseSeveralGoals(query, isSuppressed);
     const goals = await goalsAsked(query, caller, database);
     const ofGoals = filtersOfGoals(goals);
     const hidden = await hiddenValues(report, query, sight, parts, ofGoals);
