@@ -127,7 +127,7 @@ it('one run begins a line for each fault, and for no quiet case', async () => {
   expect(refusals).toEqual([]);
   expect(await lines()).toEqual(
     [
-      'certificate one:data console.example',
+      'certificate one console.example',
       `expectation production ${untitled} title`,
       `host-silent production ${dark}`,
       'host-unlisted production new.example',
@@ -154,7 +154,7 @@ it('one run begins a line for each fault, and for no quiet case', async () => {
 
 it('another collector checks only itself while this one has the lease', async () => {
   await job('two').run();
-  expect(await lines()).toContain('certificate two:data console.example');
+  expect(await lines()).toContain('certificate two console.example');
   expect(await lines()).toContain(`host-silent production ${dark}`);
 });
 
@@ -169,7 +169,7 @@ it('an hour later the lines of healthy hosts are closed', async () => {
   expect(open).not.toContain(`rule-silent production ${silenced}`);
   expect(open).toContain(`rule-failing production ${busy} ${steady}`);
   // Collector two is not among the running ones.
-  expect(open).not.toContain('certificate two:data console.example');
+  expect(open).not.toContain('certificate two console.example');
 });
 
 it('no host looks silent while the store lacks recent hits', async () => {

@@ -112,7 +112,9 @@ export class AttentionJob {
     const collectors = await runningCollectors(database, id);
     const facts = {
       lag: await lag(),
-      collectors: collectors.map(({ name, refused }) => ({ name, isRefusing: refused !== null })),
+      collectors: collectors.map(({ id: of, name, refused }) => ({
+        ...{ id: of, name, isRefusing: refused !== null },
+      })),
       unconfirmed: stops().filter((stop) => isUnconfirmed(stop, now())),
       now: now(),
     };
