@@ -61,9 +61,9 @@ const facts = (): CollectorFacts => ({
   certificates: [{ name: 'console.example', file: '', until: '2026-11-30', isOver: false }],
 });
 
-const job = (id = 'one') =>
+const job = (id = 'one', calls: Partial<CountCalls> = {}) =>
   new AttentionJob({
-    ...{ database: () => control, id, store, now: () => clock },
+    ...{ database: () => control, id, store: { ...store, ...calls }, now: () => clock },
     storedUntil: async () => storedUntil(),
     lag: async () => 8000,
     stops: () => [
@@ -179,4 +179,20 @@ it('no host looks silent while the store lacks recent hits', async () => {
   await job().run();
   expect(await lines()).toEqual(before);
   expect((await lastRun(control, 'production'))?.result).toMatchObject({ unknown: ['late'] });
+});
+
+it('a check that fails is the error of the run, and the lines of the others are closed', async () => {
+  storedUntil = () => clock - 4000;
+  const fault = new Error('timeout');
+  const fails = async (): Promise<never> => {
+    throw fault;
+  };
+  await control.query("UPDATE alarm SET absent_runs = 1 WHERE kind = 'host-unlisted'");
+  const before = await lines();
+  expect(before).toContain('host-unlisted production new.example');
+  clock = NOW + 3 * DAY;
+  await expect(job('one', { ruleCounts: fails }).run()).rejects.toBe(fault);
+  expect(await lines()).not.toContain('host-unlisted production new.example');
+  expect((await lastRun(control, 'staging'))?.result).toMatchObject({ unknown: ['release'] });
+  expect((await lastRun(control, 'production'))?.result).toMatchObject({ unknown: ['rules'] });
 });
