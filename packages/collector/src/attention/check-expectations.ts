@@ -24,7 +24,8 @@ export function checkExpectations({ environment, lacks, departmentsOf }: LacksTo
     worst.set(subject, {
       ...{ kind: 'expectation', environment, subject },
       departments: department === null ? departmentsOf(host) : own,
-      details: { host, dimension, hits, lacking },
+      // Only hits of the department were counted: its readers may see the numbers.
+      details: { host, dimension, hits, lacking, ...(department !== null && { department }) },
     });
   }
   return [...worst.values()];

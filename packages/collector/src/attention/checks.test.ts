@@ -177,7 +177,7 @@ describe('an expectation', () => {
   it('of a department has a line of its own', () => {
     expect([...check(400, 40), ...check(400, 40, 'two')]).toMatchObject([
       { subject: 'one.gc.ca title', departments: ['one'] },
-      { subject: 'one.gc.ca title two', departments: ['two'] },
+      { subject: 'one.gc.ca title two', departments: ['two'], details: { department: 'two' } },
     ]);
   });
 });

@@ -23,7 +23,7 @@ export const AttentionLine = Type.Object({
   /** Ids of the departments whose hosts these are. Null: the installation as a whole. */
   departments: orNull(Type.Array(Text)),
   beganAt: Moment,
-  /** Counts and names for the sentence. Empty if the line also counts hits of departments that the reader does not see. */
+  /** Counts and names for the sentence. Without counts if these may include hits of departments that the reader does not see. */
   details: Type.Record(Text, Type.Union([Count, Text])),
 });
 export type AttentionLine = Static<typeof AttentionLine>;
