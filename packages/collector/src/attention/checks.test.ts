@@ -126,6 +126,7 @@ describe('failures', () => {
     ['one.gc.ca', 'tabs/open:failed', 39],
     ['one.gc.ca', 'consent:timeout', 399],
     ['small.gc.ca', 'tabs/open:failed', 9],
+    ['', '', 5000],
   ])('of a few pages have none: %s %s %i', (host, failure, hits) => {
     expect(check(host, failure, hits)).toEqual([]);
   });
