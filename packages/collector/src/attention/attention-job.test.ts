@@ -61,9 +61,9 @@ const facts = (): CollectorFacts => ({
   certificates: [{ name: 'console.example', file: '', until: '2026-11-30', isOver: false }],
 });
 
-const job = (id = 'one') =>
+const job = (id = 'one', calls: Partial<CountCalls> = {}) =>
   new AttentionJob({
-    ...{ database: () => control, id, store, now: () => clock },
+    ...{ database: () => control, id, store: { ...store, ...calls }, now: () => clock },
     storedUntil: async () => storedUntil(),
     lag: async () => 8000,
     stops: () => [
@@ -127,7 +127,7 @@ it('one run begins a line for each fault, and for no quiet case', async () => {
   expect(refusals).toEqual([]);
   expect(await lines()).toEqual(
     [
-      'certificate one:data console.example',
+      'certificate one console.example',
       `expectation production ${untitled} title`,
       `host-silent production ${dark}`,
       'host-unlisted production new.example',
@@ -154,7 +154,7 @@ it('one run begins a line for each fault, and for no quiet case', async () => {
 
 it('another collector checks only itself while this one has the lease', async () => {
   await job('two').run();
-  expect(await lines()).toContain('certificate two:data console.example');
+  expect(await lines()).toContain('certificate two console.example');
   expect(await lines()).toContain(`host-silent production ${dark}`);
 });
 
@@ -169,7 +169,7 @@ it('an hour later the lines of healthy hosts are closed', async () => {
   expect(open).not.toContain(`rule-silent production ${silenced}`);
   expect(open).toContain(`rule-failing production ${busy} ${steady}`);
   // Collector two is not among the running ones.
-  expect(open).not.toContain('certificate two:data console.example');
+  expect(open).not.toContain('certificate two console.example');
 });
 
 it('no host looks silent while the store lacks recent hits', async () => {
@@ -179,4 +179,20 @@ it('no host looks silent while the store lacks recent hits', async () => {
   await job().run();
   expect(await lines()).toEqual(before);
   expect((await lastRun(control, 'production'))?.result).toMatchObject({ unknown: ['late'] });
+});
+
+it('a check that fails is the error of the run, and the lines of the others are closed', async () => {
+  storedUntil = () => clock - 4000;
+  const fault = new Error('timeout');
+  const fails = async (): Promise<never> => {
+    throw fault;
+  };
+  await control.query("UPDATE alarm SET absent_runs = 1 WHERE kind = 'host-unlisted'");
+  const before = await lines();
+  expect(before).toContain('host-unlisted production new.example');
+  clock = NOW + 3 * DAY;
+  await expect(job('one', { ruleCounts: fails }).run()).rejects.toBe(fault);
+  expect(await lines()).not.toContain('host-unlisted production new.example');
+  expect((await lastRun(control, 'staging'))?.result).toMatchObject({ unknown: ['release'] });
+  expect((await lastRun(control, 'production'))?.result).toMatchObject({ unknown: ['rules'] });
 });

@@ -15,6 +15,7 @@ import { isUnconfirmed } from '../intake/stops/follow-stops.ts';
 import { checkCollector, COLLECTOR_KINDS, type CollectorFacts } from './check-collector.ts';
 import { checkEnvironment, type EnvironmentParts } from './check-environment.ts';
 import { checkInstallation, INSTALLATION_KINDS } from './check-installation.ts';
+import { pauseAfter } from './pause-after.ts';
 
 export interface AttentionParts {
   /** Throws while the control database does not answer. */
@@ -35,21 +36,33 @@ export interface AttentionParts {
   readonly now?: () => number;
 }
 
-const HOUR = 3_600_000;
 const LEASE = 'attention';
 /** Seconds: until the run after the next, so that the same collector continues. */
 const LEASE_SECONDS = 2 * 3600;
 /** Milliseconds after the start, when the stores answer. */
 const FIRST = 90_000;
-/** Milliseconds after each whole hour, when its hits are in the store. */
-const AFTER_HOUR = 3 * 60_000;
-/** Milliseconds until the next try, if the control database or the store is down. */
-const RETRY = 5 * 60_000;
+
+/** Such errors have lines and metrics of their own. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof Unavailable || error instanceof ControlUnavailable;
+
+/** The errors that a part returns, or the one that it throws. */
+async function errorsOf(
+  part: () => Promise<readonly unknown[] | void>,
+): Promise<readonly unknown[]> {
+  try {
+    return (await part()) ?? [];
+  } catch (error) {
+    return [error];
+  }
+}
 
 export class AttentionJob {
   readonly #parts: AttentionParts;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
+  /** Runs in a row that the store or the control database was down for. */
+  #outages = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: AttentionParts) {
@@ -67,14 +80,19 @@ export class AttentionJob {
     await this.#last;
   }
 
-  /** One run at once. Throws the errors of the store and the control database. */
+  /**
+   * One run at once. A part that fails does not stop the others. Throws the errors of the control database, and then
+   * one error of a part: one that the log must have, if there is any.
+   */
   async run(): Promise<void> {
     const { database, id } = this.#parts;
     const control = database();
-    await this.#checkOwn(control);
-    if (!(await holdLease(control, LEASE, id, LEASE_SECONDS))) return;
-    await this.#checkInstallation(control);
-    await this.#checkStore(control);
+    const failures = [...(await errorsOf(() => this.#checkOwn(control)))];
+    if (await holdLease(control, LEASE, id, LEASE_SECONDS)) {
+      failures.push(...(await errorsOf(() => this.#checkInstallation(control))));
+      failures.push(...(await errorsOf(() => this.#checkStore(control))));
+    }
+    if (failures.length > 0) throw failures.find((error) => !isOutage(error)) ?? failures[0];
   }
 
   #plan(pause: number): void {
@@ -90,13 +108,12 @@ export class AttentionJob {
     try {
       await this.run();
       onDone?.();
-      const now = Date.now();
-      this.#plan(HOUR - (now % HOUR) + AFTER_HOUR);
+      this.#outages = 0;
     } catch (error) {
-      const reportsItself = error instanceof Unavailable || error instanceof ControlUnavailable;
-      if (!reportsItself) onFailed(error);
-      this.#plan(RETRY);
+      this.#outages = isOutage(error) ? this.#outages + 1 : 0;
+      if (!isOutage(error)) onFailed(error);
     }
+    this.#plan(pauseAfter({ now: Date.now(), outages: this.#outages }));
   }
 
   async #checkOwn(database: ControlDatabase): Promise<void> {
@@ -112,7 +129,9 @@ export class AttentionJob {
     const collectors = await runningCollectors(database, id);
     const facts = {
       lag: await lag(),
-      collectors: collectors.map(({ name, refused }) => ({ name, isRefusing: refused !== null })),
+      collectors: collectors.map(({ id: of, name, refused }) => ({
+        ...{ id: of, name, isRefusing: refused !== null },
+      })),
       unconfirmed: stops().filter((stop) => isUnconfirmed(stop, now())),
       now: now(),
     };
@@ -127,13 +146,15 @@ export class AttentionJob {
     });
   }
 
-  async #checkStore(database: ControlDatabase): Promise<void> {
+  /** Gives the errors of the checks that failed. */
+  async #checkStore(database: ControlDatabase): Promise<readonly unknown[]> {
     const { store, stops, storedUntil, now = Date.now } = this.#parts;
     const live = await liveReleases(database);
     const until = await storedUntil();
+    const failed: unknown[] = [];
     for (const environment of ENVIRONMENTS) {
       const found = live.find((one) => one.environment === environment);
-      const run = await checkEnvironment({
+      const { run, failures } = await checkEnvironment({
         ...{ store, environment, stops: stops(), now: now() },
         release: found && { id: found.release, since: Date.parse(found.since) },
         open: await openAlarms(database, [environment satisfies Environment]),
@@ -141,6 +162,8 @@ export class AttentionJob {
         storedUntil: until ?? 0,
       });
       await recordRun(database, run);
+      failed.push(...failures);
     }
+    return failed;
   }
 }

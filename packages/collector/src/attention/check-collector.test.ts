@@ -24,48 +24,50 @@ const target = { target: 'other', reason: 'SERVER_FAILS 503', lag: 3700 } as con
 
 describe('a collector', () => {
   it.each<[string, Partial<CollectorFacts>, string, string]>([
-    ['whose store is down', { store: { state: 'down', reason: 'ENOSPC' } }, 'store', 'one:data'],
+    ['whose store is down', { store: { state: 'down', reason: 'ENOSPC' } }, 'store', 'id-1'],
     [
       'whose store is damaged',
       { health: { broken: [], missing: 4 } },
-      ...(['store', 'one:data damage'] as const),
+      ...(['store', 'id-1 damage'] as const),
     ],
-    ['whose journal fails', { isJournalFailing: true }, 'journal', 'one:data'],
+    ['whose journal fails', { isJournalFailing: true }, 'journal', 'id-1'],
     [
       'whose journal grows',
       { waiting: { bytes: 9e8, since: NOW - 31 * MINUTE } },
-      ...(['journal', 'one:data waiting'] as const),
+      ...(['journal', 'id-1 waiting'] as const),
     ],
-    ['with damaged records', { damagedParts: 2 }, 'journal', 'one:data damage'],
+    ['with damaged records', { damagedParts: 2 }, 'journal', 'id-1 damage'],
     [
       'whose disk is below its reserve',
       { disk: { free: 5e8, reserve: GIGABYTE } },
-      ...(['disk', 'one:data'] as const),
+      ...(['disk', 'id-1'] as const),
     ],
     [
       'whose job fails',
       { jobs: [{ job: 'sweep', reason, since: '2026-11-24T09:00:00Z' }] },
-      ...(['job', 'one:data sweep'] as const),
+      ...(['job', 'id-1 sweep'] as const),
     ],
     [
       'that cannot forward for an hour',
       { forwarding: [{ ...target, state: 'failing' }] },
-      ...(['forwarding', 'one:data other'] as const),
+      ...(['forwarding', 'id-1 other'] as const),
     ],
     [
       'whose certificate ends in two weeks',
       { certificates: [certificate('2026-12-08')] },
-      ...(['certificate', 'one:data BALISE_POSTGRES_CA_FILE'] as const),
+      ...(['certificate', 'id-1 BALISE_POSTGRES_CA_FILE'] as const),
     ],
     [
       'whose certificate has ended',
       { certificates: [certificate('2026-11-20', true)] },
-      ...(['certificate', 'one:data BALISE_POSTGRES_CA_FILE'] as const),
+      ...(['certificate', 'id-1 BALISE_POSTGRES_CA_FILE'] as const),
     ],
   ])('%s has a line', (_, changes, kind, subject) => {
     expect(checkCollector({ ...WELL, ...changes })).toMatchObject([
-      { kind, subject, environment: '', departments: null, details: { collector: 'id-1' } },
+      { kind, subject, environment: '', departments: null },
     ]);
+    const [found] = checkCollector({ ...WELL, ...changes });
+    expect(found?.details).toMatchObject({ collector: 'id-1', name: 'one:data' });
     expect(COLLECTOR_KINDS).toContain(kind);
   });
 
@@ -84,7 +86,12 @@ describe('a collector', () => {
 
 describe('the installation', () => {
   const well: InstallationFacts = {
-    ...{ lag: 40, collectors: [{ name: 'one', isRefusing: false }], unconfirmed: [], now: NOW },
+    ...{
+      lag: 40,
+      collectors: [{ id: 'id-1', name: 'one', isRefusing: false }],
+      unconfirmed: [],
+      now: NOW,
+    },
   };
   const stop = {
     ...({ environment: 'production', kind: 'host', what: 'one.gc.ca' } as const),
@@ -94,8 +101,8 @@ describe('the installation', () => {
     ['visits behind', { lag: 7201 }, { kind: 'visits', details: { minutes: 120 } }],
     [
       'a release that a collector refuses',
-      { collectors: [{ name: 'two', isRefusing: true }] },
-      { kind: 'release-refused', subject: 'two' },
+      { collectors: [{ id: 'id-2', name: 'two', isRefusing: true }] },
+      { kind: 'release-refused', subject: 'id-2', details: { name: 'two' } },
     ],
     [
       'a stop that nobody confirmed',
@@ -109,6 +116,14 @@ describe('the installation', () => {
     const found = checkInstallation({ ...well, ...changes });
     expect(found).toMatchObject([line]);
     expect(INSTALLATION_KINDS).toContain(found[0]?.kind);
+  });
+
+  it('has a line for each collector that refuses a release, also of one name', () => {
+    const collectors = ['id-2', 'id-3'].map((id) => ({ id, name: 'two', isRefusing: true }));
+    expect(checkInstallation({ ...well, collectors })).toMatchObject([
+      { subject: 'id-2', details: { name: 'two' } },
+      { subject: 'id-3', details: { name: 'two' } },
+    ]);
   });
 
   it.each([7200, 0, null])('has none with a lag of %j seconds', (lag) => {

@@ -6,7 +6,7 @@ import type { ForwardState } from '../forward/target-forwarder.ts';
 import type { StoreHealth } from '../store/health/store-health.ts';
 
 export interface CollectorFacts {
-  /** Of the collector: its id stays the same, its name is for people. */
+  /** Of the collector. Its name is for people: several collectors may have the same one. */
   readonly id: string;
   readonly name: string;
   readonly store: { readonly state: 'starting' | 'ready' | 'down'; readonly reason: string };
@@ -37,7 +37,7 @@ const LAST_DAYS = 14;
 export function checkCollector(facts: CollectorFacts): Finding[] {
   const { id, name } = facts;
   const line = (kind: string, part: string, details: Details): Finding => ({
-    ...{ kind, environment: '', subject: part === '' ? name : `${name} ${part}` },
+    ...{ kind, environment: '', subject: part === '' ? id : `${id} ${part}` },
     ...{ departments: null, details: { ...details, collector: id, name } },
   });
   return [

@@ -1,11 +1,12 @@
 /** One run of the checks for one environment: reads the counts of the store, and gives the findings. */
 import type { Environment } from '@balise/beacon';
+import type { Attention } from '@balise/contract';
 import { settings } from '@balise/settings';
-import type { Alarm, CheckedRun } from '../control-store/alarms.ts';
+import type { Alarm, CheckedRun, Finding } from '../control-store/alarms.ts';
 import { hostLists, isHostAllowed } from '../hit/listed-hosts.ts';
 import type { Stop } from '../hit/stops/stop.ts';
 import type { CountCalls } from '../store/count-calls.ts';
-import type { HostCounts } from '../store/counts/attention-hosts.ts';
+import type { HostCounts, Span } from '../store/counts/attention-hosts.ts';
 import { boundedLines } from './bounded-lines.ts';
 import { checkExpectations } from './check-expectations.ts';
 import { checkFailures } from './check-failures.ts';
@@ -37,16 +38,19 @@ export interface EnvironmentResult {
   readonly others: { readonly loads: number; readonly beacons: number };
   /** By kind: lines that are left out because there are too many. */
   readonly more: Readonly<Record<string, number>>;
-  /** `loads`: another server serves the library. `release`: no release is live. `late`: the store lacks recent hits. */
-  readonly unknown: readonly ('loads' | 'release' | 'late')[];
+  /**
+   * `loads`: another server serves the library. `release`: no release is live. `late`: the store lacks recent hits.
+   * `hosts`, `expectations`, `rules`: that check failed.
+   */
+  readonly unknown: Attention['unknown'];
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Days before a release in which its rules are counted. */
 const BEFORE = 28 * DAY;
-/** A rule that is silent for so long after a release is silent for good. */
-const AFTER = 60 * DAY;
+/** A rule that is silent for so long after a release is silent for good. Also bounds the hits that are read. */
+const AFTER = 28 * DAY;
 /** Hits that are older than this are all in the store, or the last hours would look silent. */
 const LATE = 2 * HOUR;
 /** Lines of shares and counts may come and go with each hour: they end after two runs without them. */
@@ -56,53 +60,112 @@ const PATIENCE = {
 };
 
 /** Kinds that recent hits decide. */
-const LATE_KINDS = ['host-silent', 'host-down'];
+const LATE_KINDS = ['host-silent', 'host-down'] as const;
 
-/** Throws the errors of the store. */
-export async function checkEnvironment(parts: EnvironmentParts): Promise<CheckedRun> {
-  const { store, environment, storedUntil, now, open } = parts;
+/** Kinds of lines that each check finds. */
+const KINDS = {
+  hosts: ['host-unlisted', ...LATE_KINDS, 'rule-failing', 'service-failing'],
+  expectations: ['expectation'],
+  rules: ['rule-silent'],
+} as const;
+type Check = keyof typeof KINDS;
+
+export interface CheckedEnvironment {
+  readonly run: CheckedRun;
+  /** Errors of the checks that failed. Their kinds are not in the run, and its result states them as unknown. */
+  readonly failures: readonly unknown[];
+}
+
+interface CheckedHosts {
+  readonly findings: readonly Finding[];
+  readonly counts: HostCounts;
+  readonly others: EnvironmentResult['others'];
+}
+
+/** A check that fails does not stop the others. Never rejects because of the store. */
+export async function checkEnvironment(parts: EnvironmentParts): Promise<CheckedEnvironment> {
+  const { environment, storedUntil, now, open } = parts;
   const isLate = now - storedUntil > LATE;
   const until = isLate ? now : Math.min(now, storedUntil);
+  const failed = new Map<Check, unknown>();
+  const attempt = async <T>(check: Check, call: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await call();
+    } catch (error) {
+      failed.set(check, error);
+      return undefined;
+    }
+  };
+  const hosts = await attempt('hosts', () => checkedHosts(parts, until, isLate));
+  const expectations = await attempt('expectations', () => lackingHosts(parts, until));
+  const rules = await attempt('rules', () => silentRules(parts, until));
+  const bounded = boundedLines(
+    [...(hosts?.findings ?? []), ...(expectations ?? []), ...(rules ?? [])],
+    open,
+  );
+  const result: EnvironmentResult = {
+    neverSent: hosts ? neverSent(listedIn(environment), hosts.counts.hosts) : [],
+    others: hosts?.others ?? { loads: 0, beacons: 0 },
+    more: bounded.more,
+    unknown: [...unknownIn(parts, hosts?.counts, isLate), ...failed.keys()],
+  };
+  const unchecked = new Set<string>(isLate ? LATE_KINDS : []);
+  for (const check of failed.keys()) for (const kind of KINDS[check]) unchecked.add(kind);
+  const kinds = Object.keys(PATIENCE).filter((kind) => !unchecked.has(kind));
+  return {
+    run: { environment, kinds, findings: bounded.findings, patience: PATIENCE, result },
+    failures: [...failed.values()],
+  };
+}
+
+async function checkedHosts(
+  parts: EnvironmentParts,
+  until: number,
+  isLate: boolean,
+): Promise<CheckedHosts> {
+  const { store, environment, now, open } = parts;
   const windows = windowsUntil(until);
-  const to = until - (until % HOUR);
-  const day = { from: to - DAY, to };
-  const loadsFrom = now - (now % DAY) - DAY;
-  const counts = await store.hostCounts({ environment, spans: spansOf(windows), day, loadsFrom });
-  const listed = listedIn(environment);
+  const counts = await store.hostCounts({
+    ...{ environment, spans: spansOf(windows), day: dayUntil(until) },
+    loadsFrom: now - (now % DAY) - DAY,
+  });
   const isListed = (host: string): boolean => isHostAllowed(host, environment, hostLists());
   const unlisted = checkUnlisted({ environment, unlisted: counts.unlisted, isListed });
+  const listed = listedIn(environment);
   const hostParts = { environment, listed, hosts: counts.hosts, departmentsOf: departmentsOfHost };
   const silent = isLate
     ? []
     : checkHosts({ ...hostParts, stopped: stoppedIn(parts, 'host'), windows, open, now });
   const rules = new Set(settings.rules.rules.map(({ id }) => id));
-  const lacks = await store.lacks({ environment, day, expectations: expectationsInForce() });
-  const bounded = boundedLines(
-    [
-      ...unlisted.findings,
-      ...silent,
-      ...checkFailures({ ...hostParts, failures: counts.failures, rules }),
-      ...checkExpectations({ environment, lacks, departmentsOf: departmentsOfHost }),
-      ...(await silentRules(parts, until)),
-    ],
-    open,
-  );
-  const result: EnvironmentResult = {
-    neverSent: neverSent(listed, counts.hosts),
-    others: unlisted.others,
-    more: bounded.more,
-    unknown: unknownIn(parts, counts, isLate),
+  const failing = checkFailures({ ...hostParts, failures: counts.failures, rules });
+  return {
+    ...{ counts, others: unlisted.others },
+    findings: [...unlisted.findings, ...silent, ...failing],
   };
-  const kinds = Object.keys(PATIENCE).filter((kind) => !isLate || !LATE_KINDS.includes(kind));
-  return { environment, kinds, findings: bounded.findings, patience: PATIENCE, result };
+}
+
+async function lackingHosts(
+  { store, environment }: EnvironmentParts,
+  until: number,
+): Promise<Finding[]> {
+  const day = dayUntil(until);
+  const lacks = await store.lacks({ environment, day, expectations: expectationsInForce() });
+  return checkExpectations({ environment, lacks, departmentsOf: departmentsOfHost });
+}
+
+/** The 24 whole hours before a moment. */
+function dayUntil(until: number): Span {
+  const to = until - (until % HOUR);
+  return { from: to - DAY, to };
 }
 
 function unknownIn(
   { release }: EnvironmentParts,
-  { hosts, listedLoads }: HostCounts,
+  counts: HostCounts | undefined,
   isLate: boolean,
 ): EnvironmentResult['unknown'] {
-  const views = hosts.reduce((sum, { beacons }) => sum + beacons, 0);
+  const views = (counts?.hosts ?? []).reduce((sum, { beacons }) => sum + beacons, 0);
+  const listedLoads = counts?.listedLoads ?? 0;
   return [
     ...(isLibraryElsewhere({ listedLoads, views }) ? (['loads'] as const) : []),
     ...(release ? [] : (['release'] as const)),
@@ -110,7 +173,7 @@ function unknownIn(
   ];
 }
 
-async function silentRules(parts: EnvironmentParts, until: number) {
+async function silentRules(parts: EnvironmentParts, until: number): Promise<Finding[]> {
   const { store, environment, release } = parts;
   if (!release || until <= release.since || until - release.since > AFTER) return [];
   const { id, since } = release;

@@ -13,16 +13,20 @@ const LEAST = 20;
 /** Of the hits that must have it. */
 const LEAST_SHARE = 0.05;
 
+/** A dimension may be required several times, for example of pages and of links: the most frequent lack is the line. */
 export function checkExpectations({ environment, lacks, departmentsOf }: LacksToCheck): Finding[] {
-  return lacks.flatMap(({ dimension, department, host, hits, lacking }) => {
-    if (lacking < LEAST || lacking < LEAST_SHARE * hits) return [];
+  const worst = new Map<string, Finding>();
+  for (const { dimension, department, host, hits, lacking } of lacks) {
+    if (lacking < LEAST || lacking < LEAST_SHARE * hits) continue;
     const own = department === null ? [] : [department];
-    return [
-      {
-        ...{ kind: 'expectation', environment, subject: [host, dimension, ...own].join(' ') },
-        departments: department === null ? departmentsOf(host) : own,
-        details: { host, dimension, hits, lacking },
-      },
-    ];
-  });
+    const subject = [host, dimension, ...own].join(' ');
+    if (Number(worst.get(subject)?.details['lacking'] ?? 0) >= lacking) continue;
+    worst.set(subject, {
+      ...{ kind: 'expectation', environment, subject },
+      departments: department === null ? departmentsOf(host) : own,
+      // Only hits of the department were counted: its readers may see the numbers.
+      details: { host, dimension, hits, lacking, ...(department !== null && { department }) },
+    });
+  }
+  return [...worst.values()];
 }

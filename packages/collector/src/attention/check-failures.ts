@@ -22,6 +22,8 @@ export function checkFailures(checked: FailuresToCheck): Finding[] {
   const beaconsOf = new Map(hosts.map(({ host, beacons }) => [host, beacons]));
   const worst = new Map<string, Finding>();
   for (const { host, failure, hits } of failures) {
+    // Failures beyond the limit of those that are counted by name.
+    if (failure === '') continue;
     const [name = '', kind = ''] = failure.split(':');
     const beacons = beaconsOf.get(host) ?? 0;
     const share = LEAST_SHARE[kind as keyof typeof LEAST_SHARE] ?? 1;

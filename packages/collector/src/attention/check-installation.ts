@@ -5,8 +5,13 @@ import type { KeptStop } from '../control-store/stops.ts';
 export interface InstallationFacts {
   /** Seconds by which reports are behind. Null if it is unknown. */
   readonly lag: number | null;
-  /** The running collectors. `refused`: whether it cannot take a live release. */
-  readonly collectors: readonly { readonly name: string; readonly isRefusing: boolean }[];
+  /** The running collectors. `isRefusing`: whether it cannot take a live release. */
+  readonly collectors: readonly {
+    readonly id: string;
+    /** For people: several collectors may have the same one. */
+    readonly name: string;
+    readonly isRefusing: boolean;
+  }[];
   /** Stops that are in force and were not confirmed in time. */
   readonly unconfirmed: readonly Pick<KeptStop, 'environment' | 'kind' | 'what' | 'scope' | 'at'>[];
   readonly now: number;
@@ -33,8 +38,8 @@ export function checkInstallation(facts: InstallationFacts): Finding[] {
       : []),
     ...collectors
       .filter(({ isRefusing }) => isRefusing)
-      .map(({ name }) => ({
-        ...{ kind: 'release-refused', subject: name, ...installation, details: { name } },
+      .map(({ id, name }) => ({
+        ...{ kind: 'release-refused', subject: id, ...installation, details: { name } },
       })),
     ...unconfirmed.map(({ environment, kind, what, scope, at }) => ({
       ...{ kind: 'stop-unconfirmed', environment: '', subject: `${environment} ${kind} ${what}` },

@@ -126,6 +126,7 @@ describe('failures', () => {
     ['one.gc.ca', 'tabs/open:failed', 39],
     ['one.gc.ca', 'consent:timeout', 399],
     ['small.gc.ca', 'tabs/open:failed', 9],
+    ['', '', 5000],
   ])('of a few pages have none: %s %s %i', (host, failure, hits) => {
     expect(check(host, failure, hits)).toEqual([]);
   });
@@ -159,10 +160,25 @@ describe('an expectation', () => {
     expect(check(hits, lacking)).toHaveLength(Number(expected));
   });
 
+  it('that is there twice, for pages and for links, has one line', () => {
+    const lack = { dimension: 'title', department: 'two', host: 'one.gc.ca' };
+    const found = checkExpectations({
+      ...{ environment, departmentsOf },
+      lacks: [
+        { ...lack, hits: 400, lacking: 40 },
+        { ...lack, hits: 100, lacking: 90 },
+        { ...lack, hits: 100, lacking: 30 },
+      ],
+    });
+    expect(found).toMatchObject([
+      { subject: 'one.gc.ca title two', details: { hits: 100, lacking: 90 } },
+    ]);
+  });
+
   it('of a department has a line of its own', () => {
     expect([...check(400, 40), ...check(400, 40, 'two')]).toMatchObject([
       { subject: 'one.gc.ca title', departments: ['one'] },
-      { subject: 'one.gc.ca title two', departments: ['two'] },
+      { subject: 'one.gc.ca title two', departments: ['two'], details: { department: 'two' } },
     ]);
   });
 });

@@ -39,6 +39,26 @@ it('a line begins once, keeps its beginning and takes the newest numbers', async
   expect(second).toEqual({ ...first, departments: null, details: { due: 90 } });
 });
 
+it('several findings of one kind and subject are one line, for the departments of all', async () => {
+  await run([
+    silent('a.example', { departments: ['cra'], details: { due: 80 } }),
+    silent('a.example', { departments: ['cra', 'esdc'], details: { due: 90 } }),
+    silent('a.example', { kind: 'host-down' }),
+    silent('b.example', { departments: ['cra'] }),
+    silent('b.example', { departments: null }),
+  ]);
+  expect(await openAlarms(database)).toMatchObject([
+    {
+      kind: 'host-silent',
+      subject: 'a.example',
+      departments: ['cra', 'esdc'],
+      details: { due: 80 },
+    },
+    { kind: 'host-down', subject: 'a.example', departments: ['cra'] },
+    { kind: 'host-silent', subject: 'b.example', departments: null },
+  ]);
+});
+
 it('a line ends with the first run that does not find it, and begins again as another one', async () => {
   await run([silent('a.example'), silent('b.example')]);
   await run([silent('b.example')]);

@@ -32,6 +32,7 @@ export interface CheckedRun {
   readonly environment: string;
   /** Kinds that the run could check. Lines of other kinds stay as they are. */
   readonly kinds: readonly string[];
+  /** Those of one kind and subject become one line. */
   readonly findings: readonly Finding[];
   /** By kind: a line is closed after this many runs in a row without it. Default: one. */
   readonly patience?: Readonly<Record<string, number>>;
@@ -55,7 +56,7 @@ export async function recordRun(
   { environment, kinds, findings, patience = {}, collector, notOf, result }: CheckedRun,
 ): Promise<void> {
   const found = JSON.stringify(
-    findings.map(({ kind, subject, departments, details }) => ({
+    uniqueOf(findings).map(({ kind, subject, departments, details }) => ({
       ...{ kind, subject, departments, details },
     })),
   );
@@ -90,6 +91,22 @@ export async function recordRun(
       sql: `DELETE FROM alarm WHERE ended_at < now() - make_interval(days => ${KEPT_FOR})`,
     },
   ]);
+}
+
+/** One finding for each kind and subject: the first one, for the departments of all. */
+function uniqueOf(findings: readonly Finding[]): readonly Finding[] {
+  const unique = new Map<string, Finding>();
+  for (const finding of findings) {
+    const key = JSON.stringify([finding.kind, finding.subject]);
+    const known = unique.get(key);
+    unique.set(key, known ? { ...known, departments: joined(known, finding) } : finding);
+  }
+  return [...unique.values()];
+}
+
+function joined(one: Finding, other: Finding): Finding['departments'] {
+  if (!one.departments || !other.departments) return null;
+  return [...new Set([...one.departments, ...other.departments])];
 }
 
 const FOUND = `jsonb_to_recordset($3::jsonb) AS found (kind text, subject text, departments jsonb, details jsonb)`;

@@ -23,14 +23,14 @@ export const AttentionLine = Type.Object({
   /** Ids of the departments whose hosts these are. Null: the installation as a whole. */
   departments: orNull(Type.Array(Text)),
   beganAt: Moment,
-  /** Counts and names for the sentence. Empty if the line also counts hits of departments that the reader does not see. */
+  /** Counts and names for the sentence. Without counts if these may include hits of departments that the reader does not see. */
   details: Type.Record(Text, Type.Union([Count, Text])),
 });
 export type AttentionLine = Static<typeof AttentionLine>;
 
 export const Attention = Type.Object({
   environment: Environment,
-  /** `unknown`: the checks have not run in the last three hours. */
+  /** `unknown`: the checks have not run in the last three hours, or a part of them could not be done. */
   verdict: Type.Enum(['healthy', 'attention', 'unknown']),
   /** The last run of the checks. Null before the first. */
   checkedAt: orNull(Moment),
@@ -42,7 +42,10 @@ export const Attention = Type.Object({
   others: orNull(Type.Object({ loads: Count, beacons: Count })),
   /** By kind: lines that are left out because there are more than 50. Null for readers of some departments. */
   more: orNull(Type.Record(Text, Count)),
-  /** `loads`: another server serves the library. `release`: no release is live. `late`: the store lacks recent hits. */
-  unknown: Type.Array(Type.Enum(['loads', 'release', 'late'])),
+  /**
+   * `loads`: another server serves the library. `release`: no release is live. `late`: the store lacks recent hits.
+   * `hosts`, `expectations`, `rules`: that check failed. With `late` or a failed check, the verdict is not `healthy`.
+   */
+  unknown: Type.Array(Type.Enum(['loads', 'release', 'late', 'hosts', 'expectations', 'rules'])),
 });
 export type Attention = Static<typeof Attention>;

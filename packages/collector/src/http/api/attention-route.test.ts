@@ -30,10 +30,15 @@ const silent = (subject: string, departments: Finding['departments']): Finding =
   details: { hours: 1, views: 0, due: 80 },
 });
 
-const run = async (findings: readonly Finding[], neverSent: readonly string[] = []) => {
+const run = async (
+  findings: readonly Finding[],
+  neverSent: readonly string[] = [],
+  unknown: Attention['unknown'] = ['loads'],
+) => {
   await recordRun(database, {
-    ...{ environment: 'production', kinds: ['host-silent', 'later'], findings },
-    result: { neverSent, others: { loads: 9, beacons: 1 }, more: {}, unknown: ['loads'] },
+    ...{ environment: 'production', findings },
+    kinds: ['host-silent', 'rule-failing', 'expectation', 'stop-unconfirmed', 'later'],
+    result: { neverSent, others: { loads: 9, beacons: 1 }, more: {}, unknown },
   });
 };
 
@@ -51,6 +56,18 @@ describe('the verdict', () => {
     await database.query("UPDATE alarm_run SET checked_at = now() - interval '4 hours'");
     expect(await ask()).toMatchObject({ verdict: 'unknown' });
   });
+
+  it.each(['late', 'hosts', 'expectations', 'rules'] as const)(
+    'is unknown to everybody if the last run was without a check: %s',
+    async (unknown) => {
+      await run([], [], [unknown]);
+      const expected = { verdict: 'unknown', lines: [], unknown: [unknown] };
+      expect(await ask()).toMatchObject(expected);
+      expect(await ask(['cra'])).toMatchObject(expected);
+      await run([silent('www.canada.ca', ['cra'])], [], [unknown]);
+      expect(await ask(['cra'])).toMatchObject({ verdict: 'attention', unknown: [unknown] });
+    },
+  );
 
   it('is that measurement is healthy after a run without findings', async () => {
     await run([]);
@@ -91,11 +108,37 @@ describe('a reader of a department', () => {
     ]);
     const { lines, ...rest } = await ask(['cra']);
     expect(lines).toMatchObject([
-      { subject: 'own.gc.ca', departments: ['cra'], details: { due: 80 } },
-      { subject: 'shared.gc.ca', departments: ['cra'], details: {} },
+      { subject: 'own.gc.ca', departments: ['cra'] },
+      { subject: 'shared.gc.ca', departments: ['cra'] },
     ]);
-    expect(lines[1]?.details).toEqual({});
-    expect(rest).toMatchObject({ others: null, more: null, unknown: [] });
+    // Hits on a host may belong to other departments, also to those that the settings do not name for it.
+    expect(lines.map(({ details }) => details)).toEqual([{}, {}]);
+    expect(rest).toMatchObject({ others: null, more: null, unknown: ['loads'] });
+    expect((await ask()).lines[0]?.details).toEqual({ hours: 1, views: 0, due: 80 });
+  });
+
+  it('sees counts only of its own hits, and names without them', async () => {
+    const line = { environment: 'production', departments: ['cra'] };
+    const lack = { host: 'own.gc.ca', dimension: 'title', hits: 400, lacking: 40 };
+    const failing = { host: 'own.gc.ca', name: 'tabs/open', failure: 'failed' };
+    const stop = { of: 'production', stop: 'host', what: 'own.gc.ca', hours: 80 };
+    await run([
+      { ...line, kind: 'expectation', subject: 'a', details: { ...lack, department: 'cra' } },
+      { ...line, kind: 'expectation', subject: 'b', details: lack },
+      {
+        ...line,
+        kind: 'rule-failing',
+        subject: 'c',
+        details: { ...failing, hits: 9, beacons: 90 },
+      },
+      { ...line, kind: 'stop-unconfirmed', subject: 'd', details: stop },
+    ]);
+    expect((await ask(['cra'])).lines.map(({ details }) => details)).toEqual([
+      { ...lack, department: 'cra' },
+      { host: 'own.gc.ca', dimension: 'title' },
+      failing,
+      stop,
+    ]);
   });
 
   it('sees only its own hosts that never sent', async () => {

@@ -26,18 +26,29 @@ export function attentionRoute(scope: FastifyInstance, database: () => ControlDa
     const result = (run?.result as EnvironmentResult | undefined) ?? NOTHING;
     const isAll = visible === 'all';
     const lines = alarms.flatMap((alarm) => lineOf(alarm, visible));
-    const isOld = !run || Date.now() - Date.parse(run.checkedAt) > LONGEST_PAUSE;
     return {
       environment,
-      verdict: lines.length > 0 ? 'attention' : isOld ? 'unknown' : 'healthy',
+      verdict: lines.length > 0 ? 'attention' : isKnown(run, result) ? 'healthy' : 'unknown',
       checkedAt: run?.checkedAt ?? null,
       lines,
       neverSent: result.neverSent.filter((host) => isOwn(host, visible)),
       others: isAll ? result.others : null,
       more: isAll ? { ...result.more } : null,
-      unknown: isAll ? [...result.unknown] : [],
+      unknown: [...result.unknown],
     };
   });
+}
+
+/** Checks that could not be done. Unlisted hosts of another server, and rules without a release, have no check at all. */
+const UNDONE: readonly Attention['unknown'][number][] = ['late', 'hosts', 'expectations', 'rules'];
+
+/** Whether the last run is recent, and did all of its checks. */
+function isKnown(
+  run: { readonly checkedAt: string } | undefined,
+  { unknown }: EnvironmentResult,
+): boolean {
+  if (!run || Date.now() - Date.parse(run.checkedAt) > LONGEST_PAUSE) return false;
+  return !unknown.some((one) => UNDONE.includes(one));
 }
 
 /** A newer version may have written kinds that this one does not know. */

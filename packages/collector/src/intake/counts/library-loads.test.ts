@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { LibraryLoads, type LibraryLoad } from './library-loads.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 24, 14, 20);
 const day = NOW - (NOW % DAY);
 
@@ -59,6 +60,16 @@ it('keeps two hundred names of a hundred thousand invented hosts, and one number
   }
   expect(found.size).toBe(201);
   expect(found.get('')).toBe(99_800);
+});
+
+it('counts new names again an hour after invented ones took the room', () => {
+  const counts = loads();
+  for (let at = 0; at < 200; at += 1) counts.note(load({ referer: `https://host${at}.example/` }));
+  counts.note(load({ referer: 'https://new.example/' }));
+  counts.note(load({ referer: 'https://new.example/', now: NOW + HOUR }));
+  const found = new Map(counts.takeUnsaved().map((one) => [one.host, one.loads]));
+  expect(found.get('')).toBe(1);
+  expect(found.get('new.example')).toBe(1);
 });
 
 it('counts a name that is not ordinary without the name', () => {

@@ -28,7 +28,8 @@ export interface LibraryLoad {
   readonly now: number;
 }
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 export class LibraryLoads {
   readonly #names = new Map<Environment, OrdinaryNames>();
@@ -49,7 +50,13 @@ export class LibraryLoads {
       return this.#add({ day, environment, host: '', listed: 1, loads: 1 });
     const names = this.#names.get(environment) ?? new OrdinaryNames();
     this.#names.set(environment, names);
-    this.#add({ day, environment, host: names.nameOf(host, day), listed: 0, loads: 1 });
+    this.#add({
+      day,
+      environment,
+      host: names.nameOf(host, now - (now % HOUR)),
+      listed: 0,
+      loads: 1,
+    });
   }
 
   /** Takes the counts that are not in the store yet. The caller must give them back if it cannot save them. */

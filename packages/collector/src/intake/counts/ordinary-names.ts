@@ -12,7 +12,7 @@ export class OrdinaryNames {
   /** From the received name to the counted one. */
   #names = new Map<string, string>();
 
-  /** `period`: start of the hour or day, in milliseconds. Another period has other names. */
+  /** `period`: start of the hour, in milliseconds. Another one has other names: invented names keep no room for long. */
   nameOf(given: string, period: number): string {
     if (period !== this.#period) this.#names = new Map();
     this.#period = period;

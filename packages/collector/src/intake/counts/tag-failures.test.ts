@@ -75,3 +75,17 @@ it('counts hits and times by hour for the store, and again what it could not sav
     ...{ ...counted, environment: 'production', hits: 3, times: 5 },
   });
 });
+
+it('keeps a bounded number of entries while the store is down, and one number for the rest', () => {
+  const failures = new TagFailures();
+  const count = { hour: NOW - (NOW % HOUR), environment: 'production' } as const;
+  const counts = Array.from({ length: 20_500 }, (_, at) => ({
+    ...{ ...count, host: `host${at}.gc.ca`, failure: 'a/b:failed', hits: 1, times: 2 },
+  }));
+  failures.giveBack(counts);
+  failures.giveBack(counts.slice(0, 1));
+  const taken = failures.takeUnsaved();
+  expect(taken).toHaveLength(20_001);
+  expect(taken[0]).toMatchObject({ host: 'host0.gc.ca', hits: 2 });
+  expect(taken.at(-1)).toEqual({ ...count, host: '', failure: '', hits: 500, times: 1000 });
+});

@@ -14,6 +14,8 @@ const FAILURE =
   /^((?=[^:]{1,80}:)[a-z0-9-]+(?:\/[a-z0-9-]+)*:(?:failed|timeout|missing)):(\d{1,4})$/;
 /** Anyone can send any text. Only allowed hosts are counted, and this limits the entries of each host. */
 const MOST_OF_A_HOST = 200;
+/** Entries that wait for the store, for example while it is down. Beyond them, failures of an hour are one number. */
+const MOST_UNSAVED = 20_000;
 
 /** By host: from `links/download:timeout` to a number. */
 export type FailureCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -24,7 +26,7 @@ export interface FailureCount {
   readonly hour: number;
   readonly environment: Environment | 'unknown';
   readonly host: string;
-  /** `links/download:timeout`. */
+  /** `links/download:timeout`. It and the host are empty for failures beyond the limit. */
   readonly failure: string;
   /** Hits that report it. */
   readonly hits: number;
@@ -71,8 +73,10 @@ export class TagFailures {
     for (const count of counts) this.#add(count);
   }
 
-  #add(count: FailureCount): void {
-    const key = [count.hour, count.environment, count.host, count.failure].join(' ');
+  #add(given: FailureCount): void {
+    const isRoom = this.#unsaved.size < MOST_UNSAVED || this.#unsaved.has(keyOf(given));
+    const count = isRoom ? given : { ...given, host: '', failure: '' };
+    const key = keyOf(count);
     const { hits = 0, times = 0 } = this.#unsaved.get(key) ?? {};
     this.#unsaved.set(key, { ...count, hits: hits + count.hits, times: times + count.times });
   }
@@ -82,6 +86,9 @@ export class TagFailures {
     return Object.fromEntries(entries) as FailureCounts;
   }
 }
+
+const keyOf = ({ hour, environment, host, failure }: FailureCount): string =>
+  [hour, environment, host, failure].join(' ');
 
 /** The context data variable `failed`. */
 function failedIn(parameters: readonly Pair[]): string | undefined {

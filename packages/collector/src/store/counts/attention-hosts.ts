@@ -20,7 +20,7 @@ export interface HostsQuery {
 
 export interface HostViews {
   readonly host: string;
-  /** First hit ever, in milliseconds. */
+  /** First hit ever that counts, in milliseconds: up to an hour too early if simulated hits came first. */
   readonly firstAt: number;
   /** Page views in each span, in the order of the spans. */
   readonly views: readonly number[];
@@ -59,7 +59,7 @@ const MOST_HOSTS = 20_000;
 const MOST_FAILURES = 5000;
 const MOST_UNLISTED = 1000;
 
-/** Throws the errors of the engine. */
+/** Hosts with at least one hit that counts. Throws the errors of the engine. */
 export async function hostCounts(reader: Reader, query: HostsQuery): Promise<HostCounts> {
   const { environment, day, loadsFrom } = query;
   const values = {
@@ -116,16 +116,17 @@ async function hostViews(
     host: string;
     first: number | string;
     views: readonly (number | string)[];
-    beacons: number | string;
+    of_day: number | string;
   }>(
-    `SELECT host, toUnixTimestamp64Milli(min(first_at)) AS first, [${sums.join(', ')}] AS views,
-       sumIf(beacons, hour >= toDateTime({from: UInt32}, 'UTC') AND hour < toDateTime({to: UInt32}, 'UTC')) AS beacons
+    // An hour may have only simulated hits, or hits that are left out.
+    `SELECT host, toUnixTimestamp64Milli(minIf(first_at, beacons > 0)) AS first, [${sums.join(', ')}] AS views,
+       sumIf(beacons, hour >= toDateTime({from: UInt32}, 'UTC') AND hour < toDateTime({to: UInt32}, 'UTC')) AS of_day
      FROM hits_hourly WHERE environment = {environment: String}
-     GROUP BY host ORDER BY host LIMIT ${MOST_HOSTS}`,
+     GROUP BY host HAVING sum(beacons) > 0 ORDER BY host LIMIT ${MOST_HOSTS}`,
     { ...values, starts: from, ends: to },
     SECONDS,
   );
-  return rows.map(({ host, first, views, beacons }) => ({
+  return rows.map(({ host, first, views, of_day: beacons }) => ({
     ...{ host, firstAt: Number(first), views: views.map(Number), beacons: Number(beacons) },
   }));
 }

@@ -35,14 +35,15 @@ const MOST_RULES = 2000;
 export async function ruleCounts(reader: Reader, query: RulesQuery): Promise<RuleCounts> {
   const values = { ...query, suite: settings.collection.suites[query.environment] };
   const rows = await reader.rows<{
-    rule: string;
+    rule_id: string;
     before: number | string;
     days: number | string;
     after: number | string;
   }>(
-    `SELECT if(kind = 'page', '', rule) AS rule_id, count() - after AS before,
+    `SELECT if(kind = 'page', '', rule) AS rule_id,
+       countIf(received_at < fromUnixTimestamp64Milli({since: Int64})) AS before,
        uniqExactIf(toDate(received_at, '${ZONE}'), received_at < fromUnixTimestamp64Milli({since: Int64})) AS days,
-       countIf(received_at >= fromUnixTimestamp64Milli({since: Int64})) AS after, rule_id AS rule
+       countIf(received_at >= fromUnixTimestamp64Milli({since: Int64})) AS after
      FROM hits
      WHERE suite = {suite: String} AND environment = {environment: String} AND (kind = 'page' OR rule != '')
        AND received_at >= fromUnixTimestamp64Milli({from: Int64})
@@ -51,7 +52,7 @@ export async function ruleCounts(reader: Reader, query: RulesQuery): Promise<Rul
     values,
     SECONDS,
   );
-  const counts = rows.map(({ rule, before, days, after }) => ({
+  const counts = rows.map(({ rule_id: rule, before, days, after }) => ({
     ...{ rule, before: Number(before), days: Number(days), after: Number(after) },
   }));
   const { before = 0, after = 0 } = counts.find(({ rule }) => rule === '') ?? {};

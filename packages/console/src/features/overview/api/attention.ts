@@ -42,7 +42,7 @@ const readAttention = object<Attention>({
   neverSent: list(text),
   others: nullable(object({ loads: number, beacons: number })),
   more: nullable(dictionary(number)),
-  unknown: list(oneOf('loads', 'release', 'late')),
+  unknown: list(oneOf('loads', 'release', 'late', 'hosts', 'expectations', 'rules')),
 });
 
 export function attentionOf(environment: Environment) {

@@ -5,13 +5,22 @@ import type { Screen } from '../../../place/routes.ts';
 type SentenceKey =
   | AttentionLine['kind']
   | 'plain'
+  | 'own-reports'
   | 'store-damage'
   | 'journal-waiting'
   | 'journal-damage'
   | 'certificate-over';
 
-/** Key of the sentence below `attention.line`. Without figures the sentence has only the subject. */
+/** Kinds that count hits of all departments at a host. */
+const OF_HITS: readonly AttentionLine['kind'][] = [
+  ...(['host-unlisted', 'host-silent', 'host-down', 'rule-silent'] as const),
+  ...(['rule-failing', 'service-failing', 'expectation'] as const),
+];
+
+/** Key of the sentence below `attention.line`. Without counts the sentence has only the subject. */
 export function sentenceKeyOf({ kind, details }: AttentionLine): SentenceKey {
+  const hasCounts = Object.values(details).some((value) => typeof value === 'number');
+  if (OF_HITS.includes(kind) && !hasCounts) return 'own-reports';
   if (Object.keys(details).length === 0) return 'plain';
   if (kind === 'store') return 'reason' in details ? 'store' : 'store-damage';
   if (kind === 'journal')

@@ -36,6 +36,33 @@ function show(path: string, changes: Partial<Attention>) {
 
 afterEach(leaveConsole);
 
+it.each([
+  [
+    ...['/en/production/overview', 'It is not known whether measurement is healthy'],
+    'Silent host: www.canada.ca. See your department’s reports for its counts.',
+    'Failing rule: a.ca tabs/open. See your department’s reports for its counts.',
+  ],
+  [
+    ...['/fr/production/apercu', 'On ne sait pas si la mesure va bien'],
+    'Hôte muet : www.canada.ca. Voir les nombres dans les rapports de votre ministère.',
+    'Règle en échec : a.ca tabs/open. Voir les nombres dans les rapports de votre ministère.',
+  ],
+] as const)('%s has words for lines without counts, and for checks not done', async (...words) => {
+  const [path, heading, silent, failing] = words;
+  const details = { host: 'a.ca', name: 'tabs/open', failure: 'failed' };
+  const rule = line({ id: '2', kind: 'rule-failing', subject: 'a.ca tabs/open', details });
+  show(path, { verdict: 'attention', lines: [line({ details: {} }), rule] });
+  expect(await screen.findByText(silent)).toBeDefined();
+  expect(screen.getByText(failing)).toBeDefined();
+  leaveConsole();
+  const unknown = ['late', 'hosts', 'expectations', 'rules'] as const;
+  show(path, { verdict: 'unknown', unknown: [...unknown] });
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+  expect(
+    screen.getAllByText(/it is not known which|on ne sait pas (quels|quelles|sur)/),
+  ).toHaveLength(4);
+});
+
 describe.each([
   [
     '/en/production/overview',
