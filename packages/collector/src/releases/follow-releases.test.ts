@@ -13,11 +13,12 @@ import { runningCollectors } from '../control-store/releases/collectors-live.ts'
 import { findRelease } from '../control-store/releases/releases.ts';
 import { controlDatabase } from '../testing/databases/control-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { FaultsOfRelease } from './faults-of-release.ts';
 import { FollowReleases } from './follow-releases.ts';
 import type { WithReleaseProcess } from './in-release-process.ts';
 import type { NewContent } from './new-content.ts';
 import { publish } from './publish.ts';
-import { releaseCalls } from './release-calls.ts';
+import { releaseCalls, type ReleaseCalls } from './release-calls.ts';
 
 const inProcess: WithReleaseProcess = (work) => work(releaseCalls);
 const HITS = { storedUntil: 0, waitsSince: undefined };
@@ -68,24 +69,32 @@ interface Follower {
   readonly library: ReleasedLibrary;
   readonly folder: string;
   readonly log: string[];
+  /** Faults of the settings in force. */
+  faults(): FaultsOfRelease['all'];
   now(): Settings;
   held(): LiveState;
   put(settings: Settings): void;
   refusal?: Error;
 }
 
-/** `before`: the same collector before a restart. */
-async function follower(id: string, before?: Follower): Promise<Follower> {
+/** `before`: the same collector before a restart. `check`: instead of the checks of this version. */
+async function follower(
+  id: string,
+  before?: Follower,
+  { check }: Pick<ReleaseCalls, 'check'> = releaseCalls,
+): Promise<Follower> {
   const folder = await temporaryFolder();
   const library = await ReleasedLibrary.open(folder);
   const log: string[] = [];
   let [inForce, live]: [Settings, LiveState] = [before?.now() ?? shipped, before?.held() ?? {}];
+  let found: FaultsOfRelease['all'] = [];
   await seeCollector(database, { id, name: `collector ${id}` }, HITS);
   const made: Follower = {
-    ...{ library, folder, log, now: () => inForce, held: () => live },
+    ...{ library, folder, log, faults: () => found, now: () => inForce, held: () => live },
     put: (settings) => void (inForce = settings),
     follow: new FollowReleases({
-      ...{ self: { id }, library, base: join(folder, 'lib'), inProcess },
+      ...{ self: { id }, library, base: join(folder, 'lib') },
+      inProcess: (work) => work({ ...releaseCalls, check }),
       versions: join(folder, 'library'),
       inForce: {
         isOfFolder: false,
@@ -95,9 +104,9 @@ async function follower(id: string, before?: Follower): Promise<Follower> {
         get digest() {
           return digestOf(inForce);
         },
-        async take(next, state) {
+        async take(next, state, faults) {
           if (made.refusal) throw made.refusal;
-          [inForce, live] = [next, state];
+          [inForce, live, found] = [next, state, faults];
         },
       },
       onRefused: (reason) => log.push(reason),
@@ -194,6 +203,25 @@ describe('a look', () => {
     // Its library is still damaged.
     expect(one.library.digestOf('production')).toBe('');
     expect((await runningCollectors(database, 'one'))[0]?.refused).not.toBeNull();
+  });
+
+  it('takes a first release with a fault by the checks of this version, and no later one', async () => {
+    const check: ReleaseCalls['check'] = async ({ hosts: { production } }) =>
+      production
+        .filter((one) => one.host.endsWith(NEW))
+        .map((one) => ({
+          ...{ kind: 'settings', file: 'hosts.json', place: `/production/{host=${one.host}}` },
+          reason: { en: 'must be short', fr: 'doit être court' },
+        }));
+    const one = await follower('one', undefined, { check });
+    const first = await published([host(NEW)]);
+    await one.follow.look(database);
+    expect([one.follow.hasTaken, hosts(one).includes(NEW)]).toEqual([true, true]);
+    expect(one.faults()).toMatchObject([{ place: `/production/{host=${NEW}}` }]);
+    await published([host(`two.${NEW}`)], { seen: first });
+    await one.follow.look(database);
+    expect(one.log.at(-1)).toContain('must be short');
+    expect(hosts(one)).not.toContain(`two.${NEW}`);
   });
 
   it('renews the settings once after an upgrade that changes those of the package', async () => {

@@ -23,7 +23,7 @@ import {
 import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
 import { liveReleases, type LiveRelease } from '../control-store/releases/releases.ts';
 import { revisionOf } from '../control-store/stops.ts';
-import { faultsOfRelease, type FaultsOfRelease } from './faults-of-release.ts';
+import { faultsOfRelease, refuseAdded, type FaultsOfRelease } from './faults-of-release.ts';
 import { refuseOtherFolder } from './folder-in-releases.ts';
 import { filesToServe } from './files-to-serve.ts';
 import { keepVersions } from './keep-versions.ts';
@@ -187,12 +187,7 @@ export class FollowReleases {
     this.#isOfPackage = isAsBefore && digestOf(together) === inForce.digest;
     if (this.#isOfPackage) return;
     const faults = await inProcess((calls) => faultsOfRelease(calls, released, settings));
-    const [fault] = faults.added;
-    if (fault) {
-      const { file, place, reason } = fault;
-      const values = { file, place, reason: reason.en };
-      throw new Refusal(inBothLanguages('release.refused-settings', values));
-    }
+    refuseAdded(faults, inForce);
     const changed = live.filter(({ environment }) => !isSame(environment));
     await inForce.take(together, next, faults.all, folder);
     this.#isOfPackage = true;
