@@ -30,9 +30,10 @@ export async function faultsOfRelease(
  */
 export function refuseAdded(
   { added: [fault] }: FaultsOfRelease,
-  inForce: { readonly isOfFolder: boolean; readonly live: object },
+  inForce: { readonly isOfFolder: boolean; readonly isUnknown: boolean; readonly live: object },
 ): void {
-  const standIn = !inForce.isOfFolder && Object.keys(inForce.live).length === 0;
+  const { isOfFolder, isUnknown, live } = inForce;
+  const standIn = isUnknown || (!isOfFolder && Object.keys(live).length === 0);
   if (!fault || standIn) return;
   const { file, place, reason } = fault;
   const values = { file, place, reason: reason.en };

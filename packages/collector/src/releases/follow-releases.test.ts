@@ -74,6 +74,8 @@ interface Follower {
   now(): Settings;
   held(): LiveState;
   put(settings: Settings): void;
+  /** The settings come from a folder, and a damaged file leaves open whether it counts. */
+  isOfDoubtfulFolder: boolean;
   refusal?: Error;
 }
 
@@ -92,12 +94,18 @@ async function follower(
   const made: Follower = {
     ...{ library, folder, log, faults: () => found, now: () => inForce, held: () => live },
     put: (settings) => void (inForce = settings),
+    isOfDoubtfulFolder: false,
     follow: new FollowReleases({
       ...{ self: { id }, library, base: join(folder, 'lib') },
       inProcess: (work) => work({ ...releaseCalls, check }),
       versions: join(folder, 'library'),
       inForce: {
-        isOfFolder: false,
+        get isOfFolder() {
+          return made.isOfDoubtfulFolder;
+        },
+        get isUnknown() {
+          return made.isOfDoubtfulFolder;
+        },
         get live() {
           return live;
         },
@@ -257,6 +265,35 @@ describe('a look', () => {
     await one.follow.look(database);
     expect(one.log.at(-1)).toBe(`taken ${id}`);
     expect(hosts(one)).toContain(other);
+  });
+});
+
+describe('a look of a collector whose kept settings are damaged, with a folder', () => {
+  async function doubtful(): Promise<Follower> {
+    const one = await follower('one');
+    one.isOfDoubtfulFolder = true;
+    return one;
+  }
+
+  it('leaves the folder for releases with other settings', async () => {
+    const one = await doubtful();
+    await published([host(NEW)]);
+    await one.follow.look(database);
+    expect([one.follow.hasTaken, hosts(one).includes(NEW)]).toEqual([true, true]);
+  });
+
+  it('keeps the folder if there is no release', async () => {
+    const one = await doubtful();
+    await one.follow.look(database);
+    expect([one.follow.hasTaken, one.held()]).toEqual([true, {}]);
+  });
+
+  it('keeps the folder during a move', async () => {
+    const one = await doubtful();
+    await published([], { kind: 'from-folder', change: { settings } });
+    await one.follow.look(database);
+    expect([one.follow.hasTaken, one.held()]).toEqual([true, {}]);
+    expect(one.log.at(-1)).toMatch(/acceptance|development|staging/);
   });
 });
 

@@ -35,6 +35,8 @@ export interface FollowReleasesParts {
   readonly self: Pick<CollectorName, 'id'>;
   readonly inForce: {
     readonly isOfFolder: boolean;
+    /** Whether the folder only counts if the releases leave it in force. */
+    readonly isUnknown: boolean;
     readonly live: LiveState;
     /** Of the settings in force. */
     readonly digest: string;
@@ -119,7 +121,6 @@ export class FollowReleases {
   }
 
   async #look(database: ControlDatabase): Promise<void> {
-    const { versions } = this.#parts;
     const revision = await revisionOf(database);
     if (revision === this.#revision && this.#isDone) return;
     // An older state of the control database may have been restored, which does not know them.
@@ -141,7 +142,7 @@ export class FollowReleases {
       await this.#try(async () => void (isServed = await this.#serve(database, live)));
     const isStated = await this.#state(database);
     // The newest versions are kept when they are served. The next release tries again to keep those before.
-    if (isNew) await keepVersions(database, versions).catch(() => undefined);
+    if (isNew) await keepVersions(database, this.#parts.versions).catch(() => undefined);
     this.#revision = revision;
     this.#isDone = isServed && isStated;
     if (this.#isDone) this.#logged = '';
@@ -199,10 +200,14 @@ export class FollowReleases {
     database: ControlDatabase,
     live: readonly LiveRelease[],
   ): Promise<string | undefined> {
-    const { isOfFolder, digest } = this.#parts.inForce;
+    const { isOfFolder, isUnknown, digest } = this.#parts.inForce;
     if (!isOfFolder) return undefined;
-    const isWanted = this.#leaves === digest;
-    await refuseOtherFolder(database, { digest, settings, isWanted }, live);
+    const asked = { digest, settings, isUnknown, isWanted: this.#leaves === digest };
+    await refuseOtherFolder(database, asked, live).catch((error: unknown) => {
+      // This is an answer too: the folder counts.
+      this.#hasTaken ||= error instanceof Refusal;
+      throw error;
+    });
     return digest;
   }
 
@@ -231,8 +236,7 @@ export class FollowReleases {
 
   async #mayServe(database: ControlDatabase, release: LiveRelease): Promise<boolean> {
     if (release.age >= PATIENCE) return true;
-    const { id } = this.#parts.self;
-    const others = (await runningCollectors(database, id)).filter((one) => one.id !== id);
+    const others = (await runningCollectors(database, this.id)).filter(({ id }) => id !== this.id);
     return others.every((one) => !one.follows || hasSettings(one, release));
   }
 
