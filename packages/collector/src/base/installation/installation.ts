@@ -2,6 +2,7 @@
  * Activates the settings of the installation before any other module reads settings. An entry point imports this
  * module first and all other modules afterwards.
  */
+import { existsSync } from 'node:fs';
 import { withPackageFloor, withPackagePrivacy } from '@balise/settings/changes';
 import { putInForce, shipped } from '@balise/settings/in-force';
 import { readInstallation, SettingsError, withNewMembers } from '@balise/settings/installation';
@@ -78,6 +79,17 @@ function followsReleases(dataFolder: string): boolean | undefined {
     if (error instanceof SettingsError) return undefined;
     throw error;
   }
+}
+
+/**
+ * The settings of a data folder that was restored: those in force when the backup was taken. The folder in it may have
+ * changed since they were read. It counts for a backup of a version that kept no settings. Throws a `SettingsError`.
+ */
+export function restoredSettings(env: Environment): OwnSettings {
+  const dataFolder = dataFolderOf(env);
+  const folder = settingsFolder(env);
+  const isKept = folder === undefined || existsSync(keptFile(dataFolder));
+  return isKept ? keptOf(dataFolder) : readSettings(folder);
 }
 
 /** Throws a `SettingsError`. A folder without files leaves those of the release. */
