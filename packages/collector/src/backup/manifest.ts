@@ -32,6 +32,9 @@ export interface Manifest extends FormatMark {
   readonly files: readonly BackupFile[];
 }
 
+/** Files of the data folder that a start needs before its first beacon. Each is replaced whole. */
+export const STATE_FILES: readonly string[] = ['settings-in-force.json', 'stops.json'];
+
 const NAME = 'manifest.json';
 
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {

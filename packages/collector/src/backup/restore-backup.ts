@@ -3,7 +3,7 @@
  *
  * 1. Check every checksum.
  * 2. Restore hits, control database and journal.
- * 3. Store the hits that are only in the journal.
+ * 3. Store the hits that are only in the journal, with the settings of the backup.
  * 4. Repeat the corrections of the ledger since the backup.
  *
  * A note in the folder marks it as incomplete until the end.
@@ -25,9 +25,10 @@ import { BackupFault } from './backup-fault.ts';
 import { notWritten, writeHashed } from './backup-folder.ts';
 import { addKnownBackup } from './known-backups.ts';
 import { bothLedgers, LEDGER_FILE, readLedger } from './ledger-file.ts';
-import { readManifest, type BackupFile, type Manifest } from './manifest.ts';
+import { readManifest, STATE_FILES, type BackupFile, type Manifest } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 import { replayLedger, type Replayed } from './replay-ledger.ts';
+import { useRestoredSettings } from './use-restored-settings.ts';
 import { restoreControlDatabase } from './restore-control.ts';
 import { restoreHits } from './restore-hits.ts';
 import type { RestoreRequest } from './restore-request.ts';
@@ -70,6 +71,7 @@ export async function restoreBackup(
     );
     await copy.rest(onProgress);
     await markFolder(config.dataFolder, manifest);
+    useRestoredSettings(config.dataFolder);
     const filled = await fillStore(
       config,
       async (hits) => {
@@ -142,7 +144,9 @@ function copier(
       return [...new Set(own.map((file) => pathOf(file).split('/')[0] ?? ''))];
     },
     async rest(onProgress) {
-      const own = files.filter(({ path }) => /^(journal|library|settings)\//.test(path));
+      const own = files.filter(
+        ({ path }) => STATE_FILES.includes(path) || /^(journal|library|settings)\//.test(path),
+      );
       const of = own.reduce((sum, { bytes }) => sum + bytes, 0);
       let done = 0;
       for (const file of own)

@@ -4,7 +4,7 @@
  * wait until the backup is done.
  */
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ControlStore } from '../control-store/control-store.ts';
@@ -29,7 +29,7 @@ import { copyJournal } from './copy-journal.ts';
 import { addKnownBackup, removeKnownBackup } from './known-backups.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import { LEDGER_FILE, readLedger } from './ledger-file.ts';
-import { writeManifest } from './manifest.ts';
+import { STATE_FILES, writeManifest } from './manifest.ts';
 import { counting, type OnProgress } from './progress.ts';
 import { filesBelow } from './tree.ts';
 import { STORE_PATIENCE } from '../store/health/store-patience.ts';
@@ -100,6 +100,8 @@ export async function takeBackup(
     const copied = await copyInOrder(parts, request, target, frozen, onProgress);
     await copyFrozen(dataFolder, copied.hits, frozen, target, onProgress);
     await copyFolders(dataFolder, target, onProgress);
+    for (const name of STATE_FILES.filter((one) => existsSync(join(dataFolder, one))))
+      await target.add(name, createReadStream(join(dataFolder, name)));
     const mark = newest(await readFolderMark(dataFolder));
     const { ledgerFrom, hits, rows, serverBytes } = copied;
     const { disk = '', name = '' } = hits.kind === 'server' ? hits : {};

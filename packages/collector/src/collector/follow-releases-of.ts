@@ -24,6 +24,9 @@ export const followReleasesOf = (parts: FollowedParts): FollowReleases => {
       get isOfFolder() {
         return settingsInForce.isOfFolder;
       },
+      get isUnknown() {
+        return settingsInForce.isUnknown;
+      },
       get live() {
         return settingsInForce.live;
       },

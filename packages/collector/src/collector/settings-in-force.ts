@@ -60,10 +60,10 @@ export class SettingsInForce {
 
   /** Called before anything uses the settings. A disk without room does not stop a start: the folder has them too. */
   static async open(parts: SettingsInForceParts): Promise<SettingsInForce> {
-    const { from, folder, files, live, damage } = ownSettings();
+    const { from, folder, files, live, damage, isDoubtful } = ownSettings();
     const kept = keptFrom({ from, folder, files, settings, ...(live && { live }) });
-    // The damaged file stays until the live releases replace it.
-    if (damage) return new SettingsInForce(parts, kept, true);
+    // The damaged file stays until the live releases replace it, or have left the folder in force.
+    if (damage || isDoubtful) return new SettingsInForce(parts, kept, true);
     const before = lastOf(parts.dataFolder);
     const isSame = before?.digest === kept.digest && before.folder === folder;
     if (isSame) return new SettingsInForce(parts, { ...kept, since: before.since });
@@ -76,8 +76,8 @@ export class SettingsInForce {
   }
 
   /**
-   * Whether the settings of the package only stand in for those of the installation: the data folder is new, and its
-   * control database, which may have releases, has not been asked.
+   * Whether the settings only stand in for those of the installation: the data folder keeps none that can be read, and
+   * the control database, which may have releases, has not been asked.
    */
   get isUnknown(): boolean {
     return this.#isUnknown;
@@ -85,7 +85,7 @@ export class SettingsInForce {
 
   /** The control database was asked: the settings in force are those of the installation. */
   async confirm(): Promise<void> {
-    if (this.#kept.from === 'shipped') await this.#keep();
+    if (!this.isOfReleases) await this.#keep();
     this.#isUnknown = false;
   }
 

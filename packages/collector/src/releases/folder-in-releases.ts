@@ -35,20 +35,29 @@ export async function environmentsApart(
 export const environmentsWithout = (live: readonly LiveRelease[]): readonly Environment[] =>
   ENVIRONMENTS.filter((environment) => !live.some((one) => one.environment === environment));
 
+export interface LeftFolder extends FolderSettings {
+  /** It is left even if it has other settings. */
+  readonly isWanted: boolean;
+  /** The collector no longer knows whether it has left the folder before. */
+  readonly isUnknown: boolean;
+}
+
 /**
- * Throws a `Refusal` if the folder is not left for the releases. `isWanted`: it is left even if it has other settings. An
- * environment without a release would have the settings of the package, so each needs one.
+ * Throws a `Refusal` if the folder is not left for the releases. An environment without a release would have the settings
+ * of the package, so each needs one. For a collector that knows no more, releases with other settings show that the
+ * installation follows releases. Those with the settings of the folder may be a move that is not finished.
  */
 export async function refuseOtherFolder(
   database: Queries,
-  { isWanted, ...folder }: FolderSettings & { readonly isWanted: boolean },
+  { isWanted, isUnknown, ...folder }: LeftFolder,
   live: readonly LiveRelease[],
 ): Promise<void> {
   const missing = environmentsWithout(live).join(', ');
+  const asks = missing === '' ? !isWanted : isUnknown;
+  const apart = asks ? (await environmentsApart(database, folder, live)).join(', ') : '';
+  if (isUnknown && apart !== '') return;
   if (missing !== '')
     throw new Refusal(inBothLanguages('release.folder-partly', { environment: missing }));
-  if (isWanted) return;
-  const apart = (await environmentsApart(database, folder, live)).join(', ');
   if (apart !== '')
     throw new Refusal(inBothLanguages('release.folder-differs', { environment: apart }));
 }

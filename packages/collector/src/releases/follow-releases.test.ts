@@ -13,11 +13,12 @@ import { runningCollectors } from '../control-store/releases/collectors-live.ts'
 import { findRelease } from '../control-store/releases/releases.ts';
 import { controlDatabase } from '../testing/databases/control-database.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { FaultsOfRelease } from './faults-of-release.ts';
 import { FollowReleases } from './follow-releases.ts';
 import type { WithReleaseProcess } from './in-release-process.ts';
 import type { NewContent } from './new-content.ts';
 import { publish } from './publish.ts';
-import { releaseCalls } from './release-calls.ts';
+import { releaseCalls, type ReleaseCalls } from './release-calls.ts';
 
 const inProcess: WithReleaseProcess = (work) => work(releaseCalls);
 const HITS = { storedUntil: 0, waitsSince: undefined };
@@ -68,36 +69,52 @@ interface Follower {
   readonly library: ReleasedLibrary;
   readonly folder: string;
   readonly log: string[];
+  /** Faults of the settings in force. */
+  faults(): FaultsOfRelease['all'];
   now(): Settings;
   held(): LiveState;
   put(settings: Settings): void;
+  /** The settings come from a folder, and a damaged file leaves open whether it counts. */
+  isOfDoubtfulFolder: boolean;
   refusal?: Error;
 }
 
-/** `before`: the same collector before a restart. */
-async function follower(id: string, before?: Follower): Promise<Follower> {
+/** `before`: the same collector before a restart. `check`: instead of the checks of this version. */
+async function follower(
+  id: string,
+  before?: Follower,
+  { check }: Pick<ReleaseCalls, 'check'> = releaseCalls,
+): Promise<Follower> {
   const folder = await temporaryFolder();
   const library = await ReleasedLibrary.open(folder);
   const log: string[] = [];
   let [inForce, live]: [Settings, LiveState] = [before?.now() ?? shipped, before?.held() ?? {}];
+  let found: FaultsOfRelease['all'] = [];
   await seeCollector(database, { id, name: `collector ${id}` }, HITS);
   const made: Follower = {
-    ...{ library, folder, log, now: () => inForce, held: () => live },
+    ...{ library, folder, log, faults: () => found, now: () => inForce, held: () => live },
     put: (settings) => void (inForce = settings),
+    isOfDoubtfulFolder: false,
     follow: new FollowReleases({
-      ...{ self: { id }, library, base: join(folder, 'lib'), inProcess },
+      ...{ self: { id }, library, base: join(folder, 'lib') },
+      inProcess: (work) => work({ ...releaseCalls, check }),
       versions: join(folder, 'library'),
       inForce: {
-        isOfFolder: false,
+        get isOfFolder() {
+          return made.isOfDoubtfulFolder;
+        },
+        get isUnknown() {
+          return made.isOfDoubtfulFolder;
+        },
         get live() {
           return live;
         },
         get digest() {
           return digestOf(inForce);
         },
-        async take(next, state) {
+        async take(next, state, faults) {
           if (made.refusal) throw made.refusal;
-          [inForce, live] = [next, state];
+          [inForce, live, found] = [next, state, faults];
         },
       },
       onRefused: (reason) => log.push(reason),
@@ -196,6 +213,25 @@ describe('a look', () => {
     expect((await runningCollectors(database, 'one'))[0]?.refused).not.toBeNull();
   });
 
+  it('takes a first release with a fault by the checks of this version, and no later one', async () => {
+    const check: ReleaseCalls['check'] = async ({ hosts: { production } }) =>
+      production
+        .filter((one) => one.host.endsWith(NEW))
+        .map((one) => ({
+          ...{ kind: 'settings', file: 'hosts.json', place: `/production/{host=${one.host}}` },
+          reason: { en: 'must be short', fr: 'doit être court' },
+        }));
+    const one = await follower('one', undefined, { check });
+    const first = await published([host(NEW)]);
+    await one.follow.look(database);
+    expect([one.follow.hasTaken, hosts(one).includes(NEW)]).toEqual([true, true]);
+    expect(one.faults()).toMatchObject([{ place: `/production/{host=${NEW}}` }]);
+    await published([host(`two.${NEW}`)], { seen: first });
+    await one.follow.look(database);
+    expect(one.log.at(-1)).toContain('must be short');
+    expect(hosts(one)).not.toContain(`two.${NEW}`);
+  });
+
   it('renews the settings once after an upgrade that changes those of the package', async () => {
     const one = await follower('one');
     await published([host(NEW)]);
@@ -229,6 +265,35 @@ describe('a look', () => {
     await one.follow.look(database);
     expect(one.log.at(-1)).toBe(`taken ${id}`);
     expect(hosts(one)).toContain(other);
+  });
+});
+
+describe('a look of a collector whose kept settings are damaged, with a folder', () => {
+  async function doubtful(): Promise<Follower> {
+    const one = await follower('one');
+    one.isOfDoubtfulFolder = true;
+    return one;
+  }
+
+  it('leaves the folder for releases with other settings', async () => {
+    const one = await doubtful();
+    await published([host(NEW)]);
+    await one.follow.look(database);
+    expect([one.follow.hasTaken, hosts(one).includes(NEW)]).toEqual([true, true]);
+  });
+
+  it('keeps the folder if there is no release', async () => {
+    const one = await doubtful();
+    await one.follow.look(database);
+    expect([one.follow.hasTaken, one.held()]).toEqual([true, {}]);
+  });
+
+  it('keeps the folder during a move', async () => {
+    const one = await doubtful();
+    await published([], { kind: 'from-folder', change: { settings } });
+    await one.follow.look(database);
+    expect([one.follow.hasTaken, one.held()]).toEqual([true, {}]);
+    expect(one.log.at(-1)).toMatch(/acceptance|development|staging/);
   });
 });
 

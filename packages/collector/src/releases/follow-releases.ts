@@ -23,7 +23,7 @@ import {
 import { noteNumbers } from '../control-store/releases/numbers-taken.ts';
 import { liveReleases, type LiveRelease } from '../control-store/releases/releases.ts';
 import { revisionOf } from '../control-store/stops.ts';
-import { faultsOfRelease, type FaultsOfRelease } from './faults-of-release.ts';
+import { faultsOfRelease, refuseAdded, type FaultsOfRelease } from './faults-of-release.ts';
 import { refuseOtherFolder } from './folder-in-releases.ts';
 import { filesToServe } from './files-to-serve.ts';
 import { keepVersions } from './keep-versions.ts';
@@ -35,6 +35,8 @@ export interface FollowReleasesParts {
   readonly self: Pick<CollectorName, 'id'>;
   readonly inForce: {
     readonly isOfFolder: boolean;
+    /** Whether the folder only counts if the releases leave it in force. */
+    readonly isUnknown: boolean;
     readonly live: LiveState;
     /** Of the settings in force. */
     readonly digest: string;
@@ -119,7 +121,6 @@ export class FollowReleases {
   }
 
   async #look(database: ControlDatabase): Promise<void> {
-    const { versions } = this.#parts;
     const revision = await revisionOf(database);
     if (revision === this.#revision && this.#isDone) return;
     // An older state of the control database may have been restored, which does not know them.
@@ -141,7 +142,7 @@ export class FollowReleases {
       await this.#try(async () => void (isServed = await this.#serve(database, live)));
     const isStated = await this.#state(database);
     // The newest versions are kept when they are served. The next release tries again to keep those before.
-    if (isNew) await keepVersions(database, versions).catch(() => undefined);
+    if (isNew) await keepVersions(database, this.#parts.versions).catch(() => undefined);
     this.#revision = revision;
     this.#isDone = isServed && isStated;
     if (this.#isDone) this.#logged = '';
@@ -187,12 +188,7 @@ export class FollowReleases {
     this.#isOfPackage = isAsBefore && digestOf(together) === inForce.digest;
     if (this.#isOfPackage) return;
     const faults = await inProcess((calls) => faultsOfRelease(calls, released, settings));
-    const [fault] = faults.added;
-    if (fault) {
-      const { file, place, reason } = fault;
-      const values = { file, place, reason: reason.en };
-      throw new Refusal(inBothLanguages('release.refused-settings', values));
-    }
+    refuseAdded(faults, inForce);
     const changed = live.filter(({ environment }) => !isSame(environment));
     await inForce.take(together, next, faults.all, folder);
     this.#isOfPackage = true;
@@ -204,10 +200,14 @@ export class FollowReleases {
     database: ControlDatabase,
     live: readonly LiveRelease[],
   ): Promise<string | undefined> {
-    const { isOfFolder, digest } = this.#parts.inForce;
+    const { isOfFolder, isUnknown, digest } = this.#parts.inForce;
     if (!isOfFolder) return undefined;
-    const isWanted = this.#leaves === digest;
-    await refuseOtherFolder(database, { digest, settings, isWanted }, live);
+    const asked = { digest, settings, isUnknown, isWanted: this.#leaves === digest };
+    await refuseOtherFolder(database, asked, live).catch((error: unknown) => {
+      // This is an answer too: the folder counts.
+      this.#hasTaken ||= error instanceof Refusal;
+      throw error;
+    });
     return digest;
   }
 
@@ -236,8 +236,7 @@ export class FollowReleases {
 
   async #mayServe(database: ControlDatabase, release: LiveRelease): Promise<boolean> {
     if (release.age >= PATIENCE) return true;
-    const { id } = this.#parts.self;
-    const others = (await runningCollectors(database, id)).filter((one) => one.id !== id);
+    const others = (await runningCollectors(database, this.id)).filter(({ id }) => id !== this.id);
     return others.every((one) => !one.follows || hasSettings(one, release));
   }
 

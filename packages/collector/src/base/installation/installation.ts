@@ -2,6 +2,7 @@
  * Activates the settings of the installation before any other module reads settings. An entry point imports this
  * module first and all other modules afterwards.
  */
+import { existsSync } from 'node:fs';
 import { withPackageFloor, withPackagePrivacy } from '@balise/settings/changes';
 import { putInForce, shipped } from '@balise/settings/in-force';
 import { readInstallation, SettingsError, withNewMembers } from '@balise/settings/installation';
@@ -20,6 +21,8 @@ export interface OwnSettings extends Pick<
   readonly problems: readonly SettingsError['problems'][number][];
   /** Why the kept settings cannot be read, if the live releases have to replace them before anything uses them. */
   readonly damage?: SettingsError;
+  /** The kept settings cannot be read. Until the releases are known, it is open whether the folder has an effect. */
+  readonly isDoubtful?: true;
   /** A folder that has no effect, because the installation follows releases. */
   readonly ignored?: string;
 }
@@ -34,7 +37,7 @@ export const ownSettings = (): OwnSettings => own;
 
 /** Other settings are in force from now on. `problems`: as in `OwnSettings`. */
 export function replaceOwn(
-  next: Omit<OwnSettings, 'isKept' | 'problems' | 'damage'>,
+  next: Omit<OwnSettings, 'isKept' | 'problems' | 'damage' | 'isDoubtful'>,
   problems: OwnSettings['problems'] = [],
 ): void {
   own = { ...next, isKept: false, problems };
@@ -58,26 +61,35 @@ function findSettings(env: Environment, isCollector: boolean): OwnSettings {
   try {
     if (folder === undefined) return keptOf(dataFolder);
     // A deployment may bring the folder again. It must not take back what was published since.
-    return followsReleases(dataFolder)
-      ? { ...keptOf(dataFolder), ignored: folder }
-      : readSettings(folder);
+    const follows = followsReleases(dataFolder);
+    if (follows) return { ...keptOf(dataFolder), ignored: folder };
+    const found = readSettings(folder);
+    return follows === undefined ? { ...found, isDoubtful: true } : found;
   } catch (error) {
     if (folder !== undefined || !isCollector || !(error instanceof SettingsError)) throw error;
     return { ...SHIPPED, damage: error };
   }
 }
 
-/**
- * Whether the last settings in force were those of releases. With a damaged file the folder counts: the first look at
- * the releases decides.
- */
-function followsReleases(dataFolder: string): boolean {
+/** Whether the last settings in force were those of releases. Undefined for a damaged file. */
+function followsReleases(dataFolder: string): boolean | undefined {
   try {
     return readKept(dataFolder)?.from === 'releases';
   } catch (error) {
-    if (error instanceof SettingsError) return false;
+    if (error instanceof SettingsError) return undefined;
     throw error;
   }
+}
+
+/**
+ * The settings of a data folder that was restored: those in force when the backup was taken. The folder in it may have
+ * changed since they were read. It counts for a backup of a version that kept no settings. Throws a `SettingsError`.
+ */
+export function restoredSettings(env: Environment): OwnSettings {
+  const dataFolder = dataFolderOf(env);
+  const folder = settingsFolder(env);
+  const isKept = folder === undefined || existsSync(keptFile(dataFolder));
+  return isKept ? keptOf(dataFolder) : readSettings(folder);
 }
 
 /** Throws a `SettingsError`. A folder without files leaves those of the release. */
