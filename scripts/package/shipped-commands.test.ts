@@ -240,7 +240,9 @@ describe('the installed collector with settings of its own', () => {
     expect(forwarding).toMatchObject([{ state: 'ready', forwarded: expect.any(Number) as number }]);
     const { lines } = collector;
     expect(await collector.stop()).toBe(0);
-    expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
+    // Between the moves of two environments, the folder stays in force.
+    const isOfMove = (key: string): boolean => key === 'serve.release-refused';
+    expect(lines.filter(({ level, key }) => level !== 'info' && !isOfMove(key))).toEqual([]);
   });
 
   it.each(STOPPED.map((one) => [one.words.join(' '), one] as const))('runs %s', async (_, one) => {

@@ -13,7 +13,9 @@ export interface SettingsCalls {
 export const settingsCalls: SettingsCalls = {
   async read(folder) {
     try {
-      return readSettings(folder);
+      // Faults of kept settings are no reason to refuse those of a folder.
+      const { from, folder: found, files, settings } = readSettings(folder);
+      return { from, folder: found, files, settings };
     } catch (error) {
       if (error instanceof SettingsError) return { problems: error.problems };
       throw error;
