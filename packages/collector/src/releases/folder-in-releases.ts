@@ -44,7 +44,7 @@ export interface LeftFolder extends FolderSettings {
 
 /**
  * Throws a `Refusal` if the folder is not left for the releases. An environment without a release would have the settings
- * of the package, so each needs one. For a collector that knows no more, releases with other settings show that the
+ * of the package, so each needs one. For a collector without kept settings, releases with other settings show that the
  * installation follows releases. Those with the settings of the folder may be a move that is not finished.
  */
 export async function refuseOtherFolder(
