@@ -29,6 +29,7 @@ for (const [words, reports, address, report, path] of [
     expect((await answered).status()).toBeLessThan(300);
 
     await page.goto(collector.origin + address);
+    await page.getByRole('button', { name: words.make.goal }).waitFor();
     await noFaults(page);
     await page.getByRole('button', { name: words.make.goal }).click();
     const dialog = page.getByRole('dialog');
