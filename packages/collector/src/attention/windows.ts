@@ -2,7 +2,8 @@
  * Windows of whole hours up to now, each with the same hours of the four weeks before. The same hours are those of the
  * clock in Toronto, also across a change of the clocks.
  */
-import { clockParts } from '../base/clock/clock-parts.ts';
+import { aheadOfUtc } from '../base/clock/ahead-of-utc.ts';
+import { clockOf } from '../reports/period/toronto-clock.ts';
 import type { Span } from '../store/counts/attention-hosts.ts';
 import { isHoliday } from './holidays.ts';
 
@@ -45,18 +46,6 @@ function weeksBefore(moment: number, weeks: number): number {
   return earlier + aheadOfUtc(moment) - aheadOfUtc(earlier);
 }
 
-function aheadOfUtc(moment: number): number {
-  const parts = clockParts(moment);
-  const of = (name: string): number => Number(parts.get(name));
-  const wall = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'));
-  return wall - (moment - (moment % 60_000));
-}
-
 function hasHoliday({ from, to }: Span): boolean {
-  return isHoliday(dayOf(from)) || isHoliday(dayOf(to - 1));
-}
-
-function dayOf(moment: number): string {
-  const parts = clockParts(moment);
-  return ['year', 'month', 'day'].map((name) => parts.get(name)).join('-');
+  return isHoliday(clockOf(from).day) || isHoliday(clockOf(to - 1).day);
 }

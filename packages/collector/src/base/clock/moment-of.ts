@@ -1,7 +1,7 @@
 /**
  * Reads a date or a moment that a person has written. A day is a day in Toronto, as in reports, and `to` includes it.
  */
-import { clockParts } from './clock-parts.ts';
+import { aheadOfUtc } from './ahead-of-utc.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -29,14 +29,4 @@ function isInCalendar(day: string): boolean {
 function beginOfDay(midnight: number): number {
   const near = midnight - aheadOfUtc(midnight);
   return midnight - aheadOfUtc(near);
-}
-
-/** Milliseconds by which Toronto is ahead of UTC; negative, because it is behind. */
-function aheadOfUtc(moment: number): number {
-  const parts = clockParts(moment);
-  const of = (name: string): number => Number(parts.get(name));
-  return (
-    Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')) -
-    moment
-  );
 }
