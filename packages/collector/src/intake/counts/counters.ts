@@ -3,6 +3,7 @@ import type { Environment } from '@balise/beacon';
 import type { ProblemCode } from '../../base/locales/messages.ts';
 import { LibraryLoads } from './library-loads.ts';
 import { UnlistedNames } from './unlisted-names.ts';
+import { UnsavedCounts } from './unsaved-counts.ts';
 import { TagFailures, type FailureCounts } from './tag-failures.ts';
 
 export interface RefusalCount {
@@ -32,11 +33,14 @@ export class Counters {
   readonly strangers = new UnlistedNames();
   readonly loads = new LibraryLoads();
   readonly #refused = new Map<ProblemCode, number>();
-  #unsaved = new Map<string, RefusalCount>();
+  readonly #unsaved = new UnsavedCounts<RefusalCount>(
+    ({ hour, environment, code }) => `${hour} ${environment} ${code}`,
+    (known, added) => ({ ...added, refused: known.refused + added.refused }),
+  );
 
   refuse(code: ProblemCode, environment: Environment | 'unknown', now: number): void {
     this.#refused.set(code, (this.#refused.get(code) ?? 0) + 1);
-    this.#add({ hour: now - (now % HOUR), environment, code, refused: 1 });
+    this.#unsaved.add({ hour: now - (now % HOUR), environment, code, refused: 1 });
   }
 
   values(): CounterValues {
@@ -47,18 +51,10 @@ export class Counters {
 
   /** Takes the refusals that are not in the store yet. The caller must give them back if it cannot save them. */
   takeUnsaved(): RefusalCount[] {
-    const taken = [...this.#unsaved.values()];
-    this.#unsaved = new Map();
-    return taken;
+    return this.#unsaved.take();
   }
 
   giveBack(counts: readonly RefusalCount[]): void {
-    for (const count of counts) this.#add(count);
-  }
-
-  #add(count: RefusalCount): void {
-    const key = `${count.hour} ${count.environment} ${count.code}`;
-    const known = this.#unsaved.get(key);
-    this.#unsaved.set(key, { ...count, refused: count.refused + (known?.refused ?? 0) });
+    for (const count of counts) this.#unsaved.add(count);
   }
 }

@@ -6,6 +6,7 @@
 import type { Environment } from '@balise/beacon';
 import { hostLists, hostOf, isHostAllowed, type HostLists } from '../../hit/listed-hosts.ts';
 import { OrdinaryNames } from './ordinary-names.ts';
+import { UnsavedCounts } from './unsaved-counts.ts';
 
 export interface LoadCount {
   /** Start of the day in UTC, in milliseconds. */
@@ -34,7 +35,10 @@ const DAY = 24 * HOUR;
 export class LibraryLoads {
   readonly #names = new Map<Environment, OrdinaryNames>();
   readonly #lists: () => HostLists;
-  #unsaved = new Map<string, LoadCount>();
+  readonly #unsaved = new UnsavedCounts<LoadCount>(
+    ({ day, environment, listed, host }) => [day, environment, listed, host].join(' '),
+    (known, added) => ({ ...added, loads: known.loads + added.loads }),
+  );
 
   /** `lists`: the hosts in the settings in force. */
   constructor(lists: () => HostLists = hostLists) {
@@ -47,10 +51,10 @@ export class LibraryLoads {
     if (host === '' || host === hostOf(`https://${ownHost}`)) return;
     const day = now - (now % DAY);
     if (isHostAllowed(host, environment, this.#lists()))
-      return this.#add({ day, environment, host: '', listed: 1, loads: 1 });
+      return this.#unsaved.add({ day, environment, host: '', listed: 1, loads: 1 });
     const names = this.#names.get(environment) ?? new OrdinaryNames();
     this.#names.set(environment, names);
-    this.#add({
+    this.#unsaved.add({
       day,
       environment,
       host: names.nameOf(host, now - (now % HOUR)),
@@ -61,18 +65,10 @@ export class LibraryLoads {
 
   /** Takes the counts that are not in the store yet. The caller must give them back if it cannot save them. */
   takeUnsaved(): LoadCount[] {
-    const taken = [...this.#unsaved.values()];
-    this.#unsaved = new Map();
-    return taken;
+    return this.#unsaved.take();
   }
 
   giveBack(counts: readonly LoadCount[]): void {
-    for (const count of counts) this.#add(count);
-  }
-
-  #add(count: LoadCount): void {
-    const key = [count.day, count.environment, count.listed, count.host].join(' ');
-    const loads = (this.#unsaved.get(key)?.loads ?? 0) + count.loads;
-    this.#unsaved.set(key, { ...count, loads });
+    for (const count of counts) this.#unsaved.add(count);
   }
 }

@@ -6,6 +6,7 @@ import type { Environment } from '@balise/beacon';
 import { findPageAddress } from '../../hit/scrub/page-address.ts';
 import { Levels } from '../../hit/scrub/levels.ts';
 import { hostOf } from '../../hit/listed-hosts.ts';
+import { UnsavedCounts } from './unsaved-counts.ts';
 
 type Pair = readonly [name: string, value: string];
 
@@ -38,7 +39,14 @@ const HOUR = 3_600_000;
 
 export class TagFailures {
   readonly #counts = new Map<string, Map<string, number>>();
-  #unsaved = new Map<string, FailureCount>();
+  readonly #unsaved = new UnsavedCounts<FailureCount>(
+    ({ hour, environment, host, failure }) => [hour, environment, host, failure].join(' '),
+    (known, added) => ({
+      ...added,
+      hits: known.hits + added.hits,
+      times: known.times + added.times,
+    }),
+  );
 
   /** Called for each accepted hit. Most report no failure. */
   note(parameters: readonly Pair[], environment: Environment | 'unknown', now: number): void {
@@ -64,9 +72,7 @@ export class TagFailures {
 
   /** Takes the counts that are not in the store yet. The caller must give them back if it cannot save them. */
   takeUnsaved(): FailureCount[] {
-    const taken = [...this.#unsaved.values()];
-    this.#unsaved = new Map();
-    return taken;
+    return this.#unsaved.take();
   }
 
   giveBack(counts: readonly FailureCount[]): void {
@@ -74,11 +80,8 @@ export class TagFailures {
   }
 
   #add(given: FailureCount): void {
-    const isRoom = this.#unsaved.size < MOST_UNSAVED || this.#unsaved.has(keyOf(given));
-    const count = isRoom ? given : { ...given, host: '', failure: '' };
-    const key = keyOf(count);
-    const { hits = 0, times = 0 } = this.#unsaved.get(key) ?? {};
-    this.#unsaved.set(key, { ...count, hits: hits + count.hits, times: times + count.times });
+    const isRoom = this.#unsaved.size < MOST_UNSAVED || this.#unsaved.has(given);
+    this.#unsaved.add(isRoom ? given : { ...given, host: '', failure: '' });
   }
 
   values(): FailureCounts {
@@ -86,9 +89,6 @@ export class TagFailures {
     return Object.fromEntries(entries) as FailureCounts;
   }
 }
-
-const keyOf = ({ hour, environment, host, failure }: FailureCount): string =>
-  [hour, environment, host, failure].join(' ');
 
 /** The context data variable `failed`. */
 function failedIn(parameters: readonly Pair[]): string | undefined {

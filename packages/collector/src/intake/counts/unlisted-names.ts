@@ -1,6 +1,7 @@
 /** Counts beacons with hosts and report suites that the settings do not contain, by hour, for the overview. */
 import type { Environment } from '@balise/beacon';
 import { OrdinaryNames } from './ordinary-names.ts';
+import { UnsavedCounts } from './unsaved-counts.ts';
 
 export type UnlistedKind = 'host' | 'suite';
 
@@ -23,28 +24,23 @@ const HOUR = 3_600_000;
 
 export class UnlistedNames {
   readonly #names = new OrdinaryNames();
-  #unsaved = new Map<string, UnlistedCount>();
+  readonly #unsaved = new UnsavedCounts<UnlistedCount>(
+    ({ hour, environment, kind, name }) => [hour, environment, kind, name].join(' '),
+    (known, added) => ({ ...added, beacons: known.beacons + added.beacons }),
+  );
 
   note(kind: UnlistedKind, given: string, environment: Environment | 'unknown', now: number): void {
     const hour = now - (now % HOUR);
     const name = this.#names.nameOf(given, hour);
-    this.#add({ hour, environment, kind, name, beacons: 1 });
+    this.#unsaved.add({ hour, environment, kind, name, beacons: 1 });
   }
 
   /** Takes the counts that are not in the store yet. The caller must give them back if it cannot save them. */
   takeUnsaved(): UnlistedCount[] {
-    const taken = [...this.#unsaved.values()];
-    this.#unsaved = new Map();
-    return taken;
+    return this.#unsaved.take();
   }
 
   giveBack(counts: readonly UnlistedCount[]): void {
-    for (const count of counts) this.#add(count);
-  }
-
-  #add(count: UnlistedCount): void {
-    const key = [count.hour, count.environment, count.kind, count.name].join(' ');
-    const known = this.#unsaved.get(key)?.beacons ?? 0;
-    this.#unsaved.set(key, { ...count, beacons: known + count.beacons });
+    for (const count of counts) this.#unsaved.add(count);
   }
 }
