@@ -3,9 +3,8 @@
  * share a control database checks the store and the installation. Each collector checks itself.
  */
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
-import { Unavailable } from '../base/errors/unavailable.ts';
 import { openAlarms, recordRun } from '../control-store/alarms.ts';
-import { ControlUnavailable } from '../control-store/control-unavailable.ts';
+import { isDatabaseOutage } from '../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { holdLease } from '../control-store/database/lease.ts';
 import { liveReleases } from '../control-store/releases/releases.ts';
@@ -41,10 +40,6 @@ const LEASE = 'attention';
 const LEASE_SECONDS = 2 * 3600;
 /** Milliseconds after the start, when the stores answer. */
 const FIRST = 90_000;
-
-/** Such errors have lines and metrics of their own. */
-const isOutage = (error: unknown): boolean =>
-  error instanceof Unavailable || error instanceof ControlUnavailable;
 
 /** The errors that a part returns, or the one that it throws. */
 async function errorsOf(
@@ -92,7 +87,8 @@ export class AttentionJob {
       failures.push(...(await errorsOf(() => this.#checkInstallation(control))));
       failures.push(...(await errorsOf(() => this.#checkStore(control))));
     }
-    if (failures.length > 0) throw failures.find((error) => !isOutage(error)) ?? failures[0];
+    if (failures.length > 0)
+      throw failures.find((error) => !isDatabaseOutage(error)) ?? failures[0];
   }
 
   #plan(pause: number): void {
@@ -110,8 +106,8 @@ export class AttentionJob {
       onDone?.();
       this.#outages = 0;
     } catch (error) {
-      this.#outages = isOutage(error) ? this.#outages + 1 : 0;
-      if (!isOutage(error)) onFailed(error);
+      this.#outages = isDatabaseOutage(error) ? this.#outages + 1 : 0;
+      if (!isDatabaseOutage(error)) onFailed(error);
     }
     this.#plan(pauseAfter({ now: Date.now(), outages: this.#outages }));
   }

@@ -1,9 +1,8 @@
 /** Makes the drafts of a new version of the package once the control database answers. A failure is tried again. */
 import { reasonOf } from '../base/errors/reason-of.ts';
-import { Unavailable } from '../base/errors/unavailable.ts';
 import { ownSettings } from '../base/installation/installation.ts';
 import type { Log } from '../base/log/log.ts';
-import { ControlUnavailable } from '../control-store/control-unavailable.ts';
+import { isDatabaseOutage } from '../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { makePackageDrafts } from '../releases/make-package-drafts.ts';
 
@@ -36,7 +35,7 @@ export function packageDraftsFor({
       if (made && made.length > 0) log('serve.package-drafts', { drafts: made.join(', ') });
     } catch (error) {
       state = 'waiting';
-      if (error instanceof Unavailable || error instanceof ControlUnavailable) return;
+      if (isDatabaseOutage(error)) return;
       const reason = reasonOf(error);
       if (reason !== logged) log('serve.package-drafts-failed', { reason });
       logged = reason;

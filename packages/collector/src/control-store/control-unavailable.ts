@@ -7,6 +7,10 @@ export class ControlUnavailable extends Error {
   override readonly name = 'ControlUnavailable';
 }
 
+/** Whether the store or the control database does not answer. Each reports its own outage. */
+export const isDatabaseOutage = (error: unknown): boolean =>
+  error instanceof Unavailable || error instanceof ControlUnavailable;
+
 /** The same database. If its process stops during a call, the call throws `ControlUnavailable`. */
 export function whileAvailable(database: ControlDatabase): ControlDatabase {
   const told = async <T>(rows: Promise<T>): Promise<T> => {

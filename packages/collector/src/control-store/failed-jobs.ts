@@ -3,9 +3,8 @@
  * such a job, so the log and the overview report its failure.
  */
 import type { FailedJob } from '@balise/contract';
-import { ControlUnavailable } from './control-store.ts';
+import { isDatabaseOutage } from './control-unavailable.ts';
 import { CallFailed } from '../base/errors/call-failed.ts';
-import { Unavailable } from '../base/errors/unavailable.ts';
 import { explainedInBoth } from '../base/locales/explain-reason.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
 
@@ -56,7 +55,7 @@ export class FailedJobs {
 
   /** Ignores an outage of the store or the control database, because these report themselves. */
   failed(job: JobName, error: unknown): void {
-    if (error instanceof Unavailable || error instanceof ControlUnavailable) return;
+    if (isDatabaseOutage(error)) return;
     const { onFailed, now = Date.now } = this.#parts;
     const reason = reasonOf(error);
     const failing = isOfSums(error) ? 'sums' : job;

@@ -7,13 +7,12 @@
 import type { BothLanguages } from '@balise/contract';
 import { settings, type Settings } from '@balise/settings';
 import { takenNumbers } from '@balise/settings/changes';
-import { Unavailable } from '../base/errors/unavailable.ts';
 import { digestOf, type LiveState } from '../base/installation/kept-settings.ts';
 import type { ReleasedLibrary } from '../base/library/released-library.ts';
 import { inBothLanguages } from '../base/locales/in-both.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
 import type { CollectorName } from '../control-store/collectors.ts';
-import { ControlUnavailable } from '../control-store/control-unavailable.ts';
+import { isDatabaseOutage } from '../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import {
   hasSettings,
@@ -115,7 +114,7 @@ export class FollowReleases {
     } catch (error) {
       // The control database may be another one when it answers again, and it reports its own outage.
       this.#revision = undefined;
-      if (error instanceof Unavailable || error instanceof ControlUnavailable) return;
+      if (isDatabaseOutage(error)) return;
       this.#refuse(error);
     }
   }
@@ -153,7 +152,7 @@ export class FollowReleases {
     try {
       await step();
     } catch (error) {
-      if (error instanceof Unavailable || error instanceof ControlUnavailable) throw error;
+      if (isDatabaseOutage(error)) throw error;
       this.#refuse(error);
     }
   }

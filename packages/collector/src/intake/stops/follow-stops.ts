@@ -2,9 +2,8 @@
  * Exchanges the stops with the control database: first sends those that were pressed here, then takes over all of them
  * if their revision has changed. A lift can therefore never overtake the stop that it lifts.
  */
-import { Unavailable } from '../../base/errors/unavailable.ts';
 import { reasonOf } from '../../base/errors/reason-of.ts';
-import { ControlUnavailable } from '../../control-store/control-unavailable.ts';
+import { isDatabaseOutage } from '../../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { revisionOf, sendStop, stopsToObey, type KeptStop } from '../../control-store/stops.ts';
 import type { StopsInForce } from './stops-in-force.ts';
@@ -58,7 +57,7 @@ export class FollowStops {
       // The control database may be another one when it answers again.
       this.#revision = undefined;
       // It reports its own outage.
-      if (error instanceof Unavailable || error instanceof ControlUnavailable) return;
+      if (isDatabaseOutage(error)) return;
       const reason = reasonOf(error);
       if (reason !== this.#reason) this.#parts.onFailed(reason);
       this.#reason = reason;

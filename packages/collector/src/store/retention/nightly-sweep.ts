@@ -1,6 +1,6 @@
 /** Deletes expired data once a night. One of the collectors that share a control database does it. */
-import { ControlUnavailable, type ControlStore } from '../../control-store/control-store.ts';
-import { Unavailable } from '../../base/errors/unavailable.ts';
+import type { ControlStore } from '../../control-store/control-store.ts';
+import { isDatabaseOutage } from '../../control-store/control-unavailable.ts';
 import type { Expired } from '../../control-store/sweeps.ts';
 import { nightOf } from './night.ts';
 import { sweepNow, type SweepParts } from './sweep-now.ts';
@@ -42,7 +42,7 @@ export class NightlySweep {
       this.#swept = night;
       onDone?.();
     } catch (error) {
-      if (error instanceof Unavailable || error instanceof ControlUnavailable) throw error;
+      if (isDatabaseOutage(error)) throw error;
       onFailed(error);
     }
   }
