@@ -46,7 +46,11 @@ export async function withSource<T>(
       const release = live && (await findRelease(database, live.release));
       if (!live || !release) throw none(environment, language);
       const files = await filesToServe(database, live);
-      const manifest = sound(files[MANIFEST] ?? '', release, environment, language);
+      const manifest = sound(
+        checkedManifest(files[MANIFEST] ?? '', environment),
+        release,
+        language,
+      );
       const read: ReadFile = async (name) => Buffer.from(files[name] ?? '');
       return await work({ release: release.id, manifest, read });
     });
@@ -74,9 +78,12 @@ async function served(
     const id = live.find((one) => one.environment === environment)?.release;
     if (id === undefined) throw none(environment, language);
     const release = await ask<OneRelease>(`/api/releases/${id}`);
-    const text = String(await get(`/lib/${environment}/${MANIFEST}`));
-    if (checkedManifest(text, environment)?.version === release.version) {
-      const manifest = sound(text, release, environment, language);
+    const found = checkedManifest(
+      String(await get(`/lib/${environment}/${MANIFEST}`)),
+      environment,
+    );
+    if (found?.version === release.version) {
+      const manifest = sound(found, release, language);
       const read: ReadFile = (name) => get(`/lib/${environment}/${release.version}/${name}`);
       return { release: id, manifest, read };
     }
@@ -87,12 +94,10 @@ async function served(
 
 /** The manifest of the release, or a `CommandFailed` if it is another one. */
 function sound(
-  text: string,
+  manifest: CheckedManifest | undefined,
   { version, integrity }: Pick<OneRelease, 'version' | 'integrity'>,
-  environment: Environment,
   language: Language,
 ): CheckedManifest {
-  const manifest = checkedManifest(text, environment);
   if (manifest?.version === version && manifest.integrity === integrity) return manifest;
   throw failed(message(language, 'fetch.damaged', { name: MANIFEST }));
 }
