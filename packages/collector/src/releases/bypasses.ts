@@ -58,10 +58,10 @@ export async function confirmBypass(
  * the command, so two must look where two can. The person who published it is not one of them.
  */
 function openScopes(bypass: KeptBypass, approvers: readonly Approver[]): readonly string[] {
-  const { bypassed, by, looks } = bypass;
+  const { bypassed, looks } = bypass;
   return bypassed.scopes.filter((scope) => {
     const able = ableTo(scope, approvers).filter(
-      ({ id, canSignIn }) => canSignIn && !(by.kind === 'person' && by.id === id),
+      ({ id, canSignIn }) => canSignIn && !hasPublished(bypass, id),
     ).length;
     const wanted = bypassed.hasUnknown ? Math.min(2, Math.max(1, able)) : 1;
     return looks.filter((look) => look.scope === scope).length < wanted;
@@ -75,20 +75,24 @@ function openScopes(bypass: KeptBypass, approvers: readonly Approver[]): readonl
 function mayConfirm(
   caller: Caller,
   scope: string,
-  { bypassed, by, looks }: KeptBypass,
+  bypass: KeptBypass,
   approvers: readonly Approver[],
 ): 'yes' | 'no' | 'own' {
   if (caller.kind !== 'person') return 'no';
   const { id } = caller.person;
   const rights = { approve: scopeOf(caller, 'approve'), privacy: scopeOf(caller, 'privacy') };
   if (!mayApproveScope(rights, scope)) return 'no';
-  if (looks.some((look) => look.scope === scope && look.person === id)) return 'no';
-  if (by.kind === 'person' && by.id === id) return 'own';
-  // The others who can still look.
-  const isOthers = ({ id: one, canSignIn }: Approver) =>
-    canSignIn &&
-    !bypassed.authors.includes(one) &&
-    !looks.some((look) => look.scope === scope && look.person === one);
-  const hasOther = ableTo(scope, approvers).some(isOthers);
-  return bypassed.authors.includes(id) && hasOther ? 'own' : 'yes';
+  if (hasLooked(bypass, scope, id)) return 'no';
+  if (hasPublished(bypass, id)) return 'own';
+  const { authors } = bypass.bypassed;
+  const hasOther = ableTo(scope, approvers).some(
+    (one) => one.canSignIn && !authors.includes(one.id) && !hasLooked(bypass, scope, one.id),
+  );
+  return authors.includes(id) && hasOther ? 'own' : 'yes';
 }
+
+const hasPublished = ({ by }: KeptBypass, person: string): boolean =>
+  by.kind === 'person' && by.id === person;
+
+const hasLooked = ({ looks }: KeptBypass, scope: string, person: string): boolean =>
+  looks.some((look) => look.scope === scope && look.person === person);
