@@ -1,12 +1,12 @@
 /** Turns the wish to publish, to undo or to return into the content of a release. */
 import type { AskedRelease, BothLanguages } from '@balise/contract';
 import type { Settings } from '@balise/settings';
-import { reversed, type Change } from '@balise/settings/changes';
+import type { Change } from '@balise/settings/changes';
 import { Problem } from '../base/problem/problem.ts';
 import { doerOf, type Doer } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import {
-  changesOf,
+  codeBefore,
   findRelease,
   liveReleases,
   type Bypassed,
@@ -20,6 +20,7 @@ import { missingApprovals } from '../people/drafts/draft-approvals.ts';
 import { isOfFolder, liveSettings } from '../people/drafts/live-settings.ts';
 import { scopeName } from '../people/drafts/scope-name.ts';
 import { draftWith } from '../people/drafts/shown-draft.ts';
+import { changesBack } from '../people/drafts/undo-draft.ts';
 import { plain } from '../control-store/draft-rows.ts';
 import type { NewContent } from './new-content.ts';
 
@@ -111,9 +112,8 @@ async function whatOf(
       },
       ...{ missing: [], makers: [] },
     };
-  if (release.kind === 'from-folder') throw new Problem('undo-of-folder');
-  const changes = reversed(await changesOf(database, release.id));
-  const code = await codeBefore(database, release);
+  const changes = await changesBack(database, release);
+  const code = await codeToTakeBack(database, release);
   return {
     ...{ kind: 'undo', change: { changes }, of: release.id, draft: null, draftRevision: null },
     ...(code === null ? {} : { code }),
@@ -152,14 +152,12 @@ async function draftOf(
 }
 
 /** The code before a release that brought other code. Null if it brought none, or if later code is live. */
-async function codeBefore(
-  database: ControlDatabase,
-  { environment, parent, code }: Release,
-): Promise<string | null> {
-  const before = parent === null ? undefined : await findRelease(database, parent);
-  if (!before?.code || before.code === code) return null;
+async function codeToTakeBack(database: ControlDatabase, release: Release): Promise<string | null> {
+  const before = await codeBefore(database, release);
+  if (before === null) return null;
   const live = await liveReleases(database);
-  return live.find((one) => one.environment === environment)?.code === code ? before.code : null;
+  const { environment, code } = release;
+  return live.find((one) => one.environment === environment)?.code === code ? before : null;
 }
 
 /**

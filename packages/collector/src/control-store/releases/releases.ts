@@ -152,6 +152,15 @@ export async function changesOf(database: Queries, id: string): Promise<readonly
   return row?.changes ?? [];
 }
 
+/** The code that the release before had, if this one brought other code. Otherwise null. */
+export async function codeBefore(
+  database: Queries,
+  { parent, code }: Pick<Release, 'parent' | 'code'>,
+): Promise<string | null> {
+  const before = parent === null ? undefined : await findRelease(database, parent);
+  return before?.code && before.code !== code ? before.code : null;
+}
+
 export async function filesOf(database: Queries, id: string): Promise<readonly ReleaseFile[]> {
   return await database.query<ReleaseFile>(
     'SELECT name, digest FROM release_file WHERE release = $1::bigint ORDER BY name',

@@ -1,9 +1,14 @@
 /** The changes of a new draft: those that were given, or those of a release, reversed. */
 import type { DraftChange, NewDraft } from '@balise/contract';
-import { reversed } from '@balise/settings/changes';
+import { reversed, type Change } from '@balise/settings/changes';
 import { Problem } from '../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
-import { changesOf, findRelease } from '../../control-store/releases/releases.ts';
+import {
+  changesOf,
+  codeBefore,
+  findRelease,
+  type Release,
+} from '../../control-store/releases/releases.ts';
 
 type Asked = Pick<NewDraft, 'name' | 'changes' | 'undo'>;
 
@@ -16,9 +21,20 @@ export async function withChanges(
   if (changes.length > 0) throw new Problem('bad-value', { name: 'undo', expected: 'undo-alone' });
   const release = await findRelease(database, undo);
   if (!release) throw new Problem('not-found');
-  if (release.kind === 'from-folder') throw new Problem('undo-of-folder');
-  const before = release.parent === null ? undefined : await findRelease(database, release.parent);
+  const taken = await changesBack(database, release);
   // A draft of changes has no code.
-  if (before?.code && before.code !== release.code) throw new Problem('undo-of-code');
-  return { name, changes: reversed(await changesOf(database, undo)) };
+  if (await codeBefore(database, release)) throw new Problem('undo-of-code');
+  return { name, changes: taken };
+}
+
+/**
+ * The changes that take those of a release back. Throws a `Problem` for the release of a folder: its changes lead from
+ * the settings of the package, which were never live.
+ */
+export async function changesBack(
+  database: Pick<ControlDatabase, 'query'>,
+  { id, kind }: Pick<Release, 'id' | 'kind'>,
+): Promise<readonly Change[]> {
+  if (kind === 'from-folder') throw new Problem('undo-of-folder');
+  return reversed(await changesOf(database, id));
 }
