@@ -1,9 +1,7 @@
 /** Activates the settings of a data folder that was restored after this process had read its own. */
-import { replaceAdditions } from '@balise/privacy';
-import { replaceInForce } from '@balise/settings/in-force';
 import { SettingsError } from '@balise/settings/installation';
 import {
-  replaceOwn,
+  replaceInstallation,
   restoredSettings,
   type OwnSettings,
 } from '../base/installation/installation.ts';
@@ -14,10 +12,7 @@ import {
  */
 export function useRestoredSettings(dataFolder: string): void {
   const found = readable(() => restoredSettings({ ...process.env, BALISE_DATA: dataFolder }));
-  if (!found) return;
-  replaceAdditions(found.settings.privacy);
-  replaceInForce(found.settings);
-  replaceOwn(found, found.problems);
+  if (found) replaceInstallation(found, found.problems);
 }
 
 function readable(read: () => OwnSettings): OwnSettings | undefined {

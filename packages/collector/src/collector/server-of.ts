@@ -202,19 +202,5 @@ const ofSettings = (config: Config, { settingsInForce, hits }: OpenedParts): OfS
   live: () => settingsInForce.live,
   reload: () => settingsInForce.reload(hits),
   publicLibrary: new PublicLibrary({ addresses: config.libraryAddresses, proxy: config.proxy }),
-  folder: {
-    get isOfFolder() {
-      return settingsInForce.isOfFolder;
-    },
-    get isOfReleases() {
-      return settingsInForce.isOfReleases;
-    },
-    get digest() {
-      return settingsInForce.digest;
-    },
-    get settings() {
-      return settings;
-    },
-    hasUnread: () => settingsInForce.hasUnread(),
-  },
+  folder: settingsInForce,
 });

@@ -4,13 +4,18 @@
  */
 import { existsSync } from 'node:fs';
 import type { ReloadAnswer, Status } from '@balise/contract';
-import { replaceAdditions } from '@balise/privacy';
-import { settings, type Settings } from '@balise/settings';
-import { replaceInForce, shipped } from '@balise/settings/in-force';
+import { settings } from '@balise/settings';
+import { shipped } from '@balise/settings/in-force';
 import { inFrench, type SettingsError } from '@balise/settings/installation';
-import { ownSettings, replaceOwn, type OwnSettings } from '../base/installation/installation.ts';
+import {
+  ownSettings,
+  replaceInstallation,
+  replaceOwn,
+  type OwnSettings,
+} from '../base/installation/installation.ts';
 import {
   digestOf,
+  keptFrom,
   writeKept,
   type KeptSettings,
   type LiveState,
@@ -191,9 +196,7 @@ export class SettingsInForce {
     problems: OwnSettings['problems'] = [],
   ): void {
     const { log } = this.#parts;
-    replaceAdditions(next.settings.privacy);
-    replaceInForce(next.settings);
-    replaceOwn(next, problems);
+    replaceInstallation(next, problems);
     this.#kept = next;
     // Before the next beacon: a process with the columns before must not store a hit with a new dimension.
     store.takeSettings(reopens);
@@ -233,16 +236,4 @@ export class SettingsInForce {
 
 const inBoth = ({ file, place, reason }: SettingsError['problems'][number]) => ({
   ...{ file, place, reason: { en: reason, fr: inFrench(reason) } },
-});
-
-const keptFrom = (found: {
-  readonly from: KeptSettings['from'];
-  readonly folder: string;
-  readonly files: readonly string[];
-  readonly settings: Settings;
-  readonly live?: LiveState;
-}): KeptSettings => ({
-  ...found,
-  digest: digestOf(found.settings),
-  since: new Date().toISOString(),
 });

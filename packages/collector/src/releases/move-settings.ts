@@ -4,7 +4,7 @@
  */
 import { ENVIRONMENTS } from '@balise/beacon';
 import type { AskedMove, MovedSettings } from '@balise/contract';
-import type { Settings } from '@balise/settings';
+import { settings, type Settings } from '@balise/settings';
 import { covers } from '../base/config/rights.ts';
 import { Problem } from '../base/problem/problem.ts';
 import { stopForTest } from '../base/running/stop-for-test.ts';
@@ -15,12 +15,11 @@ import { environmentsApart, environmentsWithout } from './folder-in-releases.ts'
 import type { NewContent } from './new-content.ts';
 import { publish, type PublishParts } from './publish.ts';
 
-/** The settings of this collector. */
+/** Origin of the settings in force. */
 export interface MovedFolder {
   readonly isOfFolder: boolean;
   readonly isOfReleases: boolean;
   readonly digest: string;
-  readonly settings: Settings;
   /** Whether the folder has changed since it was read. */
   hasUnread(): Promise<boolean>;
 }
@@ -39,20 +38,21 @@ export async function moveSettings(
   }
   if (await folder.hasUnread()) throw new Problem('folder-unread');
   const { environments = ENVIRONMENTS, followLive = false } = asked;
-  const { digest, settings } = folder;
+  // A reload may replace them meanwhile.
+  const found = { digest: folder.digest, settings };
   const live = await liveReleases(database);
-  const apart = followLive ? [] : await environmentsApart(database, { digest, settings }, live);
+  const apart = followLive ? [] : await environmentsApart(database, found, live);
   if (apart.length > 0) throw new Problem('folder-differs', { name: apart.join(', ') });
   const without = environmentsWithout(live);
   const made: { environment: (typeof without)[number]; id: string }[] = [];
   const warnings: MovedSettings['warnings'] = [];
   for (const environment of without.filter((one) => environments.includes(one))) {
-    const { id, warnings: found } = await publish(parts, {
-      ...contentOf(caller, asked, settings),
+    const { id, warnings: own } = await publish(parts, {
+      ...contentOf(caller, asked, found.settings),
       environment,
     });
     made.push({ environment, id });
-    warnings.push(...found);
+    warnings.push(...own);
     stopForTest(`move-${environment}`);
   }
   const left = without.filter((environment) => !environments.includes(environment));

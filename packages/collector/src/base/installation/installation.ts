@@ -3,8 +3,9 @@
  * module first and all other modules afterwards.
  */
 import { existsSync } from 'node:fs';
+import { replaceAdditions } from '@balise/privacy';
 import { withPackageFloor, withPackagePrivacy } from '@balise/settings/changes';
-import { putInForce, shipped } from '@balise/settings/in-force';
+import { putInForce, replaceInForce, shipped } from '@balise/settings/in-force';
 import { readInstallation, SettingsError, withNewMembers } from '@balise/settings/installation';
 import { settingsProblems } from '@balise/settings/load';
 import { keptFile, readKept, type KeptSettings } from './kept-settings.ts';
@@ -41,6 +42,16 @@ export function replaceOwn(
   problems: OwnSettings['problems'] = [],
 ): void {
   own = { ...next, isKept: false, problems };
+}
+
+/** Other settings replace those of this process, which may have been used already. */
+export function replaceInstallation(
+  next: Parameters<typeof replaceOwn>[0],
+  problems: OwnSettings['problems'] = [],
+): void {
+  replaceAdditions(next.settings.privacy);
+  replaceInForce(next.settings);
+  replaceOwn(next, problems);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

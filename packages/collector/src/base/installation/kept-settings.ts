@@ -43,6 +43,13 @@ export const keptFile = (dataFolder: string): string => join(dataFolder, 'settin
 export const digestOf = (settings: Settings): string =>
   createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 12);
 
+/** Settings that are in force from now on. */
+export const keptFrom = (found: Omit<KeptSettings, 'digest' | 'since'>): KeptSettings => ({
+  ...found,
+  digest: digestOf(found.settings),
+  since: new Date().toISOString(),
+});
+
 /** Undefined if there is none yet. Throws a `SettingsError` for a file that is damaged, or of a form that is not known. */
 export function readKept(dataFolder: string): KeptSettings | undefined {
   const file = keptFile(dataFolder);

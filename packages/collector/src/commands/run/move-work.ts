@@ -2,7 +2,7 @@
 import type { AskedMove, MovedSettings } from '@balise/contract';
 import { settings } from '@balise/settings';
 import { ownSettings } from '../../base/installation/installation.ts';
-import { digestOf, writeKept } from '../../base/installation/kept-settings.ts';
+import { digestOf, keptFrom, writeKept } from '../../base/installation/kept-settings.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
 import { liveReleases } from '../../control-store/releases/releases.ts';
 import { liveSnapshot } from '../../releases/live-snapshot.ts';
@@ -16,7 +16,7 @@ export async function moveHere(
 ): Promise<MovedSettings> {
   const { from } = ownSettings();
   const folder = {
-    ...{ isOfFolder: from === 'folder', isOfReleases: from === 'releases', settings },
+    ...{ isOfFolder: from === 'folder', isOfReleases: from === 'releases' },
     digest: digestOf(settings),
     // This process has just read it.
     hasUnread: async () => false,
@@ -29,8 +29,6 @@ export async function moveHere(
 
 async function keepLive(database: ControlDatabase, dataFolder: string): Promise<void> {
   const { settings: together, live } = await liveSnapshot(database, await liveReleases(database));
-  await writeKept(dataFolder, {
-    ...{ from: 'releases', folder: '', files: [], settings: together, live },
-    ...{ digest: digestOf(together), since: new Date().toISOString() },
-  });
+  const kept = keptFrom({ from: 'releases', folder: '', files: [], settings: together, live });
+  await writeKept(dataFolder, kept);
 }

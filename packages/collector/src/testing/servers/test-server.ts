@@ -1,5 +1,4 @@
 /** The server without journal and store. */
-import { settings } from '@balise/settings';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildServer } from '../../http/build-server.ts';
@@ -78,7 +77,7 @@ export interface TestServer {
 }
 
 const OF_PACKAGE: ServerParts['api']['folder'] = {
-  ...{ isOfFolder: false, isOfReleases: false, digest: 'abc', settings },
+  ...{ isOfFolder: false, isOfReleases: false, digest: 'abc' },
   hasUnread: async () => false,
 };
 
