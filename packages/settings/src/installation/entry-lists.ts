@@ -29,6 +29,7 @@ export const ENTRY_LISTS: Readonly<Record<string, Readonly<Record<string, EntryL
   'departments.json': {
     '/departments': BY_ID,
     '/departments/*/paths': { key: ['host', 'prefix'] },
+    '/departments/*/requires': { key: ['dimension'] },
   },
   'forwarding.json': { '/targets': BY_ID },
   'page-groups.json': { '/groups': BY_ID },

@@ -71,8 +71,10 @@ export function releasesRoute(
   scope.get(
     '/api/public-library',
     needs('view'),
-    async (request): Promise<PublicLibraryAnswer> =>
-      await publicLibrary.answer(database(), checkedQuery(request, PublicLibraryQuery).environment),
+    async (request): Promise<PublicLibraryAnswer> => {
+      const { environment } = checkedQuery(request, PublicLibraryQuery);
+      return await publicLibrary.answer(database(), environment);
+    },
   );
 
   scope.get(

@@ -70,7 +70,7 @@ const UNLISTED_LOAD_TABLE = `
     listed UInt8,
     loads UInt64
   )
-  ENGINE = SummingMergeTree(loads)
+  ENGINE = SummingMergeTree
   PARTITION BY day
   ORDER BY (environment, day, listed, host)
   SETTINGS ${KEPT}`;
