@@ -151,7 +151,8 @@ test('an expired session leads to the sign-in page, and from there back', async 
   await page.goto(`${collector.origin}/en/development/overview`);
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await context.clearCookies();
-  await page.getByRole('link', { name: 'Rules' }).first().click();
+  // A request of the screen may have shown the sign-in page already, with the screen hidden behind it.
+  await page.locator('#navigation a', { hasText: 'Rules' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: en.title })).toBeVisible();
   await context.addCookies([collector.cookie]);
   await page.reload();
