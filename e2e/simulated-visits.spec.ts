@@ -123,7 +123,9 @@ test('simulates visits of some weeks in a browser, marks their hits and removes 
   // The list renders only the rows in view, and simulated hits are older than those of other tests.
   await expect(async () => {
     await page.mouse.wheel(0, 400);
-    await expect(page.getByRole('main').getByText('Simulated').first()).toBeVisible({ timeout: 500 });
+    await expect(page.getByRole('main').getByText('Simulated').first()).toBeVisible({
+      timeout: 500,
+    });
   }).toPass();
 
   const removed = await balise(collector, 'visit', '--remove');
