@@ -10,6 +10,8 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { SettingsInForce } from './settings-in-force.ts';
 
 const log = (): void => undefined;
+/** Not used: nothing is replaced. */
+const LASTING = {} as Parameters<SettingsInForce['reload']>[0];
 const OF_PACKAGE = ownSettings();
 
 let dataFolder: string;
@@ -45,6 +47,12 @@ it('keeps a folder in place of a damaged file only after the first look', async 
   Object.assign(ownSettings(), { isDoubtful: true });
   const found = await SettingsInForce.open({ dataFolder, log });
   expect([found.isUnknown, await readFile(keptFile(dataFolder), 'utf8')]).toEqual([true, '{']);
+  const reloaded = await found.reload(LASTING);
+  expect([reloaded.state, reloaded.problems[0]?.reason.en]).toEqual([
+    'refused',
+    expect.stringContaining('waits for the control database'),
+  ]);
+  expect(await readFile(keptFile(dataFolder), 'utf8')).toBe('{');
   await found.confirm();
   expect([found.isUnknown, readKept(dataFolder)?.from]).toEqual([false, 'folder']);
 });

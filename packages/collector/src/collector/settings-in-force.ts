@@ -176,7 +176,9 @@ export class SettingsInForce {
     // A folder that is gone is refused, as one that cannot be read is.
     const folder = named ?? this.#kept.folder;
     if (folder === '') return this.#answer('same');
-    if (this.isOfReleases) return this.#refuseMoved(folder);
+    if (this.isOfReleases) return this.#refuseFolder(folder, 'settings.moved');
+    // Kept settings of the folder would replace a damaged file that may name releases.
+    if (this.#isUnknown) return this.#refuseFolder(folder, 'settings.not-known-yet');
     const found = await read(folder);
     if ('problems' in found) return this.#refuse(folder, found.problems);
     // The same object as at a start: the library of the release then fits.
@@ -214,8 +216,9 @@ export class SettingsInForce {
     });
   }
 
-  #refuseMoved(folder: string): ReloadAnswer {
-    const reason = inBothLanguages('settings.moved');
+  /** Refuses the folder as a whole. */
+  #refuseFolder(folder: string, why: 'settings.moved' | 'settings.not-known-yet'): ReloadAnswer {
+    const reason = inBothLanguages(why);
     return this.#answer('refused', { folder, problems: [{ file: folder, place: '', reason }] });
   }
 

@@ -78,9 +78,7 @@ function Checks({ draft }: Pick<Props, 'draft'>) {
       <ul className="draft-checks">
         {checks.map(([id, count]) => (
           <li key={id}>
-            <span className="publish-state" data-state={count === 0 ? 'has' : 'refused'}>
-              {t(count === 0 ? 'draft.publish.ok' : 'draft.publish.notOk')}
-            </span>
+            <Outcome id={id} isOk={count === 0} />
             <span>{t(`draft.check.${id}`, { count })}</span>
             {id === 'approvals' && count > 0 && (
               <span>{missing.map(({ name }) => name[language]).join(', ')}</span>
@@ -89,6 +87,18 @@ function Checks({ draft }: Pick<Props, 'draft'>) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** A missing approval is no fault: somebody has still to answer. */
+function Outcome({ id, isOk }: { readonly id: Check[0]; readonly isOk: boolean }) {
+  const { t } = useTranslation();
+  if (!isOk && id === 'approvals')
+    return <span className="publish-state">{t('draft.approval.missing')}</span>;
+  return (
+    <span className="publish-state" data-state={isOk ? 'has' : 'refused'}>
+      {t(isOk ? 'draft.publish.ok' : 'draft.publish.notOk')}
+    </span>
   );
 }
 
