@@ -2,14 +2,14 @@
  * `balise report`: prints a report as a table, CSV or JSON. It includes all departments, because a user who can read
  * the folder can read all hits.
  */
-import type { ReportAnswer } from '@balise/contract';
+import type { ReportAnswer, ReportQuery } from '@balise/contract';
 import { readConfig } from '../base/config/config.ts';
 import { message } from '../base/locales/messages.ts';
 import { answerReport } from '../reports/answer/answer-report.ts';
 import { reportList } from '../reports/definitions/list-reports.ts';
 import { partOfRows } from '../reports/answer/part-of-rows.ts';
 import type { RawReport } from '../reports/ask/ask-report.ts';
-import { complementQueries } from '../reports/question/complement-queries.ts';
+import { comparisonsOf } from '../reports/question/comparisons.ts';
 import { readReportQuery } from '../reports/question/read-report-query.ts';
 import { refuseSeveralGoals } from '../reports/question/refuse-several-goals.ts';
 import { reportCsv } from '../reports/text/report-csv.ts';
@@ -79,12 +79,12 @@ export async function reportCommand(words: readonly string[], terminal: Terminal
       checkedBy(() => refuseSeveralGoals(read, isSuppressed), query, terminal);
       const goals = await goalsHere(config, read, terminal.language);
       const asked = { report: report.id, goals, isSuppressed };
-      const raw = await store.report({ ...asked, query: read });
-      const complements: RawReport[] = [];
-      for (const other of isSuppressed ? complementQueries(read) : [])
-        complements.push(await store.report({ ...asked, query: other }));
+      const askRaw = (other: ReportQuery): Promise<RawReport> =>
+        store.report({ ...asked, query: other });
+      const raw = await askRaw(read);
+      const [comparison] = isSuppressed ? await comparisonsOf(read, askRaw) : [];
       return checkedBy(
-        () => answerReport(report, read, raw, isSuppressed, complements),
+        () => answerReport(report, read, raw, isSuppressed, comparison),
         query,
         terminal,
       );

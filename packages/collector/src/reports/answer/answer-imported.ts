@@ -2,7 +2,8 @@
 import type { Figure, ImportedSeries } from '@balise/contract';
 import { atOnce } from '../../base/slices.ts';
 import { suppressionIn } from '../suppression/complementary-suppression.ts';
-import { hideInLines, type Line } from '../suppression/answer-sums.ts';
+import { hideInLines } from '../suppression/answer-sums.ts';
+import type { Line } from '../suppression/lines.ts';
 import { both, measure } from '../../figures/measures/measure.ts';
 import type { Showing } from '../suppression/showing.ts';
 import type { RawImported } from '../ask/imported-series.ts';

@@ -5,7 +5,8 @@ import { isUnknown, type PointTime } from '../ask/align-points.ts';
 import type { RawReport } from '../ask/ask-report.ts';
 import type { RawTable } from '../ask/ask-table.ts';
 import { hideComplements } from './hide-complements.ts';
-import { hideInLines, type Line, type Lines, type TableLines } from '../suppression/answer-sums.ts';
+import { hideInBoth, hideInLines } from '../suppression/answer-sums.ts';
+import type { Line, Lines, TableLines } from '../suppression/lines.ts';
 import { suppressionIn } from '../suppression/complementary-suppression.ts';
 import { both, measure, type MeasureDefinition } from '../../figures/measures/measure.ts';
 import { goalShare } from '../../figures/measures/goals.ts';
@@ -29,13 +30,53 @@ const WITHOUT = measure(
   'share',
 );
 
+/** The answers that a reader can compare with one about visits with or without a goal. */
+export interface Compared {
+  /** With the goal on the other side. */
+  readonly complement: RawReport;
+  /** About all visits. */
+  readonly all: RawReport;
+  /** Whether the complement counts the visits with the goal. */
+  readonly isWithGoal: boolean;
+}
+
 export function* linesOf(
   report: ReportDefinition,
   raw: RawReport,
   period: PeriodName,
   showing: Showing,
-  complements: readonly RawReport[] = [],
+  compared?: Compared,
 ): InSlices<AnswerLines> {
+  const { lines, shares } = yield* plainLines(report, raw, period, showing);
+  if (showing.isSuppressed && compared) {
+    const { complement, isWithGoal } = compared;
+    const { lines: all } = yield* plainLines(report, compared.all, period, showing);
+    yield* hideInLines(all);
+    const { lines: other } = yield* plainLines(report, complement, period, showing);
+    hideComplements(lines, [complement], period);
+    hideComplements(other, [raw], period);
+    yield* hideInBoth({ pair: isWithGoal ? [other, lines] : [lines, other], all });
+  } else if (showing.isSuppressed) yield* hideInLines(lines);
+  const { without, french } = shares;
+  return {
+    ...lines,
+    withoutIdentifier: without.figures[WITHOUT.id] ?? null,
+    french: french.figures[frenchShare.id] ?? null,
+  };
+}
+
+interface PlainLines {
+  readonly lines: Lines;
+  readonly shares: { readonly without: Line; readonly french: Line };
+}
+
+/** Before figures are suppressed that would reveal a suppressed one. */
+function* plainLines(
+  report: ReportDefinition,
+  raw: RawReport,
+  period: PeriodName,
+  showing: Showing,
+): InSlices<PlainLines> {
   const { measures } = report;
   const totals = (period === 'now' ? raw.totals : raw.totalsBefore) ?? {};
   const points = raw.series.map((point) =>
@@ -67,15 +108,7 @@ export function* linesOf(
     tables: yield* tablesOf(report, raw, period, showing),
     around: period === 'now' ? [without, french] : [],
   };
-  if (showing.isSuppressed) {
-    hideComplements(lines, complements, period);
-    yield* hideInLines(lines);
-  }
-  return {
-    ...lines,
-    withoutIdentifier: without.figures[WITHOUT.id] ?? null,
-    french: french.figures[frenchShare.id] ?? null,
-  };
+  return { lines, shares: { without, french } };
 }
 
 /** Whether a figure of some points is known. Without any points, the question has no time. */
@@ -128,6 +161,7 @@ function* tableLines(
       withoutVisits({ ...line, value: raw.rows[index]?.value ?? '' }),
     ),
     isCut: raw.total > raw.rows.length,
+    hasRare: raw.rows.some(({ value }) => value === RARE),
   };
 }
 

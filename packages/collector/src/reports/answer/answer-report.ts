@@ -15,6 +15,7 @@ import type { RawReport } from '../ask/ask-report.ts';
 import { findingOf } from './finding.ts';
 import { visits } from '../../figures/measures/visits.ts';
 import { daysOf, type Period } from '../period/period.ts';
+import type { Comparison } from '../question/comparisons.ts';
 import { pagedTables } from '../plan/row-pages.ts';
 import type { ReportDefinition } from '../definitions/report-definition.ts';
 import { showingOf } from '../suppression/showing.ts';
@@ -24,8 +25,8 @@ export const answerReport = (...asked: Parameters<typeof answerInSlices>): Repor
   atOnce(answerInSlices(...asked));
 
 /**
- * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). `complements`: the answers to the
- * `complementQueries`, for a suppressed answer about visits with or without goals. The suppression of a long table takes
+ * `isSuppressed`: whether small counts are suppressed (`people/suppression.ts`). `comparison`: the answers that a reader
+ * could subtract, for a suppressed answer about visits with or without a goal. The suppression of a long table takes
  * seconds. Throws a `Problem` if the page starts after a row that is not there.
  */
 export function* answerInSlices(
@@ -33,12 +34,13 @@ export function* answerInSlices(
   query: ReportQuery,
   raw: RawReport,
   isSuppressed = true,
-  complements: readonly RawReport[] = [],
+  comparison?: Comparison<RawReport>,
 ): InSlices<ReportAnswer> {
   const { before } = raw;
   const showing = showingOf(isSuppressed);
-  const now = yield* linesOf(report, raw, 'now', showing, complements);
-  const past = raw.totalsBefore && (yield* linesOf(report, raw, 'before', showing, complements));
+  const compared = comparison && { ...comparison, isWithGoal: isWithout(query) };
+  const now = yield* linesOf(report, raw, 'now', showing, compared);
+  const past = raw.totalsBefore && (yield* linesOf(report, raw, 'before', showing, compared));
   const tables: ReportTable[] = [];
   for (const [index, table] of report.tables.entries()) {
     const [rows = [], before = []] = [now.tables[index]?.rows, past?.tables[index]?.rows];
@@ -88,6 +90,9 @@ export function* answerInSlices(
       : {}),
   };
 }
+
+/** Whether the question is about visits without the goal. The other side is then those with it. */
+const isWithout = ({ without = [] }: ReportQuery): boolean => without.length > 0;
 
 /** The moment in ISO 8601 form. */
 const timeOfPoint = ({ until, ...time }: PointTime): ReportPointTime => ({

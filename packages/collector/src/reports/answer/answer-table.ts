@@ -10,7 +10,7 @@ import { each, type InSlices } from '../../base/slices.ts';
 import type { RawTable } from '../ask/ask-table.ts';
 import type { TableDefinition } from '../definitions/report-definition.ts';
 import { inOrderOf, type ShownRow } from '../plan/compared-rows.ts';
-import type { Line } from '../suppression/answer-sums.ts';
+import type { Line } from '../suppression/lines.ts';
 import { rowOf } from './answer-row.ts';
 
 /** The lines of the rows of a table, in the order of the rows. */

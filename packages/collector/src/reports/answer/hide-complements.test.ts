@@ -3,7 +3,7 @@ import { both, measure } from '../../figures/measures/measure.ts';
 import type { RawReport } from '../ask/ask-report.ts';
 import { RARE } from '../plan/rare-texts.ts';
 import { PROTECTING } from '../suppression/suppress-small-counts.ts';
-import type { Lines } from '../suppression/answer-sums.ts';
+import type { Lines } from '../suppression/lines.ts';
 import { REPORTS } from '../definitions/report-definitions.ts';
 import { hideComplements } from './hide-complements.ts';
 

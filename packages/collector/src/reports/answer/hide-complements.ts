@@ -6,7 +6,7 @@ import { UNDER } from '@balise/contract';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 import type { RawReport } from '../ask/ask-report.ts';
 import { RARE } from '../plan/rare-texts.ts';
-import type { Line, Lines } from '../suppression/answer-sums.ts';
+import type { Line, Lines } from '../suppression/lines.ts';
 import { addedUp } from '../suppression/complementary-suppression.ts';
 import { protecting } from '../suppression/suppress-small-counts.ts';
 
@@ -41,13 +41,14 @@ export function hideComplements(
 function hideIn({ measures, figures }: Line, numbers: Numbers = {}): void {
   for (const { id, formula } of measures) {
     const number = numbers[addedUp(formula) ?? ''] ?? 0;
-    if (number > 0 && number < UNDER && typeof figures[id] === 'number')
+    // A shown 0 reveals nothing: the sum of both is small too, and suppressed.
+    if (number > 0 && number < UNDER && typeof figures[id] === 'number' && figures[id] > 0)
       figures[id] = protecting(figures[id]);
   }
 }
 
 function hideAll({ measures, figures }: Line): void {
   for (const { id, formula } of measures)
-    if (addedUp(formula) !== undefined && typeof figures[id] === 'number')
+    if (addedUp(formula) !== undefined && typeof figures[id] === 'number' && figures[id] > 0)
       figures[id] = protecting(figures[id]);
 }

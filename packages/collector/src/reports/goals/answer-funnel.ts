@@ -10,7 +10,7 @@ import type { InSlices } from '../../base/slices.ts';
 import { hideDetermined, type Cell, type Sum } from '../suppression/hide-determined.ts';
 import { PROTECTING, signOf } from '../suppression/suppress-small-counts.ts';
 import type { RawFunnel, RawNext, RawStep } from './ask-funnel.ts';
-import type { FunnelComparison } from './funnel-comparisons.ts';
+import type { Comparison } from '../question/comparisons.ts';
 
 /** Pages after a step that the answer names. */
 const MOST_SHOWN = 10;
@@ -35,14 +35,14 @@ interface FunnelCells {
 
 /**
  * `id`: that of the funnel. `comparisons`: for a suppressed answer about visits with or without goals, the funnel of
- * each question that a reader could subtract (`funnel-comparisons.ts`).
+ * each question that a reader could subtract (`comparisons.ts`).
  */
 export function* answerFunnel(
   id: string,
   { from, to }: Pick<ReportQuery, 'from' | 'to'>,
   raw: RawFunnel,
   isSuppressed: boolean,
-  comparisons: readonly FunnelComparison[] = [],
+  comparisons: readonly Comparison<RawFunnel>[] = [],
 ): InSlices<FunnelAnswer> {
   const { steps, isAllHidden } = isSuppressed
     ? yield* suppressedCells(raw, comparisons)
@@ -62,7 +62,7 @@ export function* answerFunnel(
  */
 function* suppressedCells(
   raw: RawFunnel,
-  comparisons: readonly FunnelComparison[],
+  comparisons: readonly Comparison<RawFunnel>[],
 ): InSlices<FunnelCells> {
   const joins = raw.steps.map((_, index) =>
     comparisons.some(({ complement }) =>

@@ -1,7 +1,7 @@
 /** The shown figures of an answer determine no suppressed one, all its tables taken together. */
 import type { ReportAnswer, ReportQuery } from '@balise/contract';
 import { describe, expect, it } from 'vitest';
-import { determinedIn, type Known } from '../../testing/figures/determined.ts';
+import { determinedByAll, determinedIn, type Known } from '../../testing/figures/determined.ts';
 import { FINER, knownOf } from '../../testing/figures/known-sums.ts';
 import { randomOf } from '../../testing/figures/visited-days.ts';
 import { answerReport } from '../answer/answer-report.ts';
@@ -128,6 +128,63 @@ describe.each(REPORTS.map((report) => [report.id, report] as const))('%s', (_, r
     expect(suppressed).toBeGreaterThan(SEEDS);
   });
 });
+
+/** The answer about all visits. */
+const addedTo = (one: RawReport, other: RawReport): RawReport => {
+  const sum = (a: Numbers, b: Numbers = {}): Numbers =>
+    Object.fromEntries(
+      [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [
+        name,
+        (a[name] ?? 0) + (b[name] ?? 0),
+      ]),
+    );
+  const totals = sum(one.totals, other.totals);
+  return {
+    ...{ ...one, totals, around: totals },
+    series: one.series.map((point, at) => ({
+      ...point,
+      numbers: sum(point.numbers, other.series[at]?.numbers),
+    })),
+    tables: one.tables.map((table, at) => {
+      const rows = added([...table.rows, ...(other.tables[at]?.rows ?? [])], (value) => value);
+      const columns = REPORTS.flatMap(({ tables }) => tables).find(({ id }) => id === table.id);
+      const alone = suppressionIn(rows, columns?.columns ?? []);
+      return { ...table, rows, total: rows.length, alone };
+    }),
+  };
+};
+
+describe.each(REPORTS.map((report) => [report.id, report] as const))(
+  '%s with and without a goal',
+  (_, report) => {
+    it('determines no suppressed figure', () => {
+      let suppressed = 0;
+      for (let seed = 1; seed <= SEEDS; seed += 1) {
+        const raws = {
+          with: madeReport(report, randomOf(seed)),
+          without: madeReport(report, randomOf(seed + 1000)),
+        };
+        const all = addedTo(raws.with, raws.without);
+        const seen = (side: 'with' | 'without', other: 'with' | 'without') => {
+          const query = { ...QUERY, [side]: ['1'] };
+          const comparison = { complement: raws[other], all };
+          const answer = answerReport(report, query, raws[side], true, comparison);
+          return { answer, truth: answerReport(report, query, raws[side], false) };
+        };
+        const sides = {
+          ...{ with: seen('with', 'without'), without: seen('without', 'with') },
+          all: {
+            answer: answerReport(report, QUERY, all, true),
+            truth: answerReport(report, QUERY, all, false),
+          },
+        };
+        suppressed += JSON.stringify(sides).match(/"(under|protects)"/g)?.length ?? 0;
+        expect(determinedByAll(sides, knownOf(report)), `seed ${seed}`).toEqual([]);
+      }
+      expect(suppressed).toBeGreaterThan(SEEDS);
+    });
+  },
+);
 
 describe('the reasoning of the test', () => {
   const [report] = REPORTS.filter(({ id }) => id === 'sources');

@@ -3,79 +3,47 @@ import { isHidden, type Figure } from '@balise/contract';
 import { each, type InSlices } from '../../base/slices.ts';
 import { addedUp } from './complementary-suppression.ts';
 import * as by from '../../figures/facts/dimensions.ts';
-import { PROTECTING, signOf } from './suppress-small-counts.ts';
-import {
-  hiddenNumbers,
-  hideDetermined,
-  type Cell,
-  type Column,
-  type Sum,
-} from './hide-determined.ts';
+import { signOf } from './suppress-small-counts.ts';
+import { hideDetermined, type Cell, type Column, type Sum } from './hide-determined.ts';
 import { FORM_SUBMITS } from '../../figures/measures/forms.ts';
-import {
-  numberOfPart,
-  type MeasureDefinition,
-  type RatioPart,
-} from '../../figures/measures/measure.ts';
+import { type RatioPart } from '../../figures/measures/measure.ts';
 import { FRENCH_VIEWS, frenchShare, PAGE_VIEWS } from '../../figures/measures/visits.ts';
+import { hideRatiosIn } from './hide-ratios.ts';
+import { allIn, type Line, type Lines, type TableLines } from './lines.ts';
+import { hideCounterparts, pairSums, withholdTold, type Sides } from './pair-lines.ts';
 import { partsIn } from './part-of.ts';
 import { withinOf } from './coarser-value.ts';
-import type { TableDefinition } from '../definitions/report-definition.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
 
-/** Figures of one line, which are replaced in place. */
-export interface Line {
-  readonly measures: readonly MeasureDefinition[];
-  readonly numbers: Numbers;
-  readonly figures: Record<string, Figure>;
-}
-
-/** The lines of one period. */
-export interface Lines {
-  readonly totals: Line;
-  readonly points: readonly Line[];
-  readonly tables: readonly TableLines[];
-  /** Shares beside the totals. */
-  readonly around: readonly Line[];
-}
-
-export interface TableLines {
-  readonly table: Pick<TableDefinition, 'fact' | 'columns'>;
-  readonly rows: readonly (Line & { readonly value: string })[];
-  /** Whether there are more rows than these. */
-  readonly isCut: boolean;
-}
-
 /** Suppresses what determines a suppressed figure, in all tables together. */
-export function* hideInLines(lines: Lines): InSlices<void> {
-  const { totals, points, tables, around } = lines;
-  const all = [totals, ...points, ...tables.flatMap(({ rows }) => rows)];
-  const cells = new Map(yield* each(all, (line) => [line, cellsOf(line)] as const));
+export const hideInLines = (lines: Lines): InSlices<void> => hideIn([lines]);
+
+/** The same for two answers that together count all visits. Both suppress the same, whichever of them is shown. */
+export const hideInBoth = (sides: Sides): InSlices<void> => hideIn(sides.pair, sides);
+
+function* hideIn(answers: readonly Lines[], sides?: Sides): InSlices<void> {
+  const all = answers.flatMap(allIn);
+  const known = sides ? allIn(sides.all) : [];
+  const cells = new Map(yield* each([...all, ...known], (line) => [line, cellsOf(line)] as const));
   const cellIn = (line: Line, id: string): Cell | undefined => cells.get(line)?.get(id);
-  yield* hideDetermined(yield* sumsIn(lines, cellIn), alikeIn(tables, cellIn));
+  const cellsIn = (line: Line): ReadonlyMap<string, Cell> => cells.get(line) ?? NO_CELLS;
+  const sums: Sum[] = sides ? [...pairSums(sides, cellsIn)] : [];
+  for (const lines of sides ? [...answers, sides.all] : answers)
+    for (const sum of yield* sumsIn(lines, cellIn)) sums.push(sum);
+  const alike = answers.flatMap(({ tables }) => alikeIn(tables, cellIn));
+  const told = yield* hideDetermined(sums, alike);
   yield* each(all, (line) => {
     for (const [id, cell] of cells.get(line) ?? [])
-      if (cell.isHidden && id in line.figures) line.figures[id] = signOf(cell);
+      if (id in line.figures && (cell.isHidden || cell.isKnown === true))
+        line.figures[id] = cell.isHidden ? signOf(cell) : cell.number;
   });
-  const hiddenIn = (some: readonly Line[]): ReadonlySet<number> =>
-    hiddenNumbers(some.flatMap((line) => [...(cells.get(line)?.values() ?? [])]));
-  yield* each([[totals], ...points.map((point) => [point]), ...sameRows(tables)], (some) => {
-    const hidden = hiddenIn(some);
-    for (const line of some) hideRatios(line, hidden);
-  });
-  for (const line of around) hideRatios(line, hiddenIn(all));
+  for (const lines of answers) yield* hideRatiosIn(lines, cells);
+  if (!sides) return;
+  hideCounterparts(sides);
+  withholdTold(sides, cellsIn, told);
 }
 
-/** Rows of several tables that stand for the same value. */
-function sameRows(tables: readonly TableLines[]): readonly (readonly Line[])[] {
-  const rows = new Map<string, Line[]>();
-  for (const { table, rows: some } of tables)
-    for (const row of some) {
-      const key = `${table.fact.dimension.id} ${row.value}`;
-      rows.set(key, [...(rows.get(key) ?? []), row]);
-    }
-  return [...rows.values()];
-}
+const NO_CELLS: ReadonlyMap<string, Cell> = new Map();
 
 /** The columns with the same measure. A field that had an answer counts submissions of its form. */
 function alikeIn(tables: readonly TableLines[], cellIn: CellIn): readonly (readonly Column[])[] {
@@ -110,21 +78,6 @@ function frenchViewsOf(numbers: Numbers, share: Figure, views?: Cell): Cell | un
   const number = numbers[FRENCH_VIEWS.id] ?? 0;
   if (number === 0 || share === null) return undefined;
   return number === views?.number ? views : { number, isHidden: isHidden(share), isMarked: true };
-}
-
-/** A ratio made of a suppressed count reveals it together with the other count, or with the remainder of a share. */
-function hideRatios({ measures, numbers, figures }: Line, hidden: ReadonlySet<number>): void {
-  const numberOf = (part: RatioPart): number => numbers[numberOfPart(part)] ?? 0;
-  for (const { id, formula, kind } of measures) {
-    if (formula.from === 'median') {
-      if (typeof figures[id] === 'number' && hidden.has(numberOf(formula.of)))
-        figures[id] = PROTECTING;
-    }
-    if (formula.from !== 'ratio' || typeof figures[id] !== 'number') continue;
-    const [above, below] = [numberOf(formula.above), numberOf(formula.below)];
-    const made = [above, below, ...(kind === 'share' ? [below - above] : [])];
-    if (made.some((number) => hidden.has(number))) figures[id] = PROTECTING;
-  }
 }
 
 type CellIn = (line: Line, id: string) => Cell | undefined;

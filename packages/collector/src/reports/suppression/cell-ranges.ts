@@ -8,6 +8,8 @@ export interface Cell {
   isHidden: boolean;
   /** Whether its sign shows that it is under five, or at least five. Otherwise it may be any number. */
   isMarked: boolean;
+  /** Whether a reader knows it from another answer, so that it cannot be suppressed to protect others. */
+  isKnown?: true;
   /** Whether the answer has no such figure, only parts of it. It may be determined. */
   readonly isOutside?: true;
 }
@@ -142,6 +144,10 @@ export class Ranges {
     const cell = this.#cells[at];
     if (!cell?.isHidden || cell.number === 0 || cell.isOutside === true) return false;
     return this.#least[at] === this.#most[at];
+  }
+
+  told(): ReadonlySet<Cell> {
+    return new Set(this.#cells.filter((_, at) => this.isTold(at)));
   }
 
   by(at: number): number {

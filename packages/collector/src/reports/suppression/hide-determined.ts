@@ -15,13 +15,13 @@ export type { Cell, Sum } from './cell-ranges.ts';
 export type Column = readonly Cell[];
 
 /**
- * `alike`: columns of several tables with the same measure. Each count that equals a suppressed one of another table
+ * Returns the cells that stay determined, because nothing is left to suppress. `alike`: columns of several tables with the same measure. Each count that equals a suppressed one of another table
  * is suppressed too, because both may count the same visits: a kind of source, and its only site.
  */
 export function* hideDetermined(
   sums: readonly Sum[],
   alike: readonly (readonly Column[])[] = [],
-): InSlices<void> {
+): InSlices<ReadonlySet<Cell>> {
   const ranges = new Ranges(sums);
   for (;;) {
     yield;
@@ -36,7 +36,7 @@ export function* hideDetermined(
       const cell = mayHide(sum) ? hideOne(sum) : unmarkOne(sum);
       if (cell) ranges.renew(cell);
     }
-    if (bare.length + told.length === 0) return;
+    if (bare.length + told.length === 0) return ranges.told();
   }
 }
 
@@ -54,7 +54,11 @@ function hideEqual(columns: readonly Column[]): readonly Cell[] {
   for (const [index, column] of columns.entries()) {
     const others = hidden.filter((numbers, other) => other !== index && numbers.size > 0);
     for (const cell of others.length === 0 ? [] : column)
-      if (!cell.isHidden && others.some((numbers) => numbers.has(cell.number))) {
+      if (
+        !cell.isHidden &&
+        cell.isKnown !== true &&
+        others.some((numbers) => numbers.has(cell.number))
+      ) {
         cell.isHidden = true;
         found.push(cell);
       }
@@ -64,7 +68,7 @@ function hideEqual(columns: readonly Column[]): readonly Cell[] {
 
 /** Whether a shown total stands above a few parts that are all under five and suppressed, or 0. */
 function isBare({ total, parts, isCut }: Sum): boolean {
-  if (isCut || total.isHidden) return false;
+  if (isCut || total.isHidden || total.isKnown === true) return false;
   let count = 0;
   for (const { isHidden, number } of parts) {
     if (number <= 0) continue;
@@ -93,15 +97,18 @@ function* determinedIn(sums: readonly Sum[], ranges: Ranges): InSlices<readonly 
   return [];
 }
 
-const isShown = ({ isHidden, number }: Cell): boolean => !isHidden && number > 0;
+const isShown = ({ isHidden, isKnown, number }: Cell): boolean =>
+  !isHidden && isKnown !== true && number > 0;
 const mayHide = ({ total, parts }: Sum): boolean => isShown(total) || parts.some(isShown);
 
-const isSigned = ({ isHidden, isMarked, number }: Cell): boolean =>
-  isHidden && isMarked && number > 0;
+const isSigned = ({ isHidden, isKnown, isMarked, number }: Cell): boolean =>
+  isHidden && isKnown !== true && isMarked && number > 0;
 const mayUnmark = ({ total, parts }: Sum): boolean => isSigned(total) || parts.some(isSigned);
 
 function unmarkOne({ total, parts }: Sum): Cell | undefined {
-  const cell = [total, ...parts].find(isSigned);
+  const signed = [total, ...parts].filter(isSigned);
+  // Only the sign of a small one changes.
+  const cell = signed.find(({ number }) => number < UNDER) ?? signed[0];
   if (cell) cell.isMarked = false;
   return cell;
 }

@@ -41,19 +41,56 @@ export function determinedIn(
   return periods.flatMap((period) => determinedOf(period, answer, truth, known));
 }
 
-function determinedOf(
-  period: Period,
-  answer: ReportAnswer,
-  truth: ReportAnswer,
+/** An answer as a reader sees it, and with all its numbers. */
+export interface Seen {
+  readonly answer: ReportAnswer;
+  readonly truth: ReportAnswer;
+}
+
+/** The answers with a goal, without it, and about all visits. */
+const SIDES = ['with', 'without', 'all'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** The places of determined figures of the present period, if the reader has all three answers. */
+export function determinedByAll(
+  sides: Readonly<Record<Side, Seen>>,
   known: Known,
 ): readonly string[] {
-  const shown = placesOf(period, answer, known);
-  const real = placesOf(period, truth, known);
-  const numberAt = (place: Place): number | null => {
+  const placesIn = (part: keyof Seen): Map<Place, Figure> =>
+    new Map(
+      SIDES.flatMap((side) =>
+        [...placesOf('figures', sides[side][part], known)].map(
+          ([place, figure]) => [`${side} ${place}`, figure] as const,
+        ),
+      ),
+    );
+  const [shown, real] = [placesIn('answer'), placesIn('truth')];
+  const equalities: Equality[] = SIDES.flatMap((side) =>
+    equalitiesOf(sides[side].truth, known).map(({ total, parts }) => ({
+      total: `${side} ${total}`,
+      parts: parts.map((part) => `${side} ${part}`),
+    })),
+  );
+  for (const total of real.keys())
+    if (total.startsWith('all ')) {
+      const parts = ['with', 'without'].map((side) => total.replace(/^all/, side));
+      equalities.push({ total, parts: parts.filter((part) => real.has(part)) });
+    }
+  // All visits are known, so the sign of five or more often stands for a small count.
+  const told = solve(shown, () => 0, equalities.filter(holdsIn(numbersOf(real))));
+  return told.map((place) => `${place}: ${String(real.get(place))}`);
+}
+
+const numbersOf =
+  (real: ReadonlyMap<Place, Figure>) =>
+  (place: Place): number | null => {
     const figure = real.get(place);
     return typeof figure === 'number' ? figure : null;
   };
-  const equalities = equalitiesOf(truth, known).filter(({ total, parts }) => {
+
+const holdsIn =
+  (numberAt: (place: Place) => number | null) =>
+  ({ total, parts }: Equality): boolean => {
     const numbers = [total, ...parts].map(numberAt);
     const [sum, ...others] = numbers;
     return (
@@ -61,7 +98,17 @@ function determinedOf(
       numbers.every((number) => number !== null) &&
       others.reduce<number>((all, number) => all + (number ?? 0), 0) === sum
     );
-  });
+  };
+
+function determinedOf(
+  period: Period,
+  answer: ReportAnswer,
+  truth: ReportAnswer,
+  known: Known,
+): readonly string[] {
+  const shown = placesOf(period, answer, known);
+  const numberAt = numbersOf(placesOf(period, truth, known));
+  const equalities = equalitiesOf(truth, known).filter(holdsIn(numberAt));
   const told = new Set([
     ...solve(shown, numberAt, equalities),
     ...toldByAnother(shown, numberAt, known),

@@ -7,7 +7,7 @@ import { within } from '../../../hit/rights/visible-departments-of.ts';
 import { filtersOfGoals, goalsAsked } from '../../../people/goals/goals-asked.ts';
 import type { Kept } from '../../../people/goals/kept-goals.ts';
 import { answerFunnel } from '../../../reports/goals/answer-funnel.ts';
-import { funnelComparisons } from '../../../reports/goals/funnel-comparisons.ts';
+import { comparisonsOf } from '../../../reports/question/comparisons.ts';
 import { refuseSeveralGoals } from '../../../reports/question/refuse-several-goals.ts';
 import { hiddenOf } from '../../../reports/suppression/values-of-others.ts';
 import { countedMoment, withCounted } from '../../request/counted-until.ts';
@@ -39,6 +39,6 @@ export async function countFunnel(
   const ask = (one: ReportQuery) =>
     parts.store.funnel({ steps, query: one, hidden, goals, ...within(sight) });
   const raw = withCounted(await ask(query), moment);
-  const comparisons = isSuppressed ? await funnelComparisons(query, ask) : [];
+  const comparisons = isSuppressed ? await comparisonsOf(query, ask) : [];
   return await inSlices(answerFunnel(id, query, raw, isSuppressed, comparisons));
 }

@@ -17,7 +17,7 @@ import { hiddenValues } from '../../../reports/suppression/values-of-others.ts';
 import { reportList } from '../../../reports/definitions/list-reports.ts';
 import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
 import type { RawReport } from '../../../reports/ask/ask-report.ts';
-import { complementQueries } from '../../../reports/question/complement-queries.ts';
+import { comparisonsOf } from '../../../reports/question/comparisons.ts';
 import { reportQueryOf } from '../../../reports/question/read-report-query.ts';
 import { refuseSeveralGoals } from '../../../reports/question/refuse-several-goals.ts';
 import { reportCsv } from '../../../reports/text/report-csv.ts';
@@ -94,13 +94,12 @@ export function reportsRoute(
     const hidden = await hiddenValues(report, query, sight, parts, ofGoals);
     const counted = await countedMoment(parts.visits);
     const asked = { report: report.id, hidden, goals, isSuppressed, ...within(sight) };
-    const raw = await parts.store.report({ ...asked, query });
-    const complements: RawReport[] = [];
-    for (const other of isSuppressed ? complementQueries(query) : [])
-      complements.push(await parts.store.report({ ...asked, query: other }));
-    return await inSlices(
-      answerInSlices(report, query, withCounted(raw, counted), isSuppressed, complements),
-    );
+    const ask = (other: ReportQuery): Promise<RawReport> =>
+      parts.store.report({ ...asked, query: other });
+    const raw = withCounted(await ask(query), counted);
+    // A suppressed question has one goal at most.
+    const [comparison] = isSuppressed ? await comparisonsOf(query, ask) : [];
+    return await inSlices(answerInSlices(report, query, raw, isSuppressed, comparison));
   }
 }
 

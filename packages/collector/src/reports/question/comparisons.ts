@@ -1,24 +1,24 @@
 /**
- * The funnels that a reader could subtract from one of visits with or without goals: for each goal, the funnel with the
- * goal on the other side, and the one without this goal.
+ * The answers that a reader could subtract from one about visits with or without goals: for each goal, the answer with
+ * the goal on the other side, and the one without this goal.
  */
 import type { ReportQuery } from '@balise/contract';
-import { complementQueries } from '../question/complement-queries.ts';
-import type { RawFunnel } from './ask-funnel.ts';
+import { complementQueries } from './complement-queries.ts';
 
-export interface FunnelComparison {
+/** `T`: an answer in plain numbers. */
+export interface Comparison<T> {
   /** The visits on the other side of the goal. */
-  readonly complement: RawFunnel;
+  readonly complement: T;
   /** The visits of both sides. */
-  readonly all: RawFunnel;
+  readonly all: T;
 }
 
-/** Empty for a question without goals. */
-export async function funnelComparisons(
+/** Empty for a question without goals. `ask` throws as it does for the question itself. */
+export async function comparisonsOf<T>(
   query: ReportQuery,
-  ask: (query: ReportQuery) => Promise<RawFunnel>,
-): Promise<readonly FunnelComparison[]> {
-  const found: FunnelComparison[] = [];
+  ask: (query: ReportQuery) => Promise<T>,
+): Promise<readonly Comparison<T>[]> {
+  const found: Comparison<T>[] = [];
   for (const other of complementQueries(query))
     found.push({ complement: await ask(other), all: await ask(inBoth(query, other)) });
   return found;
