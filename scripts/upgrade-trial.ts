@@ -13,7 +13,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { postgresPrograms } from '../packages/collector/src/testing/servers/postgres-server.ts';
-import { Rollout } from './upgrade/rollout.ts';
+import { publishMeanwhile } from './upgrade/publish-meanwhile.ts';
+import { check, Rollout } from './upgrade/rollout.ts';
 import { openScene, type Scene } from './upgrade/scene.ts';
 import { tryRefusals } from './upgrade/try-refusals.ts';
 import { until } from '../packages/collector/src/testing/until.ts';
@@ -91,7 +92,10 @@ async function rollOut(
   await rollout.upgrade(next);
   await rollout.refuse(before, next);
   await rollout.goBack(present);
-  await rollout.upgrade(next);
+  await rollout.upgrade(next, async (place) => {
+    await publishMeanwhile(places, place);
+    check('both versions serve a release that was published meanwhile', true);
+  });
   await rollout.upgrade(afterNext);
   await rollout.finish();
   await days.whole(afterNext.name);

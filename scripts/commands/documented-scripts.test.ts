@@ -53,6 +53,8 @@ const BENCHES: readonly Row[] = [
     'run bench -- store 0.001',
     /variety: \d+ pages, \d+ terms, \d+ referrers, \d+ visitors, 24 departments[\s\S]*received meanwhile/,
   ),
+  row('npm run bench releases', 'run bench -- releases 1 1 20', /beacons: \d+ sent/),
+  row('npm run bench stops', 'run bench -- stops 20', /\d+ sent, 0 not acknowledged/),
   row(
     'npm run fuzz --seed',
     'run fuzz -- --seed 123 --times 1 --project modules -t digits',

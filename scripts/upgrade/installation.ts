@@ -66,6 +66,17 @@ export async function hasCommand({ command }: Installation, name: string): Promi
   return new RegExp(`\\b${name}\\b`).test(stdout);
 }
 
+/** Runs a command on the data folder of a collector. Returns its output. Throws with its message if it fails. */
+export async function runCommandOf(
+  { command }: Installation,
+  folder: string,
+  words: readonly string[],
+): Promise<string> {
+  const env = { PATH: process.env.PATH ?? '', BALISE_DATA: folder, BALISE_LANG: 'en' };
+  const options = { env, maxBuffer: LONGEST_OUTPUT };
+  return (await run(process.execPath, [command, ...words], options)).stdout;
+}
+
 /**
  * Installs an archive. Links the dependencies of this repository if all versions match, otherwise installs them with
  * npm.

@@ -64,9 +64,16 @@ export class Rollout {
     return this.#markOf(old).format > 0 && this.isTooOld(old, newer);
   }
 
-  /** Replaces each collector, drained first if its version has the command `drain`. */
-  async upgrade(version: Installation): Promise<void> {
-    for (const place of this.#scene.places) {
+  /**
+   * Replaces each collector, drained first if its version has the command `drain`. `afterFirst` runs when one collector has
+   * been replaced.
+   */
+  async upgrade(
+    version: Installation,
+    afterFirst?: (place: CollectorPlace) => Promise<void>,
+  ): Promise<void> {
+    for (const [index, place] of this.#scene.places.entries()) {
+      if (index === 1) await afterFirst?.(place);
       const isDrained = place.version !== undefined && (await hasCommand(place.version, 'drain'));
       await this.#replace(place, version, isDrained);
       this.#marks.set(version, await readFolderMark(place.folder));
