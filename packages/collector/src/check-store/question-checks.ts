@@ -1,6 +1,5 @@
 /** Every report, an exploration, the questions about hits and counts, and a long list. They change nothing. */
 import { settings } from '@balise/settings';
-import type { Reader } from '../engine/database/database.ts';
 import { REPORTS } from '../reports/definitions/report-definitions.ts';
 import { readExploreQuery } from '../reports/explore/read-explore-query.ts';
 import { clockOf } from '../reports/period/toronto-clock.ts';
@@ -12,7 +11,9 @@ import { sentCounts } from '../store/counts/sent-counts.ts';
 import { variableUses } from '../store/counts/variable-uses.ts';
 import { hitCalls } from '../store/hit-calls.ts';
 import { ALL_TYPES } from '../store/search/hit-search.ts';
+import type { Asked } from './asked-store.ts';
 import { failed, type CheckId, type Note } from './check-line.ts';
+import { askGoals } from './goal-questions.ts';
 import type { Check } from './run-checks.ts';
 
 const DAY = 86_400_000;
@@ -21,13 +22,6 @@ const DAYS = 7;
 /** Values of the long list. */
 const LONG = 100_000;
 const ENVIRONMENT = 'production';
-
-/** The store that is asked. `now`: milliseconds. */
-export interface Asked {
-  readonly reader: Reader;
-  readonly place: 'server' | 'cluster';
-  readonly now: number;
-}
 
 /** `needs`: the checks that must have passed before. */
 export const questionChecks = (
@@ -40,6 +34,7 @@ export const questionChecks = (
   { check: 'explore', needs: needs.visits, work: () => explore(asked()) },
   { check: 'hit-questions', needs: needs.hits, work: () => askHits(asked()) },
   { check: 'count-questions', needs: needs.hits, work: () => askCounts(asked()) },
+  { check: 'goal-questions', needs: needs.visits, work: () => askGoals(asked()) },
   { check: 'list', needs: needs.hits, work: () => askLongList(asked()) },
 ];
 
