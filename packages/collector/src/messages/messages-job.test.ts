@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { recordRun } from '../control-store/alarms.ts';
 import { SYSTEM } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
@@ -65,12 +65,17 @@ it('sends once, although several collectors run it at the same moment', async ()
 
 it('is done by another collector after the first one was killed', async () => {
   let wasAsked = false;
+  let release = (): void => undefined;
   const hangs = (): Promise<void> => {
     wasAsked = true;
-    return new Promise(() => undefined);
+    return new Promise((resolve) => (release = resolve));
   };
   await begin();
-  void job('one', hangs).run();
+  const killed = job('one', hangs).run();
+  onTestFinished(async () => {
+    release();
+    await killed;
+  });
   await expect.poll(() => wasAsked).toBe(true);
   const other = job('two', async (mail) => void sent.push(mail));
   await other.run();
