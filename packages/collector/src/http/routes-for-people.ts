@@ -44,7 +44,7 @@ import { stopsRoute } from './api/stops-route.ts';
 import { settingsRoute } from './api/settings-route.ts';
 import { statusRoute } from './api/status-route.ts';
 import { openAlarms } from '../control-store/alarms.ts';
-import { undelivered } from '../control-store/messages.ts';
+import { undelivered } from '../control-store/unsent-messages.ts';
 import type { Connections } from './request/connections.ts';
 import { metricsRoute } from './health/metrics-route.ts';
 import { pageHeaders } from './pages/page-headers.ts';
