@@ -1,10 +1,10 @@
-/** Messages about the beginnings and ends of lines: planned once for each recipient, then sent until it works. */
+/** Messages about the beginning and the end of each line: planned once for each recipient, then sent until it works. */
 import type { Alarm } from './alarms.ts';
 import type { ControlDatabase } from './database/control-database.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 
-export type Edge = 'begin' | 'end';
+type Edge = 'begin' | 'end';
 
 export interface PlannedMessage {
   /** Id of the line. */
@@ -74,7 +74,7 @@ export async function dropOldMessages(database: ControlDatabase): Promise<void> 
 }
 
 /**
- * Lines that ended before their beginning was planned are closed first: no message is about them. Empty while a newer
+ * First, lines that were closed before their beginning was planned: no message is about them. Empty while a newer
  * edge may still follow: `quiet` seconds must pass without one, but at most `longest` since the oldest. So all lines of
  * an hour are in one message.
  */
@@ -128,7 +128,7 @@ export async function recordPlan(
       sql: 'UPDATE alarm SET began_told_at = now() WHERE id = ANY($1::bigint[])',
       values: [idsOf('begin')],
     },
-    // A line that ended while its beginning could not be sent: it needs neither.
+    // A line that was closed while its beginning could not be sent: it needs neither.
     {
       sql: `UPDATE message SET dropped_at = now(), last_error = NULL
             WHERE ${isWaiting} AND edge = 'begin' AND others = 0 AND alarm = ANY($1::bigint[])`,
@@ -208,7 +208,7 @@ export async function recordFailed(
   );
 }
 
-/** Messages whose recipient may not see their line any more. Not an error. */
+/** Messages whose recipient may no longer see their line. Not an error. */
 export async function dropMessages(
   database: Queries,
   messages: readonly MessageKeys[],

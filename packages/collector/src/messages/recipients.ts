@@ -6,7 +6,7 @@ import type { Rights, Scope } from '../base/config/rights.ts';
 import type { Language } from '../base/locales/messages.ts';
 import type { VisibleDepartments } from '../hit/rights/visible-departments.ts';
 
-export interface Wanted {
+interface Wanted {
   /** Ids. Null: all that the recipient may see, with the lines of the installation. */
   readonly departments: readonly string[] | null;
   /** Null: all kinds. */
@@ -25,7 +25,7 @@ export interface MailRecipient extends Recipient {
   readonly language: Language;
 }
 
-export interface WebhookRecipient extends Recipient {
+interface WebhookRecipient extends Recipient {
   readonly by: 'webhook';
   readonly url: string;
 }

@@ -252,7 +252,7 @@ it('shows a reader of a department its lines without the counts of others', asyn
   expect(text(server.mails[0])).not.toMatch(/1.200/);
 });
 
-it('sends nothing that the person may not see any more at that moment', async () => {
+it('sends nothing that the person may no longer see at that moment', async () => {
   const id = await subscriber({ rights: { view: ['cra'] } });
   onMail = () => {
     throw Object.assign(new Error('Later'), { responseCode: 451 });

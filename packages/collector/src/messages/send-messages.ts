@@ -1,4 +1,4 @@
-/** One run: plans the messages about new beginnings and ends, and sends those that are due. */
+/** One run: plans the messages about the beginning and the end of lines, and sends those that are due. */
 import { groupedBy } from '../base/grouped-by.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import {
@@ -79,7 +79,7 @@ async function plan(
   await recordPlan(database, edges, planMessages({ edges, recipients, named }));
 }
 
-/** Drops the messages that the recipient may not see any more. */
+/** Drops the messages that the recipient may no longer see. */
 async function seenBy(
   { database }: SendParts,
   recipient: AnyRecipient | undefined,

@@ -138,7 +138,7 @@ describe('the subscription', () => {
     ]);
   });
 
-  it('ends', async () => {
+  it('is removed', async () => {
     const subscription = { departments: 'all', kinds: 'all' };
     const shown = show({
       ...{ '/api/subscription': { subscription }, 'DELETE /api/subscription': 204 },
