@@ -19,6 +19,7 @@ import { overviewRoute } from './api/overview-route.ts';
 import { correctionRoute } from './api/correction-route.ts';
 import { funnelsRoute } from './api/reports/funnels-route.ts';
 import { goalsRoute } from './api/reports/goals-route.ts';
+import { mailAddressRoute } from './api/people/mail-address-route.ts';
 import { notesRoute } from './api/reports/notes-route.ts';
 import { openApiRoute } from './api/openapi-route.ts';
 import { openIdRoute } from './api/people/openid-route.ts';
@@ -28,6 +29,8 @@ import { sessionRoute } from './api/people/session-route.ts';
 import { signInLinkRoute } from './api/people/sign-in-link-route.ts';
 import { signInRoute } from './api/people/sign-in-route.ts';
 import { tokensRoute } from './api/people/tokens-route.ts';
+import { subscriptionRoute } from './api/people/subscription-route.ts';
+import { webhooksRoute } from './api/people/webhooks-route.ts';
 import { sweepRoute } from './api/sweep-route.ts';
 import { reconcileRoute } from './api/reports/reconcile-route.ts';
 import { reportsRoute } from './api/reports/reports-route.ts';
@@ -41,6 +44,7 @@ import { stopsRoute } from './api/stops-route.ts';
 import { settingsRoute } from './api/settings-route.ts';
 import { statusRoute } from './api/status-route.ts';
 import { openAlarms } from '../control-store/alarms.ts';
+import { undelivered } from '../control-store/unsent-messages.ts';
 import type { Connections } from './request/connections.ts';
 import { metricsRoute } from './health/metrics-route.ts';
 import { pageHeaders } from './pages/page-headers.ts';
@@ -88,13 +92,16 @@ export function routesForPeople(
 
 function apiRoutes(
   scope: FastifyInstance,
-  { api, backup, people, proxies }: ServerParts,
+  { api, backup, people, proxies, messages }: ServerParts,
   connections: Connections,
 ): void {
   const { database, callers } = people;
   sessionRoute(scope, database);
   accountRoute(scope, database);
   peopleRoute(scope, database);
+  mailAddressRoute(scope, messages, database);
+  subscriptionRoute(scope, database);
+  webhooksRoute(scope, messages, database);
   tokensRoute(scope, database);
   activityRoute(scope, database);
   smallCountsRoute(scope, database);
@@ -129,7 +136,11 @@ function apiRoutes(
   backupRoute(scope, backup);
   drainRoute(scope, api);
   reloadRoute(scope, api);
-  metricsRoute(scope, { ...api, connections, alarms: () => openAlarms(database()) });
+  metricsRoute(scope, {
+    ...{ ...api, connections },
+    alarms: () => openAlarms(database()),
+    unsent: () => undelivered(database()),
+  });
 }
 
 /** Answers to people are private: they are never cached, and pages of other sites may not ask for them. */

@@ -36,7 +36,7 @@ export interface Status extends Pick<Answer, 'environments' | 'hasDamage'> {
 }
 
 /** The jobs that the console has words for. */
-export const JOBS = [
+const JOBS = [
   'visits',
   'sums',
   'sweep',
@@ -46,6 +46,7 @@ export const JOBS = [
   'ledgers',
   'activity',
   'attention',
+  'messages',
 ] as const satisfies readonly FailedJob['job'][];
 
 const REFRESH_MILLISECONDS = 30_000;
