@@ -95,7 +95,7 @@ test('ten changes each in one draft are all kept, and a value of both is shown t
     for (const host of hosts)
       expect(changes).toContainEqual(
         expect.objectContaining({
-          place: expect.stringContaining(`{host=${host}}`) as string,
+          place: `/production/{host=${host}}/department/en`,
           after: `Name ${at}`,
         }),
       );
