@@ -9,7 +9,7 @@ import { dirname, join, relative, sep } from 'node:path';
 export const collectorFloors = floorsOf({
   '': [
     ...['base', 'hit', 'control-store', 'intake', 'engine', 'figures', 'store', 'reports'],
-    ...['people', 'store-process', 'forward', 'simulate', 'data-folder', 'backup'],
+    ...['people', 'store-process', 'answers', 'forward', 'simulate', 'data-folder', 'backup'],
     ...[
       'releases',
       'attention',
