@@ -13,6 +13,7 @@ export const collectorFloors = floorsOf({
     ...[
       'releases',
       'attention',
+      'messages',
       'check-store',
       'http',
       'collector',

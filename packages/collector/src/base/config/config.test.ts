@@ -23,6 +23,8 @@ it('has a default for every setting', () => {
     openId: undefined,
     remote: undefined,
     libraryAddresses: {},
+    mail: undefined,
+    webhooks: { hosts: [] },
     logFormat: 'auto',
     logLevel: 'info',
   });
@@ -63,6 +65,8 @@ it('is read from the environment', () => {
     openId: undefined,
     remote: undefined,
     libraryAddresses: {},
+    mail: undefined,
+    webhooks: { hosts: [] },
     logFormat: 'json',
     logLevel: 'warn',
     proxy: { url: env.BALISE_PROXY_URL, except: '.gc.ca,intranet:8443' },
@@ -156,6 +160,16 @@ describe('refuses an invalid value by name, without repeating it', () => {
     ['BALISE_LOG_LEVEL', 'loud'],
     ['BALISE_PROXY_URL', 'socks://secret@proxy.example'],
     ['BALISE_NO_PROXY', '10.0.0.0/8'],
+    ['BALISE_MAIL_URL', 'https://secret@mail.example'],
+    // An option of the address could switch the check of the certificate off.
+    ['BALISE_MAIL_URL', 'smtps://secret@mail.example?tls.rejectUnauthorized=false'],
+    ['BALISE_MAIL_FROM', 'Balise <balise@example.ca>'],
+    ['BALISE_WEBHOOK_HOSTS', '10.0.0.5'],
+    ['BALISE_WEBHOOK_HOSTS', '[::1]'],
+    ['BALISE_WEBHOOK_HOSTS', '2130706433'],
+    ['BALISE_WEBHOOK_HOSTS', 'localhost'],
+    ['BALISE_WEBHOOK_HOSTS', 'hooks.example.ca:8443'],
+    ['BALISE_WEBHOOK_HOSTS', 'https://hooks.example.ca'],
   ])('%s=%s', (name, value) => {
     let refusal: unknown;
     try {
@@ -273,6 +287,40 @@ describe('an OpenID Connect provider', () => {
     const here = 'http://127.0.0.1:4000';
     expect(readConfig({ ...GOOD, BALISE_OPENID_ISSUER: here }).openId?.issuer.href).toBe(
       `${here}/`,
+    );
+  });
+});
+
+describe('the settings of mail', () => {
+  const whole = {
+    BALISE_MAIL_URL: 'smtps://name:word@mail.example',
+    BALISE_MAIL_FROM: 'Balise <balise@example.ca>',
+    BALISE_CONSOLE_URL: 'https://collection.example',
+  };
+
+  it('are an address, a sender and the address of the console', () => {
+    const { mail, webhooks } = readConfig({
+      ...whole,
+      BALISE_WEBHOOK_HOSTS: 'Hooks.example.ca, b.example.ca, hooks.example.ca',
+    });
+    expect(mail).toEqual({
+      url: new URL(whole.BALISE_MAIL_URL),
+      from: whole.BALISE_MAIL_FROM,
+      console: new URL(whole.BALISE_CONSOLE_URL),
+    });
+    expect(webhooks).toEqual({ hosts: ['hooks.example.ca', 'b.example.ca'] });
+  });
+
+  it.each([
+    ['BALISE_MAIL_FROM', 'balise', 'mail-from'],
+    ['BALISE_MAIL_FROM', '', 'mail-from'],
+    ['BALISE_MAIL_FROM', 'Balise <balise@example.ca>, Eve <eve@example.ca>', 'mail-from'],
+    ['BALISE_CONSOLE_URL', '', 'console-url'],
+    ['BALISE_CONSOLE_URL', 'http://collection.example', 'console-url'],
+    ['BALISE_CONSOLE_URL', 'https://collection.example/console', 'console-url'],
+  ])('refuse %s=%s', (name, value, expected) => {
+    expect(() => readConfig({ ...whole, [name]: value })).toThrow(
+      expect.objectContaining({ setting: name, expected }),
     );
   });
 });

@@ -9,9 +9,11 @@ import type { OpenIdConfig } from './openid-config.ts';
 import { ConfigError } from './config-error.ts';
 import { readOpenId } from './openid-settings.ts';
 import { readLibraryAddresses, type LibraryAddresses } from './library-addresses.ts';
+import { readMail, type MailConfig } from './mail-settings.ts';
 import { readRemote, type RemoteCollector } from './remote-collector.ts';
 import { SettingReader, type Environment } from './setting-reader.ts';
 import { readTls } from './tls-settings.ts';
+import { readWebhooks, type WebhookConfig } from './webhook-settings.ts';
 
 export interface Config {
   readonly port: number;
@@ -46,6 +48,9 @@ export interface Config {
   readonly libraryAddresses: LibraryAddresses;
   /** For outgoing connections: OpenID Connect, and all others except those to the stores. */
   readonly proxy?: Proxy;
+  /** Undefined: no mail is sent. */
+  readonly mail: MailConfig | undefined;
+  readonly webhooks: WebhookConfig;
   /** Sentences for people, or JSON lines. `auto`: depends on the output. */
   readonly logFormat: 'auto' | 'text' | 'json';
   readonly logLevel: LogLevel;
@@ -70,7 +75,7 @@ export function read(env: SettingReader): Config {
   const hasTls = [...clickHouseUrls, ...clickHouseReadUrls].some((url) => url.startsWith('https:'));
   const clickHouseTls = readTls(env, 'BALISE_CLICKHOUSE', hasTls);
   const proxy = proxyOf(env);
-  return {
+  const config = {
     port: env.numberOf('BALISE_PORT', 7700, 65_535, 'port'),
     host: env.checked('BALISE_HOST', /^[\w.:%-]*$/, 'host'),
     dataFolder: env.pathOf('BALISE_DATA', './data'),
@@ -95,6 +100,7 @@ export function read(env: SettingReader): Config {
     logFormat: oneOf(env, 'BALISE_LOG', ['auto', 'text', 'json'], 'log-format'),
     logLevel: oneOf(env, 'BALISE_LOG_LEVEL', LOG_LEVELS, 'log-level'),
   };
+  return { ...config, mail: readMail(env, config.openId?.address), webhooks: readWebhooks(env) };
 }
 
 /** The first value is the default. */
