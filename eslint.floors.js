@@ -14,6 +14,7 @@ export const collectorFloors = floorsOf({
       'releases',
       'attention',
       'messages',
+      'mail-reports',
       'check-store',
       'http',
       'collector',

@@ -16,6 +16,7 @@ import { SettingsInForce } from './settings-in-force.ts';
 import { refuseNewerStores } from './refuse-newer-stores.ts';
 import type { ControlParts } from './control-of.ts';
 import { controlWithLooks } from './control-with-looks.ts';
+import { mailReportsOf } from './mail-reports-of.ts';
 import { listen } from '../http/listen.ts';
 import { logNarrowed, logSettings } from './log-at-start.ts';
 import {
@@ -24,6 +25,7 @@ import {
 } from '../data-folder/open-journal-and-store.ts';
 import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
+import type { MailReportsJob } from '../mail-reports/mail-reports-job.ts';
 import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
@@ -79,7 +81,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const corrections = await openCorrections({
       ...{ config, log, hits: opened, control, ledgers, admission },
     });
-    const { visits, attention } = jobsOf(options, opened, control, corrections.self);
+    const { visits, attention, mailReports } = jobsOf(options, opened, control, corrections.self);
     const draftChecks = new DraftProcess();
     const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
     const server = serverOf(options, { hits: opened, control, people, draftChecks, ...more });
@@ -90,6 +92,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     opened.forwarding.start(opened.feeder);
     visits.start();
     attention.start();
+    mailReports?.start();
     recheck?.start();
     corrections.follower.start();
     const repeated = everyMinute(opened, ledgers, follow.followStops);
@@ -101,7 +104,8 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         for (const timer of [opening, repeated]) clearTimeout(timer);
         recheck?.stop();
         await corrections.follower.stop();
-        await Promise.all([walks.stop(), draftChecks.close()]);
+        // A mail that is on its way is recorded, so that the next start does not repeat it.
+        await Promise.all([walks.stop(), draftChecks.close(), mailReports?.stop()]);
         // Not awaited: an interrupted day is made again, and so are the checks.
         void Promise.all([visits.stop(), attention.stop()]);
         await closeCollector(server, opened, control, folder, config, corrections.self);
@@ -138,14 +142,23 @@ function jobsOf(
   hits: JournalAndStore,
   control: ControlStore,
   self: CollectorName,
-): { readonly visits: VisitsJob; readonly attention: AttentionJob } {
+): {
+  readonly visits: VisitsJob;
+  readonly attention: AttentionJob;
+  readonly mailReports: MailReportsJob | undefined;
+} {
   const { store, counters, jobs, feeder } = hits;
   const { id } = self;
   const storedUntil = (): Promise<number | undefined> =>
     allStoredUntil(control.database, id, feeder.storedUntil);
   const lag = new ReportsLag({ database: () => control.database, id, hits: feeder });
   const visits = openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
-  return { visits, attention: attentionOf({ config, self, hits, control, visits, storedUntil }) };
+  const parts = { config, self, hits, control, visits };
+  return {
+    visits,
+    attention: attentionOf({ ...parts, storedUntil }),
+    mailReports: mailReportsOf(parts),
+  };
 }
 
 /** A wildcard address includes the loopback address. A given address is the only one. */

@@ -19,6 +19,7 @@ import { overviewRoute } from './api/overview-route.ts';
 import { correctionRoute } from './api/correction-route.ts';
 import { funnelsRoute } from './api/reports/funnels-route.ts';
 import { goalsRoute } from './api/reports/goals-route.ts';
+import { mailReportsRoute } from './api/reports/mail-reports-route.ts';
 import { notesRoute } from './api/reports/notes-route.ts';
 import { openApiRoute } from './api/openapi-route.ts';
 import { openIdRoute } from './api/people/openid-route.ts';
@@ -107,6 +108,7 @@ function apiRoutes(
   exploreRoute(scope, api, database);
   explorationsRoute(scope, database);
   notesRoute(scope, database);
+  mailReportsRoute(scope, api, database);
   goalsRoute(scope, api, database);
   funnelsRoute(scope, api, database);
   openApiRoute(scope, people.cookieName);

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../base/locales/messages.ts';
 import { Problem } from '../base/problem/problem.ts';
 
 const ENDS: Partial<Readonly<Record<ProblemCode, MailReportEnd>>> = {
-  'beyond-sight': 'no-right',
+  'mail-report-unseen': 'no-right',
   'not-found': 'exploration-closed',
   'goal-removed': 'goal-removed',
   'goal-gone': 'question-gone',

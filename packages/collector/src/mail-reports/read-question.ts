@@ -55,14 +55,14 @@ export async function readQuestion(
   caller: Extract<Caller, { kind: 'person' }>,
   database: () => Pick<ControlDatabase, 'query'>,
 ): Promise<AskedByMail> {
-  if (!may(caller, 'figures')) throw new Problem('beyond-sight');
+  if (!may(caller, 'figures')) throw new Problem('mail-report-unseen');
   const asked =
     question.kind === 'report'
       ? readReport(question, period)
       : await readExploration(question, period, caller, database);
   const { department } = asked.query;
   if (department !== '' && !maySee(visibleDepartmentsOf(caller, 'figures'), department))
-    throw new Problem('beyond-sight');
+    throw new Problem('mail-report-unseen');
   if (asked.kind === 'report') await goalsAsked(asked.query, caller, database);
   return asked;
 }

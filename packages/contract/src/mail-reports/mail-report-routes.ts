@@ -6,9 +6,15 @@ import { MailReportList, NewMailReport } from './mail-report.ts';
 export const mailReportRoutes = {
   mailReports: { method: 'GET', path: '/api/mail-reports', answer: MailReportList },
   addMailReport: {
-    ...{ method: 'POST', path: '/api/mail-reports', body: NewMailReport, answer: Made, status: 201 },
+    ...{
+      method: 'POST',
+      path: '/api/mail-reports',
+      body: NewMailReport,
+      answer: Made,
+      status: 201,
+    },
     problems: [
-      ...['not-found', 'beyond-sight', 'goal-gone', 'goal-removed'],
+      ...['not-found', 'mail-report-unseen', 'goal-gone', 'goal-removed'],
       ...['no-mail', 'no-mail-address', 'too-many-mail-reports'],
     ],
   },

@@ -30,7 +30,7 @@ export const MailedQuestion = Type.Union(
 export type MailedQuestion = Static<typeof MailedQuestion>;
 
 /** Weeks begin on Monday. The mail of a week goes on the next Monday, and that of a month on the first day of the next. */
-export const MailedEvery = Type.Enum(['week', 'month']);
+export const MailedEvery = Type.Enum(['week', 'month'], { 'x-expected': 'mailed-every' });
 export type MailedEvery = Static<typeof MailedEvery>;
 
 export const NewMailReport = Type.Object(
@@ -73,7 +73,7 @@ export const MailReport = Type.Object({
   /** Last day of the newest mail. */
   sentTo: orNull(Day),
   /** Why the mail that is due was not sent yet. */
-  waiting: orNull(Type.Enum(['no-address', 'no-mail', 'failed'])),
+  waiting: orNull(Type.Enum(['no-address', 'no-sign-in', 'no-mail', 'failed'])),
   /** The error of the mail server, if it failed. */
   reason: orNull(BothLanguages),
   ended: orNull(Type.Object({ why: MailReportEnd, at: Moment, by: Type.String() })),

@@ -27,6 +27,7 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.owners-failed': 'warn',
   'serve.ledgers-failed': 'warn',
   'serve.attention-failed': 'warn',
+  'serve.mail-reports-failed': 'warn',
   'serve.activity-failed': 'error',
   'serve.forward-failing': 'warn',
   'serve.not-forwarded': 'warn',
