@@ -23,6 +23,7 @@ const everyKind = (): Attention => ({
   lines: ATTENTION_KINDS.map((kind, at) => ({
     ...{ id: String(at), kind, environment: '', subject: HOST, departments: null },
     beganAt: '2026-11-24T14:03:00.000Z',
+    text: { en: `${HOST} is silent.`, fr: `${HOST} est muet.` },
     details: kind === 'host-silent' ? { hours: 1, views: 0, due: 80 } : {},
   })),
   neverSent: [HOST, 'b.gc.ca'],

@@ -9,6 +9,7 @@ import type { ControlDatabase } from '../control-store/database/control-database
 import { holdLease } from '../control-store/database/lease.ts';
 import { liveReleases } from '../control-store/releases/releases.ts';
 import { runningCollectors } from '../control-store/releases/collectors-live.ts';
+import { undelivered } from '../control-store/messages.ts';
 import type { KeptStop } from '../control-store/stops.ts';
 import { isUnconfirmed } from '../intake/stops/follow-stops.ts';
 import { checkCollector, COLLECTOR_KINDS, type CollectorFacts } from './check-collector.ts';
@@ -129,6 +130,7 @@ export class AttentionJob {
         ...{ id: of, name, isRefusing: refused !== null },
       })),
       unconfirmed: stops().filter((stop) => isUnconfirmed(stop, now())),
+      undelivered: await undelivered(database),
       now: now(),
     };
     await recordRun(database, {

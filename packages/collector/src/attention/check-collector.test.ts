@@ -90,6 +90,7 @@ describe('the installation', () => {
       lag: 40,
       collectors: [{ id: 'id-1', name: 'one', isRefusing: false }],
       unconfirmed: [],
+      undelivered: { waiting: 1, seconds: 3 * 3600 - 1, reason: 'ECONNREFUSED' },
       now: NOW,
     },
   };
@@ -111,6 +112,11 @@ describe('the installation', () => {
         ...{ kind: 'stop-unconfirmed', subject: 'production host one.gc.ca', departments: ['one'] },
         details: { of: 'production', stop: 'host', what: 'one.gc.ca', hours: 73 },
       },
+    ],
+    [
+      'messages that are not sent',
+      { undelivered: { waiting: 7, seconds: 3 * 3600, reason: 'ECONNREFUSED' } },
+      { kind: 'messages', details: { waiting: 7, hours: 3, reason: 'ECONNREFUSED' } },
     ],
   ])('has a line for %s', (_, changes, line) => {
     const found = checkInstallation({ ...well, ...changes });

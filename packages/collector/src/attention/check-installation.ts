@@ -1,5 +1,6 @@
-/** Checks of all collectors together: visits that are behind, refused releases, and stops that are not confirmed. */
+/** Checks of all collectors together: visits behind, refused releases, unconfirmed stops, and messages that are not sent. */
 import type { Finding } from '../control-store/alarms.ts';
+import type { Undelivered } from '../control-store/messages.ts';
 import type { KeptStop } from '../control-store/stops.ts';
 
 export interface InstallationFacts {
@@ -14,18 +15,22 @@ export interface InstallationFacts {
   }[];
   /** Stops that are in force and were not confirmed in time. */
   readonly unconfirmed: readonly Pick<KeptStop, 'environment' | 'kind' | 'what' | 'scope' | 'at'>[];
+  /** Messages that could not be sent. Undefined if there are none. */
+  readonly undelivered: Undelivered | undefined;
   readonly now: number;
 }
 
-export const INSTALLATION_KINDS = ['visits', 'release-refused', 'stop-unconfirmed'];
+export const INSTALLATION_KINDS = ['visits', 'release-refused', 'stop-unconfirmed', 'messages'];
 
 /** Seconds. Visits are usually ready within two minutes. */
 const LONGEST_LAG = 7200;
+/** Seconds for which messages are tried again before anybody must look. */
+const LONGEST_UNSENT = 3 * 3600;
 const HOUR = 3_600_000;
 
 /** The environment of each finding is empty. That of a stop is in its subject and details. */
 export function checkInstallation(facts: InstallationFacts): Finding[] {
-  const { lag, collectors, unconfirmed, now } = facts;
+  const { lag, collectors, unconfirmed, undelivered, now } = facts;
   const installation = { environment: '', departments: null };
   return [
     ...(lag !== null && lag > LONGEST_LAG
@@ -51,5 +56,17 @@ export function checkInstallation(facts: InstallationFacts): Finding[] {
         hours: Math.floor((now - Date.parse(at)) / HOUR),
       },
     })),
+    ...(undelivered && undelivered.seconds >= LONGEST_UNSENT
+      ? [
+          {
+            ...{ kind: 'messages', subject: '', ...installation },
+            details: {
+              waiting: undelivered.waiting,
+              hours: Math.floor(undelivered.seconds / 3600),
+              reason: undelivered.reason,
+            },
+          },
+        ]
+      : []),
   ];
 }

@@ -53,6 +53,11 @@ it('restores users and records unchanged, without credentials', async () => {
     INSERT INTO number_taken (kind, number, id, release) VALUES ('eVar', 190, 'permitNumber', 3);
     INSERT INTO alarm (kind, environment, subject, departments, details, began_told_at)
       VALUES ('host-silent', 'production', 'www.canada.ca', ARRAY['cra', 'health'], '{"due": 80}', now()), ('journal', '', '', NULL, '{}', NULL);
+    INSERT INTO mail_address (person, address, language, confirmed_at) VALUES (1, 'eve@example.ca', 'fr', now());
+    INSERT INTO mail_request (person, address, digest) VALUES (1, 'eve@example.ca', 'hidden request');
+    INSERT INTO subscription (person, departments, kinds) VALUES (1, ARRAY['cra'], NULL);
+    INSERT INTO webhook (name, url, made_by) VALUES ('Chat', 'https://hooks.example.ca/hidden', 'Ève');
+    INSERT INTO message (alarm, edge, target) VALUES (1, 'begin', 'person 1');
     INSERT INTO alarm_run (environment, result) VALUES ('production', '{}');
     INSERT INTO activity (who_kind, who_name, what) SELECT 'system', 'balise', 'swept' FROM generate_series(1, 2500)`);
   const secret = await viewSecretOfToday(from);

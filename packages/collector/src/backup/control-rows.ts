@@ -32,6 +32,8 @@ export const KEPT_TABLES = [
   'approval',
   'number_reserved',
   'alarm',
+  'mail_address',
+  'subscription',
   'activity',
 ] as const;
 
@@ -49,12 +51,15 @@ export const LEFT_OUT_TABLES = [
   'sign_in_link',
   'sign_in_attempt',
   'token',
+  'mail_request',
+  'webhook',
   'lease',
   'collector',
   'uncounted_hits',
   'ledger_part',
   'revision',
   'alarm_run',
+  'message',
   'migration',
   'format',
 ] as const;

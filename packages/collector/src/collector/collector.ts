@@ -3,7 +3,6 @@ import { removeAccessKey, writeAccessKey } from '../control-store/access/access-
 import { attentionOf } from './attention-of.ts';
 import { closeCollector } from './close-collector.ts';
 import type { Config } from '../base/config/config.ts';
-import type { AttentionJob } from '../attention/attention-job.ts';
 import { allStoredUntil, type CollectorName } from '../control-store/collectors.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
@@ -25,7 +24,6 @@ import {
 } from '../data-folder/open-journal-and-store.ts';
 import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
-import type { MailReportsJob } from '../mail-reports/mail-reports-job.ts';
 import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
@@ -81,7 +79,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const corrections = await openCorrections({
       ...{ config, log, hits: opened, control, ledgers, admission },
     });
-    const { visits, attention, mailReports } = jobsOf(options, opened, control, corrections.self);
+    const { visits, ...jobs } = jobsOf(options, opened, control, corrections.self);
     const draftChecks = new DraftProcess();
     const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
     const server = serverOf(options, { hits: opened, control, people, draftChecks, ...more });
@@ -90,9 +88,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     await folder.answerOn(ownHost(config), port);
     opened.feeder.start();
     opened.forwarding.start(opened.feeder);
-    visits.start();
-    attention.start();
-    mailReports?.start();
+    jobs.start();
     recheck?.start();
     corrections.follower.start();
     const repeated = everyMinute(opened, ledgers, follow.followStops);
@@ -104,10 +100,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         for (const timer of [opening, repeated]) clearTimeout(timer);
         recheck?.stop();
         await corrections.follower.stop();
-        // A mail that is on its way is recorded, so that the next start does not repeat it.
-        await Promise.all([walks.stop(), draftChecks.close(), mailReports?.stop()]);
-        // Not awaited: an interrupted day is made again, and so are the checks.
-        void Promise.all([visits.stop(), attention.stop()]);
+        await Promise.all([walks.stop(), draftChecks.close(), jobs.stop()]);
         await closeCollector(server, opened, control, folder, config, corrections.self);
       },
     };
@@ -136,17 +129,19 @@ function everyMinute(
   return setInterval(work, MINUTE).unref();
 }
 
+interface Jobs {
+  readonly visits: VisitsJob;
+  start(): void;
+  stop(): Promise<void>;
+}
+
 /** Jobs that one collector at a time does. `self`: this collector. */
 function jobsOf(
   { config, log }: Pick<CollectorOptions, 'config' | 'log'>,
   hits: JournalAndStore,
   control: ControlStore,
   self: CollectorName,
-): {
-  readonly visits: VisitsJob;
-  readonly attention: AttentionJob;
-  readonly mailReports: MailReportsJob | undefined;
-} {
+): Jobs {
   const { store, counters, jobs, feeder } = hits;
   const { id } = self;
   const storedUntil = (): Promise<number | undefined> =>
@@ -154,10 +149,19 @@ function jobsOf(
   const lag = new ReportsLag({ database: () => control.database, id, hits: feeder });
   const visits = openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
   const parts = { config, self, hits, control, visits };
+  const attention = attentionOf({ ...parts, storedUntil });
+  const mailReports = mailReportsOf(parts);
   return {
     visits,
-    attention: attentionOf({ ...parts, storedUntil }),
-    mailReports: mailReportsOf(parts),
+    start() {
+      for (const job of [visits, attention, mailReports]) job?.start();
+    },
+    async stop() {
+      // Not awaited: an interrupted day is made again, and so are the checks.
+      void Promise.all([visits.stop(), attention.stop()]);
+      // A mail that is on its way is recorded, so that the next start does not repeat it.
+      await mailReports?.stop();
+    },
   };
 }
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   return () => database.close();
 });
 beforeEach(async () => {
-  await database.query('TRUNCATE alarm, alarm_run RESTART IDENTITY');
+  await database.query('TRUNCATE alarm, alarm_run RESTART IDENTITY CASCADE');
 });
 
 const silent = (subject: string, changes: Partial<Finding> = {}): Finding => ({

@@ -8,7 +8,12 @@ import { oneLine, withoutLinks } from './without-links.ts';
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | {
+      readonly kind: 'list';
+      readonly items: readonly string[];
+      /** Whether the caller has made links of names impossible. */
+      readonly keepsAddresses?: boolean;
+    }
   /** A link to the console. The address is also readable as text. */
   | { readonly kind: 'link'; readonly text: string; readonly url: URL }
   | {
@@ -58,7 +63,7 @@ function textOf(block: MailBlock): string {
     case 'heading':
       return withoutLinks(block.text);
     case 'list':
-      return block.items.map((item) => `- ${withoutLinks(item)}`).join('\n');
+      return block.items.map((item) => `- ${cellText(block)(item)}`).join('\n');
     case 'link':
       return `${block.text}\n${block.url.href}`;
     case 'table':
@@ -75,7 +80,9 @@ function htmlOf(block: MailBlock): string {
     case 'heading':
       return `<h2 style="font-size:18px;margin:24px 0 8px">${plain(block.text)}</h2>`;
     case 'list': {
-      const items = block.items.map((item) => `<li style="margin:0 0 8px">${plain(item)}</li>`);
+      const items = block.items.map(
+        (item) => `<li style="margin:0 0 8px">${escaped(cellText(block)(item))}</li>`,
+      );
       return `<ul style="margin:0 0 16px;padding-left:24px">${items.join('\n')}</ul>`;
     }
     case 'link': {
@@ -90,7 +97,7 @@ function htmlOf(block: MailBlock): string {
 type Table = Extract<MailBlock, { kind: 'table' }>;
 
 const cellText =
-  ({ keepsAddresses = false }: Table) =>
+  ({ keepsAddresses = false }: { readonly keepsAddresses?: boolean }) =>
   (cell: string): string =>
     keepsAddresses ? oneLine(cell) : withoutLinks(cell);
 

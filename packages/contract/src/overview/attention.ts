@@ -1,6 +1,6 @@
 /** The lines of "needs attention", as the last run of the hourly checks found them. `/api/attention`. */
 import { Type, type Static } from 'typebox';
-import { Environment, Moment, orNull } from '../shared.ts';
+import { BothLanguages, Environment, Moment, orNull } from '../shared.ts';
 
 const Text = Type.String();
 const Count = Type.Number();
@@ -9,7 +9,7 @@ export const ATTENTION_KINDS = [
   ...(['host-unlisted', 'host-silent', 'host-down', 'rule-silent'] as const),
   ...(['rule-failing', 'service-failing', 'expectation'] as const),
   ...(['store', 'journal', 'disk', 'visits', 'certificate', 'forwarding', 'job'] as const),
-  ...(['release-refused', 'stop-unconfirmed'] as const),
+  ...(['release-refused', 'stop-unconfirmed', 'messages'] as const),
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
@@ -23,6 +23,8 @@ export const AttentionLine = Type.Object({
   /** Ids of the departments whose hosts these are. Null: the installation as a whole. */
   departments: orNull(Type.Array(Text)),
   beganAt: Moment,
+  /** The sentence for people. */
+  text: BothLanguages,
   /** Counts and names for the sentence. Without counts if these may include hits of departments that the reader does not see. */
   details: Type.Record(Text, Type.Union([Count, Text])),
 });

@@ -27,6 +27,8 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.owners-failed': 'warn',
   'serve.ledgers-failed': 'warn',
   'serve.attention-failed': 'warn',
+  'serve.messages-failed': 'warn',
+  'serve.message-dropped': 'warn',
   'serve.mail-reports-failed': 'warn',
   'serve.activity-failed': 'error',
   'serve.forward-failing': 'warn',

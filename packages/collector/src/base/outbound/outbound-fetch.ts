@@ -1,7 +1,8 @@
 /**
- * Outgoing requests except those to the stores: OpenID Connect and forwarded hits. Uses the certificates for that
+ * Outgoing requests except those to the stores: OpenID Connect, forwarded hits and webhooks. Uses the certificates for that
  * server, and the organization's proxy if one is set.
  */
+import type { LookupFunction } from 'node:net';
 import { Agent, EnvHttpProxyAgent, fetch, type Dispatcher, type RequestInit } from 'undici';
 import { ServerFault } from '../errors/server-fault.ts';
 import { tlsOptions, type TlsMaterial } from './tls-material.ts';
@@ -24,11 +25,13 @@ export interface Outbound {
 export interface OutboundOptions {
   readonly proxy?: Proxy | undefined;
   readonly tls?: TlsMaterial | undefined;
+  /** Resolves the names of direct connections. A proxy resolves the names of its own. */
+  readonly lookup?: LookupFunction;
 }
 
 /** Failures of the proxy have their own reason codes, so that an operator checks the right machine. */
-export function outbound({ proxy, tls }: OutboundOptions): Outbound {
-  const dispatcher = dispatcherOf(proxy, tls);
+export function outbound({ proxy, tls, lookup }: OutboundOptions): Outbound {
+  const dispatcher = dispatcherOf(proxy, tls, lookup);
   return {
     async fetch(url, options) {
       try {
@@ -42,15 +45,19 @@ export function outbound({ proxy, tls }: OutboundOptions): Outbound {
   };
 }
 
-function dispatcherOf(proxy: Proxy | undefined, tls: TlsMaterial | undefined): Dispatcher {
-  const connect = tlsOptions(tls);
+function dispatcherOf(
+  proxy: Proxy | undefined,
+  tls: TlsMaterial | undefined,
+  lookup: LookupFunction | undefined,
+): Dispatcher {
+  const connect = { ...tlsOptions(tls), ...(lookup ? { lookup } : {}) };
   if (!proxy) return new Agent({ connect });
   return new EnvHttpProxyAgent({
     httpProxy: proxy.url,
     httpsProxy: proxy.url,
     noProxy: proxy.except,
     connect,
-    ...(tls ? { requestTls: connect } : {}),
+    ...(tls ? { requestTls: tlsOptions(tls) } : {}),
   });
 }
 

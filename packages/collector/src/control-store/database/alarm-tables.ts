@@ -1,7 +1,7 @@
 /**
  * Step 22: lines of "needs attention", each with its beginning and end, and the last run of the checks. At most one line
  * is open for an environment, kind and subject. `departments` without a value: the installation as a whole. The columns
- * `…_told_at` are empty until the message about the beginning or the end is sent.
+ * `…_told_at` are empty until the messages about the beginning or the end are planned.
  */
 export const ALARM_TABLES = `
 CREATE TABLE alarm (

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => database.close();
 });
 beforeEach(async () => {
-  await database.query('TRUNCATE alarm, alarm_run');
+  await database.query('TRUNCATE alarm, alarm_run CASCADE');
 });
 
 const silent = (subject: string, departments: Finding['departments']): Finding => ({

@@ -3,6 +3,7 @@ import { ATTENTION_KINDS, OfEnvironment, type Attention } from '@balise/contract
 import type { FastifyInstance } from 'fastify';
 import { departmentsOfHost } from '../../attention/departments-of-host.ts';
 import type { EnvironmentResult } from '../../attention/check-environment.ts';
+import { lineSentence } from '../../attention/line-sentence.ts';
 import { lineSeenBy } from '../../attention/seen-by.ts';
 import { lastRun, openAlarms, type Alarm } from '../../control-store/alarms.ts';
 import type { ControlDatabase } from '../../control-store/database/control-database.ts';
@@ -64,6 +65,7 @@ function lineOf(alarm: Alarm, visible: VisibleDepartments): Attention['lines'] {
     {
       ...{ id, kind, environment, subject, beganAt },
       departments: own && [...own],
+      text: { en: lineSentence('en', seen, kind), fr: lineSentence('fr', seen, kind) },
       details: { ...details },
     },
   ];

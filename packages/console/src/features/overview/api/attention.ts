@@ -21,7 +21,7 @@ export const KINDS = [
   ...(['host-unlisted', 'host-silent', 'host-down', 'rule-silent'] as const),
   ...(['rule-failing', 'service-failing', 'expectation'] as const),
   ...(['store', 'journal', 'disk', 'visits', 'certificate', 'forwarding', 'job'] as const),
-  ...(['release-refused', 'stop-unconfirmed'] as const),
+  ...(['release-refused', 'stop-unconfirmed', 'messages'] as const),
 ] as const satisfies readonly AttentionKind[];
 
 const REFRESH_MILLISECONDS = 60_000;
@@ -37,6 +37,7 @@ const readAttention = object<Attention>({
     object<AttentionLine>({
       ...{ id: text, kind: oneOf(...KINDS), environment: text, subject: text },
       ...{ departments: nullable(list(text)), beganAt: text, details: dictionary(numberOrText) },
+      text: object({ en: text, fr: text }),
     }),
   ),
   neverSent: list(text),

@@ -46,6 +46,7 @@ export const JOBS = [
   'ledgers',
   'activity',
   'attention',
+  'messages',
 ] as const satisfies readonly FailedJob['job'][];
 
 const REFRESH_MILLISECONDS = 30_000;

@@ -6,10 +6,8 @@ import { dayAndMinuteOf, useFormats } from '../../../language/formats.ts';
 import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
-import { dimensionOf } from '../../../settings/wire-names.ts';
 import { attentionOf, KINDS, type Attention, type AttentionLine } from '../api/attention.ts';
-import { JOBS } from '../api/status.ts';
-import { linkOf, sentenceKeyOf } from './attention-line.ts';
+import { linkOf } from './attention-line.ts';
 import '../attention-words.ts';
 import './attention-panel.css';
 
@@ -64,19 +62,9 @@ function Line({ line }: { readonly line: AttentionLine }) {
   const place = usePlace();
   const { screen, query = '' } = linkOf(line);
   const isHere = query.startsWith('#');
-  const dimension = dimensionOf(String(line.details['dimension'] ?? ''));
-  const job = JOBS.find((known) => known === line.details['job']);
   return (
     <li>
-      <span>
-        {t(`attention.line.${sentenceKeyOf(line)}`, {
-          ...line.details,
-          what: t(`attention.kind.${line.kind}`),
-          subject: line.subject,
-          ...(dimension && { dimension: dimension.name[place.language] }),
-          ...(job && { job: t(`attention.job.${job}`) }),
-        })}
-      </span>
+      <span>{line.text[place.language]}</span>
       <span className="attention-note muted">
         {t('attention.since', { since: dayAndMinuteOf(line.beganAt) })}
       </span>

@@ -1,0 +1,71 @@
+/** Sends messages every minute. One of the collectors that share a control database does it at a time. */
+import { isDatabaseOutage } from '../control-store/control-unavailable.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
+import { holdLease, LEASE_SECONDS, whileRenewed } from '../control-store/database/lease.ts';
+import { isMessageDue } from '../control-store/messages.ts';
+import { sendMessages, type SendParts } from './send-messages.ts';
+
+export interface MessagesJobParts extends Omit<SendParts, 'database'> {
+  /** Throws while the control database does not answer. */
+  readonly database: () => ControlDatabase;
+  /** Of this collector. */
+  readonly id: string;
+  /** Called with the error of a run. Not called while the control database is down. */
+  readonly onFailed: (error: unknown) => void;
+  readonly onDone?: () => void;
+}
+
+const LEASE = 'messages';
+const EVERY = 60_000;
+
+export class MessagesJob {
+  readonly #parts: MessagesJobParts;
+  #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(parts: MessagesJobParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#plan();
+  }
+
+  /** Resolves when the current run is done. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await this.#last;
+    await this.#parts.webhooks?.close();
+  }
+
+  /** One run at once. Throws the errors of the control database. */
+  async run(): Promise<void> {
+    const { database, id, ...parts } = this.#parts;
+    const control = database();
+    if (!(await isMessageDue(control))) return;
+    const hold = (seconds: number): Promise<boolean> => holdLease(control, LEASE, id, seconds);
+    if (!(await hold(LEASE_SECONDS))) return;
+    await whileRenewed(hold, () => sendMessages({ ...parts, database: control }));
+  }
+
+  #plan(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => {
+      this.#last = this.#runAndPlan();
+    }, EVERY);
+    this.#timer.unref();
+  }
+
+  async #runAndPlan(): Promise<void> {
+    const { onFailed, onDone } = this.#parts;
+    try {
+      await this.run();
+      onDone?.();
+    } catch (error) {
+      if (!isDatabaseOutage(error)) onFailed(error);
+    }
+    this.#plan();
+  }
+}
