@@ -2,6 +2,7 @@
 import type { BothLanguages, MailedEvery } from '@balise/contract';
 import type { CsvFile } from '../answers/csv-file.ts';
 import { message, type Language } from '../base/locales/messages.ts';
+import { consoleLink } from '../messages/console-links.ts';
 import { mailBody, type MailBlock } from '../messages/mail-body.ts';
 import type { Mail } from '../messages/send-mail.ts';
 import type { MailedPeriod } from './mailed-period.ts';
@@ -51,9 +52,9 @@ export function mailContent(content: MailedContent, to: MailedTo): Mail {
 
 function blocksOf(content: MailedContent, { language, every, console }: MailedTo): MailBlock[] {
   const text = (one: string): MailBlock => ({ kind: 'text', text: one });
-  const link = (key: 'open' | 'account', path: string): MailBlock => ({
+  const link = (key: 'open' | 'account', url: URL): MailBlock => ({
     kind: 'link',
-    ...{ text: message(language, `mail-report.${key}`), url: new URL(path, console) },
+    ...{ text: message(language, `mail-report.${key}`), url },
   });
   const { finding, choices, about, tables } = content;
   return [
@@ -63,9 +64,11 @@ function blocksOf(content: MailedContent, { language, every, console }: MailedTo
     ...(content.hasHidden ? [text(message(language, 'mail-report.hidden'))] : []),
     text(message(language, 'mail-report.file', { file: content.file.name })),
     ...about.map(text),
-    link('open', content.path),
+    link('open', new URL(content.path, console)),
     text(message(language, `mail-report.why.${every}`)),
-    // The console reads English words of addresses in both languages.
-    link('account', `/${language}/production/account`),
+    link(
+      'account',
+      consoleLink(console, { language, environment: 'production', screen: 'account' }),
+    ),
   ];
 }

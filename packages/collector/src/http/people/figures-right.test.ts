@@ -90,6 +90,7 @@ const OWN = [
   ...['DELETE /api/account/sessions/:id', 'GET /api/session', 'POST /api/sign-out'],
   ...['POST /api/explorations', 'PUT /api/explorations/:id', 'DELETE /api/explorations/:id'],
   ...['POST /api/notes', 'PUT /api/notes/:id', 'DELETE /api/notes/:id'],
+  ...['GET /api/mail-reports', 'POST /api/mail-reports', 'DELETE /api/mail-reports/:id'],
 ];
 /** Hits, their counts, and the state of the collector. */
 const VIEW = [

@@ -47,6 +47,7 @@ const server = async (): Promise<FastifyInstance> =>
 const CLOSED = [
   '/api/session',
   '/api/account',
+  '/api/mail-reports',
   '/api/people',
   '/api/activity',
   '/api/status',
