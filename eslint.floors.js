@@ -63,7 +63,7 @@ export const consoleFloors = floorsOf({
     ...['small-counts', 'release-flags', 'rules', 'beacons', 'beacon-filter', 'beacon-list'],
     ...['beacon-pins', 'beacon-panel', 'beacon-export', 'report-question', 'same-words', 'goals'],
     ...['report-period', 'report-filters', 'report-figures', 'report-sharing', 'simulated'],
-    ...['explorations', 'library-tag', 'bypasses'],
+    ...['explorations', 'mail-reports', 'library-tag', 'bypasses'],
   ],
   features: new Set([
     ...[

@@ -190,7 +190,7 @@ describe('rights', () => {
     ...['/api/drafts', '/api/drafts/1', '/api/settings', '/api/releases', '/api/bypasses'],
     ...CHANGES,
   ];
-  const OWN = ['/api/session', '/api/account', '/api/nothing'];
+  const OWN = ['/api/session', '/api/account', '/api/mail-reports', '/api/nothing'];
 
   it.each<[string, Rights, readonly string[]]>([
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],

@@ -16,6 +16,7 @@ import goals from './goals.json';
 import ignoredAddress from './ignored-address.json';
 import libraryTag from './library-tag.json';
 import live from './live.json';
+import mailReports from './mail-reports.json';
 import notes from './notes.json';
 import overview from './overview.json';
 import ownQuestions from './own-questions.json';
@@ -54,6 +55,7 @@ export const en = {
   ignoredAddress,
   libraryTag,
   live,
+  mailReports,
   notes,
   overview,
   ownQuestions,

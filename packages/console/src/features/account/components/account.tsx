@@ -1,5 +1,5 @@
 /** Account screen: how the person signs in, their permissions, and their sessions. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
@@ -12,6 +12,11 @@ import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import '../words.ts';
 import './account.css';
+
+/** Loaded after the account itself. */
+const MailReportList = lazy(async () => ({
+  default: (await import('../../../shared/mail-reports/mail-report-list.tsx')).MailReportList,
+}));
 
 export function Account() {
   const { t } = useTranslation();
@@ -40,6 +45,9 @@ export function Account() {
         </section>
       )}
       <OwnRights />
+      <Suspense>
+        <MailReportList />
+      </Suspense>
       <SessionList />
     </div>
   );
