@@ -27,6 +27,8 @@ export * from './goals/limits.ts';
 export * from './goals/goal.ts';
 export * from './goals/funnel.ts';
 export * from './overview/attention.ts';
+export * from './messages/limits.ts';
+export * from './messages/message.ts';
 export * from './overview/overview.ts';
 export * from './overview/rule-list.ts';
 export * from './overview/variable-list.ts';

@@ -4,6 +4,7 @@ import { draftRoutes } from './drafts/draft-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { hitRoutes } from './hits/hit-routes.ts';
 import { mailReportRoutes } from './mail-reports/mail-report-routes.ts';
+import { messageRoutes } from './messages/message-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { signInRoutes } from './people/sign-in-routes.ts';
@@ -21,6 +22,7 @@ export const ROUTES = {
   ...overviewRoutes,
   ...signInRoutes,
   ...peopleRoutes,
+  ...messageRoutes,
   ...simulatedRoutes,
   ...stopRoutes,
   ...releaseRoutes,

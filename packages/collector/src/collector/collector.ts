@@ -1,9 +1,7 @@
 /** Connects the parts of a collector: journal, store, live feed, control data and server. */
 import { removeAccessKey, writeAccessKey } from '../control-store/access/access-key.ts';
-import { attentionOf } from './attention-of.ts';
 import { closeCollector } from './close-collector.ts';
 import type { Config } from '../base/config/config.ts';
-import { allStoredUntil, type CollectorName } from '../control-store/collectors.ts';
 import { DataFolder } from '../data-folder/data-folder.ts';
 import { ledgersBeside } from '../backup/known-backups.ts';
 import type { StaticRoots } from '../http/pages/static-roots.ts';
@@ -15,7 +13,7 @@ import { SettingsInForce } from './settings-in-force.ts';
 import { refuseNewerStores } from './refuse-newer-stores.ts';
 import type { ControlParts } from './control-of.ts';
 import { controlWithLooks } from './control-with-looks.ts';
-import { mailReportsOf } from './mail-reports-of.ts';
+import { backgroundJobs } from './background-jobs.ts';
 import { listen } from '../http/listen.ts';
 import { logNarrowed, logSettings } from './log-at-start.ts';
 import {
@@ -27,10 +25,6 @@ import { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
 import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
-import { openVisitsJob } from '../store/visits/open-visits-job.ts';
-import { ReportsLag } from '../store/visits/reports-lag.ts';
-import type { VisitsJob } from '../store/visits/visits-job.ts';
-import type { ControlStore } from '../control-store/control-store.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
 
@@ -79,10 +73,11 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
     const corrections = await openCorrections({
       ...{ config, log, hits: opened, control, ledgers, admission },
     });
-    const { visits, ...jobs } = jobsOf(options, opened, control, corrections.self);
+    const jobs = backgroundJobs({ config, log, hits: opened, control, self: corrections.self });
     const draftChecks = new DraftProcess();
-    const more = { visits, locate, ledgers, walks, corrections, settingsInForce, ...follow };
-    const server = serverOf(options, { hits: opened, control, people, draftChecks, ...more });
+    const more = { locate, ledgers, walks, corrections, settingsInForce, ...follow };
+    const parts = { ...jobs.shared, hits: opened, control, people, draftChecks, ...more };
+    const server = serverOf(options, parts);
     closeServer = () => server.close();
     const port = await listen(server, config);
     await folder.answerOn(ownHost(config), port);
@@ -127,42 +122,6 @@ function everyMinute(
     void stops.keepAgain().catch(() => undefined);
   };
   return setInterval(work, MINUTE).unref();
-}
-
-interface Jobs {
-  readonly visits: VisitsJob;
-  start(): void;
-  stop(): Promise<void>;
-}
-
-/** Jobs that one collector at a time does. `self`: this collector. */
-function jobsOf(
-  { config, log }: Pick<CollectorOptions, 'config' | 'log'>,
-  hits: JournalAndStore,
-  control: ControlStore,
-  self: CollectorName,
-): Jobs {
-  const { store, counters, jobs, feeder } = hits;
-  const { id } = self;
-  const storedUntil = (): Promise<number | undefined> =>
-    allStoredUntil(control.database, id, feeder.storedUntil);
-  const lag = new ReportsLag({ database: () => control.database, id, hits: feeder });
-  const visits = openVisitsJob({ store, control, counters, jobs, storedUntil, lag }, log);
-  const parts = { config, self, hits, control, visits };
-  const attention = attentionOf({ ...parts, storedUntil });
-  const mailReports = mailReportsOf(parts);
-  return {
-    visits,
-    start() {
-      for (const job of [visits, attention, mailReports]) job?.start();
-    },
-    async stop() {
-      // Not awaited: an interrupted day is made again, and so are the checks.
-      void Promise.all([visits.stop(), attention.stop()]);
-      // A mail that is on its way is recorded, so that the next start does not repeat it.
-      await mailReports?.stop();
-    },
-  };
 }
 
 /** A wildcard address includes the loopback address. A given address is the only one. */

@@ -31,9 +31,10 @@ import { RateLimit } from '../intake/limits/rate-limit.ts';
 import { openReceivers, type Receivers } from '../intake/receive/open-receivers.ts';
 import { Proxies } from '../intake/receive/proxies.ts';
 import type { WalkRunner } from '../simulate/walk-runner.ts';
-import { confirmedAddress } from '../people/confirmed-address.ts';
+import { confirmedAddress } from '../mail-reports/confirmed-address.ts';
 import { PageOwners } from '../store/other-departments/page-owners.ts';
 import type { DraftChecks } from '../people/drafts/draft-calls.ts';
+import type { MessageWays } from '../messages/message-ways.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import type { Corrections } from './open-corrections.ts';
@@ -58,6 +59,7 @@ export interface OpenedParts {
   readonly followReleases: FollowReleases;
   readonly released: ReleasedLibrary;
   readonly draftChecks: DraftChecks;
+  readonly messages: MessageWays;
 }
 
 /** The server, which does not listen yet. It starts to keep the versions of the library. */
@@ -100,6 +102,7 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
     roots,
     versions,
     people,
+    messages: parts.messages,
     proxies,
     reportError: (error, request) => log('serve.error', { reason: reasonOf(error), request }),
   });

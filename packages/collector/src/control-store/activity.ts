@@ -16,6 +16,8 @@ export type Deed =
   | 'person-removed'
   | 'token-made'
   | 'token-revoked'
+  | 'webhook-made'
+  | 'webhook-removed'
   | 'right-refused'
   | 'exported'
   | 'identifiers-disclosed'

@@ -19,6 +19,7 @@ import { overviewRoute } from './api/overview-route.ts';
 import { correctionRoute } from './api/correction-route.ts';
 import { funnelsRoute } from './api/reports/funnels-route.ts';
 import { goalsRoute } from './api/reports/goals-route.ts';
+import { mailAddressRoute } from './api/people/mail-address-route.ts';
 import { mailReportsRoute } from './api/reports/mail-reports-route.ts';
 import { notesRoute } from './api/reports/notes-route.ts';
 import { openApiRoute } from './api/openapi-route.ts';
@@ -29,6 +30,8 @@ import { sessionRoute } from './api/people/session-route.ts';
 import { signInLinkRoute } from './api/people/sign-in-link-route.ts';
 import { signInRoute } from './api/people/sign-in-route.ts';
 import { tokensRoute } from './api/people/tokens-route.ts';
+import { subscriptionRoute } from './api/people/subscription-route.ts';
+import { webhooksRoute } from './api/people/webhooks-route.ts';
 import { sweepRoute } from './api/sweep-route.ts';
 import { reconcileRoute } from './api/reports/reconcile-route.ts';
 import { reportsRoute } from './api/reports/reports-route.ts';
@@ -89,13 +92,16 @@ export function routesForPeople(
 
 function apiRoutes(
   scope: FastifyInstance,
-  { api, backup, people, proxies }: ServerParts,
+  { api, backup, people, proxies, messages }: ServerParts,
   connections: Connections,
 ): void {
   const { database, callers } = people;
   sessionRoute(scope, database);
   accountRoute(scope, database);
   peopleRoute(scope, database);
+  mailAddressRoute(scope, messages, database);
+  subscriptionRoute(scope, database);
+  webhooksRoute(scope, messages, database);
   tokensRoute(scope, database);
   activityRoute(scope, database);
   smallCountsRoute(scope, database);

@@ -3,6 +3,7 @@ import type { RouteOptions } from 'fastify';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { KeptVersions } from '../base/library/kept-versions.ts';
 import type { Entry } from '../control-store/activity.ts';
+import type { MessageWays } from '../messages/message-ways.ts';
 import type { Callers } from '../people/callers.ts';
 import type { Proxies } from '../intake/receive/proxies.ts';
 import type { ReportError } from './request/answer-problem.ts';
@@ -65,6 +66,7 @@ export interface ServerParts {
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;
   readonly people: PeopleParts;
+  readonly messages: MessageWays;
   readonly proxies: Proxies;
   readonly reportError: ReportError;
   readonly bounds?: ConnectionBounds;

@@ -12,7 +12,7 @@ import type { ControlDatabase } from '../control-store/database/control-database
 import { holdLease, LEASE_SECONDS, whileRenewed } from '../control-store/database/lease.ts';
 import { MailFailed } from '../messages/mail-failure.ts';
 import type { Mailer } from '../messages/send-mail.ts';
-import type { confirmedAddress } from '../people/confirmed-address.ts';
+import type { confirmedAddress } from './confirmed-address.ts';
 import { findPerson } from '../people/find-person.ts';
 import type { ListedPerson } from '../people/person-row.ts';
 import { clockOf } from '../reports/period/toronto-clock.ts';

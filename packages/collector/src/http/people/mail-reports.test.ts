@@ -1,7 +1,7 @@
 /** Reports by mail through the API: each account adds its own, and those who manage people see and end all. */
 import { describe, expect, it } from 'vitest';
 import { MOST_MAIL_REPORTS } from '@balise/contract';
-import { confirmedAddress } from '../../people/confirmed-address.ts';
+import { confirmedAddress } from '../../mail-reports/confirmed-address.ts';
 import {
   administrator,
   ALL,

@@ -57,6 +57,7 @@ export interface TestServerParts {
   readonly owners?: ServerParts['api']['owners'];
   readonly admission?: BeaconAdmission;
   readonly receiveSimulated?: ServerParts['api']['receiveSimulated'];
+  readonly messages?: ServerParts['messages'];
   readonly walks?: ServerParts['api']['walks'];
   readonly stops?: ServerParts['api']['stops'];
   readonly mail?: ServerParts['api']['mail'];
@@ -142,6 +143,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       onDamaged: (path) => parts.reportError?.(new Error(path), ''),
     }),
     people: { ...peopleOf(parts.caller), ...parts.people },
+    messages: parts.messages ?? { mail: undefined, webhooks: undefined },
     proxies: new Proxies(parts.trustedProxies ?? []),
     reportError: parts.reportError ?? (() => undefined),
     ...(parts.bounds ? { bounds: parts.bounds } : {}),

@@ -1,9 +1,8 @@
 /** `/api/account`: name, password and sessions of the signed-in person. */
 import { NameChange, PasswordChange, type OwnAccount } from '@balise/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
 import { doerOf } from '../../../control-store/activity.ts';
-import type { Caller } from '../../../hit/rights/caller.ts';
 import { hashOf, isRight, isStrong } from '../../../people/password.ts';
 import { AccountTaken, rename, setPassword } from '../../../people/people.ts';
 import { passwordOf } from '../../../people/find-person.ts';
@@ -13,8 +12,7 @@ import { needs } from '../../people/require-right.ts';
 import { checkedBody } from '../../request/checked-body.ts';
 import { accountOf } from '../../request/given-rights.ts';
 import { idOf } from '../../request/id-of.ts';
-
-type SignedIn = Extract<Caller, { kind: 'person' }>;
+import { signedIn, type SignedIn } from '../../request/signed-in.ts';
 
 export function accountRoute(scope: FastifyInstance, database: () => ControlDatabase): void {
   scope.get('/api/account', needs('signed-in'), async (request): Promise<OwnAccount> => {
@@ -62,11 +60,6 @@ export function accountRoute(scope: FastifyInstance, database: () => ControlData
     if (ended === 0) throw new Problem('not-found');
     return reply.code(204).send();
   });
-}
-
-function signedIn({ caller }: FastifyRequest): SignedIn {
-  if (caller.kind !== 'person') throw new Problem('access-needed');
-  return caller;
 }
 
 /** An organization manages the name and the password of its people. */

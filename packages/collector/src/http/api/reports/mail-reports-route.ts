@@ -1,6 +1,6 @@
 /** `/api/mail-reports`: the reports that people get by mail. Each account adds only its own. */
 import { NewMailReport, type Made, type MailReportList } from '@balise/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { governs } from '../../../base/config/rights.ts';
 import { Problem } from '../../../base/problem/problem.ts';
 import { doerOf } from '../../../control-store/activity.ts';
@@ -16,12 +16,13 @@ import {
 import { shownMailReport } from '../../../mail-reports/list-mail-reports.ts';
 import { lastDayBefore, periodOf } from '../../../mail-reports/mailed-period.ts';
 import { readQuestion } from '../../../mail-reports/read-question.ts';
-import type { confirmedAddress } from '../../../people/confirmed-address.ts';
+import type { confirmedAddress } from '../../../mail-reports/confirmed-address.ts';
 import { findPerson, listPeople } from '../../../people/find-person.ts';
 import { clockOf } from '../../../reports/period/toronto-clock.ts';
 import { needs } from '../../people/require-right.ts';
 import { checkedBody } from '../../request/checked-body.ts';
 import { idOf } from '../../request/id-of.ts';
+import { signedIn } from '../../request/signed-in.ts';
 
 export interface MailReportsRouteParts {
   readonly mail: {
@@ -94,10 +95,4 @@ export function mailReportsRoute(
     const person = await findPerson(database(), id);
     return person !== undefined && governs(scopeOf(caller, 'people'), person);
   }
-}
-
-/** Tokens and commands have no account. */
-function signedIn({ caller }: FastifyRequest): Extract<Caller, { kind: 'person' }> {
-  if (caller.kind !== 'person') throw new Problem('access-needed');
-  return caller;
 }
