@@ -51,7 +51,7 @@ const SELECT = `SELECT mail_report.id::text AS id, every, environment, report, r
   FROM mail_report JOIN person ON person.id = mail_report.person
   LEFT JOIN exploration ON exploration.id = mail_report.exploration`;
 
-/** Of one person, or of all people. Those that have not ended come first, then the newest. */
+/** Of one person, or of all people. Those that still run come first, then the newest. */
 export async function mailReportsOf(
   database: Queries,
   person: string | 'all',
@@ -162,7 +162,7 @@ export const recordSent = (
     [id, sentTo, to],
   );
 
-/** The period that ends on the day `to` is not mailed any more. */
+/** The period that ends on the day `to` will not be mailed. */
 export const recordLeftOut = (
   database: Queries,
   { id, sentTo }: Handled,

@@ -1,5 +1,5 @@
 /**
- * The question of a report by mail, with the days of a period. It is read anew for each mail, because rights, goals,
+ * The question of a report by mail, with the days of a period. It is read for each mail, because rights, goals,
  * explorations and settings may have changed.
  */
 import {

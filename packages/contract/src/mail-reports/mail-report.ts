@@ -29,7 +29,7 @@ export const MailedQuestion = Type.Union(
 );
 export type MailedQuestion = Static<typeof MailedQuestion>;
 
-/** Weeks begin on Monday. The mail of a week goes on the next Monday, and that of a month on the first day of the next. */
+/** Weeks begin on Monday. The mail of a week is sent on the next Monday, and that of a month on the first day of the next. */
 export const MailedEvery = Type.Enum(['week', 'month'], { 'x-expected': 'mailed-every' });
 export type MailedEvery = Static<typeof MailedEvery>;
 
@@ -39,7 +39,7 @@ export const NewMailReport = Type.Object(
 );
 export type NewMailReport = Static<typeof NewMailReport>;
 
-/** Why a report is not mailed any more. */
+/** Why a report is no longer mailed. */
 export const MailReportEnd = Type.Enum([
   /** The account has no figures, or not those of the department that the report names. */
   'no-right',
@@ -49,7 +49,7 @@ export const MailReportEnd = Type.Enum([
   'goal-removed',
   /** The settings no longer have the report, its table or one of its dimensions. */
   'question-gone',
-  /** A person who manages people ended it. */
+  /** A person who manages people stopped it. */
   'by-person',
 ]);
 export type MailReportEnd = Static<typeof MailReportEnd>;
@@ -66,7 +66,7 @@ export const MailReport = Type.Object({
   /** The person who receives it. */
   person: Type.Object({ id: Type.String(), name: Type.String() }),
   madeAt: Moment,
-  /** The day of the next mail. Null once it has ended. */
+  /** The day of the next mail. Null once it has stopped. */
   nextDay: orNull(Day),
   /** The newest mail. */
   sentAt: orNull(Moment),

@@ -139,7 +139,7 @@ describe('reports by mail', () => {
     expect(codeOf(await add(kim))).toBe('too-many-mail-reports');
   });
 
-  it('are seen and ended by those who manage the account, and by no other', async () => {
+  it('are seen and stopped by those who manage the account, and by no other', async () => {
     const { kim, chief } = await kimWith({ figures: ['cra'] });
     const saved = await kim.ask('POST', '/api/explorations', EXPLORATION);
     const question = {

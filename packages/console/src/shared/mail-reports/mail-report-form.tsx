@@ -9,7 +9,7 @@ import { problemWords } from '../../components/states/problem-words.ts';
 import { NetworkProblem } from '../../network/network-problem.ts';
 import { useAddMailReport } from './mail-reports.ts';
 
-/** What can be mailed: a report with a choice of its tables, or a saved exploration. */
+/** A question that can be mailed: a report with a choice of its tables, or a saved exploration. */
 export interface Mailable {
   readonly question: MailedQuestion;
   /** Tables to choose from, by `id`. Empty for an exploration. */

@@ -1,4 +1,4 @@
-/** The state of a report by mail in words: its next day, why it waits, or why it ended. */
+/** The state of a report by mail in words: its next day, why it waits, or why it has stopped. */
 import { useTranslation } from 'react-i18next';
 import type { MailReport } from '@balise/contract';
 import { useLanguage } from '../../language/use-language.ts';

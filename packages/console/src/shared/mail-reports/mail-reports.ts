@@ -47,5 +47,5 @@ export const mailReports = queryOptions({
 export const useAddMailReport = () =>
   useChange(KEY, (added: NewMailReport) => writeEntry(ADDRESS, null, added));
 
-/** Removes an own one. Ends one of another person. */
+/** Removes an own one. Stops one of another person. */
 export const useEndMailReport = () => useChange(KEY, (id: string) => removeEntry(ADDRESS, id));
