@@ -193,8 +193,11 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/sign-in': ['/api/sign-in'],
     '/api/session': ['/api/session'],
     '/api/account': ['/api/account'],
+    '/api/mail-address': ['/api/mail-address'],
+    '/api/subscription': ['/api/subscription'],
     // Refused.
     '/api/people': ['/api/people'],
+    '/api/webhooks': ['/api/webhooks'],
     '/api/stops': ['/api/stops'],
     '/api/drafts': ['/api/drafts'],
     '/api/drafts/:id': [`/api/drafts/1?${ENVIRONMENT}`],

@@ -48,6 +48,9 @@ const CLOSED = [
   '/api/session',
   '/api/account',
   '/api/mail-reports',
+  '/api/mail-address',
+  '/api/subscription',
+  '/api/webhooks',
   '/api/people',
   '/api/activity',
   '/api/status',
@@ -190,7 +193,10 @@ describe('rights', () => {
     ...['/api/drafts', '/api/drafts/1', '/api/settings', '/api/releases', '/api/bypasses'],
     ...CHANGES,
   ];
-  const OWN = ['/api/session', '/api/account', '/api/mail-reports', '/api/nothing'];
+  const OWN = [
+    ...['/api/session', '/api/account', '/api/mail-address', '/api/mail-reports'],
+    ...['/api/subscription', '/api/nothing'],
+  ];
 
   it.each<[string, Rights, readonly string[]]>([
     ['an analyst of a department', { view: ['cra'] }, [...OWN, ...VIEWED]],
@@ -201,8 +207,8 @@ describe('rights', () => {
     ],
     ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
     ['a publisher', { publish: 'all' }, [...OWN, ...DRAFTS, '/api/releases/1/collectors']],
-    ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people']],
-    ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/activity']],
+    ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people', '/api/webhooks']],
+    ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/webhooks', '/api/activity']],
     ['a privacy officer', { privacy: 'all' }, [...OWN, ...DRAFTS, '/api/activity']],
     ['a person without rights', {}, OWN],
   ])('of %s open their own routes', async (_, rights, urls) => {

@@ -12,6 +12,8 @@ export const DEEDS = [
   'person-removed',
   'token-made',
   'token-revoked',
+  'webhook-made',
+  'webhook-removed',
   'right-refused',
   'exported',
   'identifiers-disclosed',

@@ -17,6 +17,7 @@ import ignoredAddress from './ignored-address.json';
 import libraryTag from './library-tag.json';
 import live from './live.json';
 import mailReports from './mail-reports.json';
+import messages from './messages.json';
 import notes from './notes.json';
 import overview from './overview.json';
 import ownQuestions from './own-questions.json';
@@ -56,6 +57,7 @@ export const fr = {
   libraryTag,
   live,
   mailReports,
+  messages,
   notes,
   overview,
   ownQuestions,

@@ -1,15 +1,19 @@
-/** Account screen: how the person signs in, their permissions, and their sessions. */
+/** Account screen: how the person signs in, messages, reports by mail, permissions, and sessions. */
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
+import { may } from '../../../session/rights.ts';
 import { useScopeWords } from '../../../session/scope-in-words.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { MailSection } from './mail-section.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { SubscriptionSection } from './subscription-section.tsx';
+import { WebhookSection } from './webhook-section.tsx';
 import '../words.ts';
 import './account.css';
 
@@ -20,7 +24,7 @@ const MailReportList = lazy(async () => ({
 
 export function Account() {
   const { t } = useTranslation();
-  const { person } = useSession();
+  const { person, rights } = useSession();
   const overview = screenAddressOf(usePlace(), 'overview');
   const isLocal = person.kind === 'local';
   const [isFirst] = useState(isLocal && !person.hasPassword);
@@ -44,10 +48,13 @@ export function Account() {
           <p>{t('account.organization')}</p>
         </section>
       )}
-      <OwnRights />
+      <MailSection />
+      {may(rights, 'view') && <SubscriptionSection />}
       <Suspense>
         <MailReportList />
       </Suspense>
+      {may(rights, 'people') && <WebhookSection />}
+      <OwnRights />
       <SessionList />
     </div>
   );
