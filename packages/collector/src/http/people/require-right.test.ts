@@ -207,8 +207,16 @@ describe('rights', () => {
     ],
     ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
     ['a publisher', { publish: 'all' }, [...OWN, ...DRAFTS, '/api/releases/1/collectors']],
-    ['a manager of people of a department', { people: ['cra'] }, [...OWN, '/api/people', '/api/webhooks']],
-    ['a manager of people', { people: 'all' }, [...OWN, '/api/people', '/api/webhooks', '/api/activity']],
+    [
+      'a manager of people of a department',
+      { people: ['cra'] },
+      [...OWN, '/api/people', '/api/webhooks'],
+    ],
+    [
+      'a manager of people',
+      { people: 'all' },
+      [...OWN, '/api/people', '/api/webhooks', '/api/activity'],
+    ],
     ['a privacy officer', { privacy: 'all' }, [...OWN, ...DRAFTS, '/api/activity']],
     ['a person without rights', {}, OWN],
   ])('of %s open their own routes', async (_, rights, urls) => {
