@@ -87,7 +87,9 @@ for (const { language, words, account, path, subject, exported } of CASES) {
       expect(mail?.parts[name]).toBe(await file.text());
       const mailed = await context.newPage();
       await mailed.setContent(mail?.parts['text/html'] ?? '');
-      await noFaults(mailed);
+      // A mail has no landmarks.
+      const read = new AxeBuilder({ page: mailed }).disableRules(['region', 'landmark-one-main']);
+      expect((await read.analyze()).violations).toEqual([]);
 
       await page.goto(origin + account);
       await list.getByRole('button', { name: new RegExp(`^${words.list.remove}`) }).click();

@@ -2,6 +2,7 @@
 import type { ExploreAnswer, ReportAnswer } from '@balise/contract';
 import { message, type Language } from '../base/locales/messages.ts';
 import type { MailBlock } from '../messages/mail-body.ts';
+import type { MeasureDefinition } from '../figures/measures/measure.ts';
 import type { ReportDefinition } from '../reports/definitions/report-definition.ts';
 import { valueName } from '../reports/explore/explore-csv.ts';
 import { columnsOfExplored } from '../reports/explore/explore-text.ts';
@@ -31,15 +32,7 @@ export function tablesOfReport(
   language: Language,
 ): MailBlock[] {
   const isCompared = answer.before !== undefined;
-  const totals = { figures: answer.totals, before: answer.totalsBefore };
-  const inAll = message(language, 'report.totals');
-  const head: MailBlock[] = tableOf(
-    {
-      ...{ head: '', names: [inAll] },
-      columns: columnsOf(report.measures, [totals], isCompared, language),
-    },
-    language,
-  );
+  const head = totalsOf(report, answer, language);
   const kind = report.tables.find(({ id }) => id === table);
   if (!kind) {
     const heading = message(language, 'mail-report.days');
@@ -58,6 +51,25 @@ export function tablesOfReport(
       },
       language,
     ),
+  ];
+}
+
+/** A row for each measure. */
+function totalsOf(report: ReportDefinition, answer: ReportAnswer, language: Language): MailBlock[] {
+  const { totals: figures, totalsBefore: before } = answer;
+  const cellsOf = (measure: MeasureDefinition): string[] =>
+    columnsOf([measure], [{ figures, before }], before !== undefined, language).map(
+      ({ cells }) => cells[0] ?? '',
+    );
+  const inAll = message(language, 'report.totals');
+  const heads =
+    before === undefined ? [inAll] : [inAll, message(language, 'report.before', { name: inAll })];
+  return [
+    {
+      kind: 'table',
+      head: [message(language, 'mail-report.figure'), ...heads],
+      rows: report.measures.map((measure) => [measure.name[language], ...cellsOf(measure)]),
+    },
   ];
 }
 
