@@ -9,11 +9,12 @@ import { dirname, join, relative, sep } from 'node:path';
 export const collectorFloors = floorsOf({
   '': [
     ...['base', 'hit', 'control-store', 'intake', 'engine', 'figures', 'store', 'reports'],
-    ...['people', 'store-process', 'forward', 'simulate', 'data-folder', 'backup'],
+    ...['people', 'store-process', 'answers', 'forward', 'simulate', 'data-folder', 'backup'],
     ...[
       'releases',
       'attention',
       'messages',
+      'mail-reports',
       'check-store',
       'http',
       'collector',
@@ -62,7 +63,7 @@ export const consoleFloors = floorsOf({
     ...['small-counts', 'release-flags', 'rules', 'beacons', 'beacon-filter', 'beacon-list'],
     ...['beacon-pins', 'beacon-panel', 'beacon-export', 'report-question', 'same-words', 'goals'],
     ...['report-period', 'report-filters', 'report-figures', 'report-sharing', 'simulated'],
-    ...['explorations', 'library-tag', 'bypasses'],
+    ...['explorations', 'mail-reports', 'library-tag', 'bypasses'],
   ],
   features: new Set([
     ...[

@@ -19,6 +19,8 @@ export * from './explore/explore-query.ts';
 export * from './explore/explore-answer.ts';
 export * from './explore/explore-choices.ts';
 export * from './explore/exploration.ts';
+export * from './mail-reports/limits.ts';
+export * from './mail-reports/mail-report.ts';
 export * from './notes/limits.ts';
 export * from './notes/note.ts';
 export * from './goals/limits.ts';

@@ -3,6 +3,7 @@ import { commandRoutes } from './command/command-routes.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
 import { hitRoutes } from './hits/hit-routes.ts';
+import { mailReportRoutes } from './mail-reports/mail-report-routes.ts';
 import { messageRoutes } from './messages/message-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
@@ -16,6 +17,7 @@ import { stopRoutes } from './stops/stop-routes.ts';
 export const ROUTES = {
   ...questionRoutes,
   ...goalRoutes,
+  ...mailReportRoutes,
   ...hitRoutes,
   ...overviewRoutes,
   ...signInRoutes,

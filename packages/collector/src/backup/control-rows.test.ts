@@ -41,6 +41,9 @@ it('restores users and records unchanged, without credentials', async () => {
     INSERT INTO exploration (name_en, name_fr, question, own_of, maker, made_by) VALUES ('Pages', 'Pages', '{}', 1, 1, 'Ève');
     INSERT INTO goal (name_en, name_fr, condition, made_by) VALUES ('Taken', 'Pris', '{"kind": "event", "event": "download"}', 'Ève');
     INSERT INTO funnel (name_en, name_fr, steps, made_by) VALUES ('Form', 'Formulaire', '[]', 'Ève');
+    INSERT INTO mail_report (person, exploration, environment, every, sent_to) VALUES (1, 1, 'production', 'week', '2026-11-01');
+    INSERT INTO mail_report (person, report, environment, every, sent_to, sent_at, mailed_to, ended_at, ended_why)
+      VALUES (1, 'pages', 'production', 'month', '2026-10-31', now(), '2026-10-31', now(), 'no-right');
     INSERT INTO stop (key, environment, kind, what, reason, scope, pressed_by) VALUES ('k', 'production', 'host', 'www.canada.ca', 'a leak', '"all"', '{}');
     INSERT INTO blob (digest, bytes) SELECT 'text ' || n, '\\x00ff' FROM generate_series(1, 120) AS n;
     INSERT INTO release (key, kind, environment, settings, changes, files, integrity, package, version, published_by)

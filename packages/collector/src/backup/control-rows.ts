@@ -18,6 +18,7 @@ export const KEPT_TABLES = [
   'exploration',
   'goal',
   'funnel',
+  'mail_report',
   'true_figures',
   'stop',
   'blob',

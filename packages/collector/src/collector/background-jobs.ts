@@ -1,4 +1,7 @@
-/** Jobs that one collector at a time does: visits, the checks of what needs attention, and messages about it. */
+/**
+ * Jobs that one collector at a time does: visits, the checks of what needs attention, messages about it, and reports by
+ * mail.
+ */
 import type { Config } from '../base/config/config.ts';
 import type { Log } from '../base/log/log.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
@@ -10,6 +13,7 @@ import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
 import { attentionOf } from './attention-of.ts';
+import { mailReportsOf } from './mail-reports-of.ts';
 
 export interface BackgroundOptions {
   readonly config: Config;
@@ -41,13 +45,18 @@ export function backgroundJobs(options: BackgroundOptions): BackgroundJobs {
     attentionOf({ config, self, hits, control, visits, storedUntil }),
     messagesOf(options, ways),
   ];
+  const mailReports = mailReportsOf({ mail: ways.mail, self, hits, control, visits });
   return {
     shared: { visits, messages: ways },
     start: () => {
       for (const job of all) job.start();
+      mailReports?.start();
     },
     stop: async () => {
-      await Promise.all(all.map((job) => job.stop()));
+      // Not awaited: an interrupted day is made again, and so are the checks and messages.
+      void Promise.all(all.map((job) => job.stop()));
+      // A mail that is on its way is recorded, so that the next start does not repeat it.
+      await mailReports?.stop();
     },
   };
 }

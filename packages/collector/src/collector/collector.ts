@@ -95,9 +95,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         for (const timer of [opening, repeated]) clearTimeout(timer);
         recheck?.stop();
         await corrections.follower.stop();
-        await Promise.all([walks.stop(), draftChecks.close()]);
-        // Not awaited: an interrupted day is made again, and so are the checks and messages.
-        void jobs.stop();
+        await Promise.all([walks.stop(), draftChecks.close(), jobs.stop()]);
         await closeCollector(server, opened, control, folder, config, corrections.self);
       },
     };

@@ -31,6 +31,7 @@ import { RateLimit } from '../intake/limits/rate-limit.ts';
 import { openReceivers, type Receivers } from '../intake/receive/open-receivers.ts';
 import { Proxies } from '../intake/receive/proxies.ts';
 import type { WalkRunner } from '../simulate/walk-runner.ts';
+import { confirmedAddress } from '../mail-reports/confirmed-address.ts';
 import { PageOwners } from '../store/other-departments/page-owners.ts';
 import type { DraftChecks } from '../people/drafts/draft-calls.ts';
 import type { MessageWays } from '../messages/message-ways.ts';
@@ -165,6 +166,7 @@ function apiOf({ config, log }: ServerOptions, parts: OpenedParts): OpenedApi {
     forwarding,
     counters,
     stops,
+    mail: { canSend: config.mail !== undefined, addressOf: confirmedAddress },
     followStops: parts.followStops,
     followReleases: parts.followReleases,
     draftChecks: parts.draftChecks,

@@ -161,6 +161,7 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/funnels': ['/api/funnels'],
     '/api/funnels/:id': [`/api/funnels/1?${ENVIRONMENT}&${PERIOD}`],
     '/api/notes': [`/api/notes?${PERIOD}`],
+    '/api/mail-reports': ['/api/mail-reports'],
     '/api/openapi.json': ['/api/openapi.json'],
     '/api/hits': [
       `/api/hits?${ENVIRONMENT}`,

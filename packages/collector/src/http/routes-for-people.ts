@@ -20,6 +20,7 @@ import { correctionRoute } from './api/correction-route.ts';
 import { funnelsRoute } from './api/reports/funnels-route.ts';
 import { goalsRoute } from './api/reports/goals-route.ts';
 import { mailAddressRoute } from './api/people/mail-address-route.ts';
+import { mailReportsRoute } from './api/reports/mail-reports-route.ts';
 import { notesRoute } from './api/reports/notes-route.ts';
 import { openApiRoute } from './api/openapi-route.ts';
 import { openIdRoute } from './api/people/openid-route.ts';
@@ -114,6 +115,7 @@ function apiRoutes(
   exploreRoute(scope, api, database);
   explorationsRoute(scope, database);
   notesRoute(scope, database);
+  mailReportsRoute(scope, api, database);
   goalsRoute(scope, api, database);
   funnelsRoute(scope, api, database);
   openApiRoute(scope, people.cookieName);

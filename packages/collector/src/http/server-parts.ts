@@ -24,6 +24,7 @@ import type { SignInParts } from './api/people/sign-in-route.ts';
 import type { SweepRouteParts } from './api/sweep-route.ts';
 import type { ReconcileRouteParts } from './api/reports/reconcile-route.ts';
 import type { GoalsRouteParts } from './api/reports/count-goal.ts';
+import type { MailReportsRouteParts } from './api/reports/mail-reports-route.ts';
 import type { ReportsRouteParts } from './api/reports/reports-route.ts';
 import type { SimulatedHitsRouteParts } from './api/simulated-hits-route.ts';
 import type { RulesRouteParts } from './api/reports/rules-route.ts';
@@ -56,6 +57,7 @@ export interface ServerParts {
     ReloadRouteParts &
     StopsRouteParts &
     ReleasesRouteParts &
+    MailReportsRouteParts &
     DraftsRouteParts & {
       readonly store: ApiStore;
       readonly control: ReportsRouteParts['control'];

@@ -65,7 +65,7 @@ export type Sweep = Static<typeof Sweep>;
  * Jobs in the background. `visits` and `sums` make the figures of reports. `sweep` deletes expired data. `counts` stores
  * the numbers of refused beacons. `live` reads the hits of other collectors. `owners` reads the departments of pages.
  * `ledgers` writes the ledger beside back-ups. `activity` writes the activity log. `attention` checks
- * what needs attention, and `messages` sends it.
+ * what needs attention, and `messages` sends it. `mail-reports` sends reports by mail.
  */
 export const JOBS = [
   'visits',
@@ -78,6 +78,7 @@ export const JOBS = [
   'activity',
   'attention',
   'messages',
+  'mail-reports',
 ] as const;
 
 /** A job that failed at its last run. */

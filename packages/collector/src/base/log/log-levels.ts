@@ -29,6 +29,7 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.attention-failed': 'warn',
   'serve.messages-failed': 'warn',
   'serve.message-dropped': 'warn',
+  'serve.mail-reports-failed': 'warn',
   'serve.activity-failed': 'error',
   'serve.forward-failing': 'warn',
   'serve.not-forwarded': 'warn',

@@ -5,6 +5,7 @@ import { FIRST_TABLES } from './first-tables.ts';
 import { FOLDER_TABLES } from './folder-tables.ts';
 import { GOAL_TABLES } from './goal-tables.ts';
 import { MAIL_TABLES } from './mail-tables.ts';
+import { MAIL_REPORT_TABLES } from './mail-report-tables.ts';
 import { PACKAGE_TABLES } from './package-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
 import { RIGHTS_TABLES } from './rights-tables.ts';
@@ -245,4 +246,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 22, sql: ALARM_TABLES },
   { id: 23, sql: GOAL_TABLES },
   { id: 24, sql: MAIL_TABLES },
+  { id: 25, sql: MAIL_REPORT_TABLES },
 ];

@@ -5,7 +5,7 @@ import { visibleDepartmentsOf, within } from '../../hit/rights/visible-departmen
 import type { CountCalls } from '../../store/count-calls.ts';
 import { needs } from '../people/require-right.ts';
 import { checkedQuery } from '../request/checked-query.ts';
-import { countedMoment, withCounted, type HasLag } from '../request/counted-until.ts';
+import { countedMoment, withCounted, type HasLag } from '../../answers/counted-until.ts';
 
 export interface OverviewRouteParts {
   readonly store: Pick<CountCalls, 'overview'>;

@@ -90,6 +90,7 @@ const OWN = [
   ...['DELETE /api/account/sessions/:id', 'GET /api/session', 'POST /api/sign-out'],
   ...['POST /api/explorations', 'PUT /api/explorations/:id', 'DELETE /api/explorations/:id'],
   ...['POST /api/notes', 'PUT /api/notes/:id', 'DELETE /api/notes/:id'],
+  ...['GET /api/mail-reports', 'POST /api/mail-reports', 'DELETE /api/mail-reports/:id'],
   ...['GET /api/mail-address', 'PUT /api/mail-address', 'DELETE /api/mail-address'],
   ...['POST /api/mail-address/confirm', 'POST /api/mail-address/test'],
   ...['GET /api/subscription', 'DELETE /api/subscription'],

@@ -47,6 +47,7 @@ const server = async (): Promise<FastifyInstance> =>
 const CLOSED = [
   '/api/session',
   '/api/account',
+  '/api/mail-reports',
   '/api/mail-address',
   '/api/subscription',
   '/api/webhooks',
@@ -193,7 +194,8 @@ describe('rights', () => {
     ...CHANGES,
   ];
   const OWN = [
-    ...['/api/session', '/api/account', '/api/mail-address', '/api/subscription', '/api/nothing'],
+    ...['/api/session', '/api/account', '/api/mail-address', '/api/mail-reports'],
+    ...['/api/subscription', '/api/nothing'],
   ];
 
   it.each<[string, Rights, readonly string[]]>([

@@ -21,7 +21,7 @@ interface TextOptions {
  * has the totals.
  */
 export function exploreText(answer: ExploreAnswer, { language, width }: TextOptions): string {
-  const { query, measures, rows, columns, cells, totals } = answer;
+  const { query, rows } = answer;
   const nameOf = (id: string): string => chosenDimensionOf(id)?.name[language] ?? id;
   const title =
     query.columns === ''
@@ -38,9 +38,18 @@ export function exploreText(answer: ExploreAnswer, { language, width }: TextOpti
     ...rows.map((row) => plain(valueName(row, language))),
     message(language, 'report.totals'),
   ];
-  const drawn: Column[] = measures.flatMap(({ id, name, kind }) => {
-    const column = (title: string, all: readonly (Figures | undefined)[]): Column => ({
-      head: title,
+  const drawn = columnsOfExplored(answer, language);
+  return `${head}${drawColumns(nameOf(query.rows), names, drawn, width)}${notes(answer, language)}`;
+}
+
+/** Each measure with the figures of the rows, then those by the values of the columns. The last cell is the total. */
+export function columnsOfExplored(
+  { measures, rows, columns, cells, totals }: ExploreAnswer,
+  language: Language,
+): Column[] {
+  return measures.flatMap(({ id, name, kind }) => {
+    const column = (head: string, all: readonly (Figures | undefined)[]): Column => ({
+      head,
       cells: all.map((figures) => figureText(figures?.[id] ?? null, kind, language)),
     });
     return [
@@ -56,7 +65,6 @@ export function exploreText(answer: ExploreAnswer, { language, width }: TextOpti
       ),
     ];
   });
-  return `${head}${drawColumns(nameOf(query.rows), names, drawn, width)}${notes(answer, language)}`;
 }
 
 /** Notes on rows, columns and figures that the table leaves out. */

@@ -49,7 +49,8 @@ export function reportText(
   ].join('\n');
 }
 
-function daysText(
+/** The days of an answer, and those of the compared period. */
+export function daysText(
   period: ReportAnswer['period'],
   before: ReportAnswer['before'],
   language: Language,
@@ -104,7 +105,7 @@ function countedText(countedUntil: string | null, language: Language): string {
 }
 
 /** Each measure, followed by its figure in the compared period. */
-function columnsOf(
+export function columnsOf(
   measures: readonly MeasureDefinition[],
   rows: readonly { readonly figures: Figures; readonly before?: Figures | undefined }[],
   isCompared: boolean,

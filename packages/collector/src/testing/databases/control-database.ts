@@ -61,6 +61,6 @@ export function onPglite(pglite: PGlite): ControlDatabase {
 export async function emptyPeople(database: ControlDatabase): Promise<void> {
   await database.runAll(`
     ALTER TABLE activity DISABLE TRIGGER activity_is_kept;
-    TRUNCATE activity, person, session, sign_in_link, sign_in_attempt, token, note, exploration, goal, funnel, webhook RESTART IDENTITY CASCADE;
+    TRUNCATE activity, person, session, sign_in_link, sign_in_attempt, token, note, exploration, goal, funnel, mail_report, webhook RESTART IDENTITY CASCADE;
     ALTER TABLE activity ENABLE TRIGGER activity_is_kept;`);
 }

@@ -60,6 +60,7 @@ export interface TestServerParts {
   readonly messages?: ServerParts['messages'];
   readonly walks?: ServerParts['api']['walks'];
   readonly stops?: ServerParts['api']['stops'];
+  readonly mail?: ServerParts['api']['mail'];
   readonly followStops?: ServerParts['api']['followStops'];
   readonly followReleases?: Partial<ServerParts['api']['followReleases']>;
   readonly publicLibrary?: ServerParts['api']['publicLibrary'];
@@ -185,6 +186,7 @@ function apiOf(
       library: 'shipped',
     }),
     reload: () => Promise.reject(new Error('not asked')),
+    mail: parts.mail ?? { canSend: false, addressOf: async () => undefined },
     followStops: parts.followStops ?? { look: async () => undefined },
     followReleases: {
       ...{ id: 'this', look: async () => undefined, leaveFolder: async () => undefined },

@@ -16,6 +16,7 @@ import goals from './goals.json';
 import ignoredAddress from './ignored-address.json';
 import libraryTag from './library-tag.json';
 import live from './live.json';
+import mailReports from './mail-reports.json';
 import messages from './messages.json';
 import notes from './notes.json';
 import overview from './overview.json';
@@ -55,6 +56,7 @@ export const en = {
   ignoredAddress,
   libraryTag,
   live,
+  mailReports,
   messages,
   notes,
   overview,

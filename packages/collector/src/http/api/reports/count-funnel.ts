@@ -10,8 +10,8 @@ import { answerFunnel } from '../../../reports/goals/answer-funnel.ts';
 import { comparisonsOf } from '../../../reports/question/comparisons.ts';
 import { refuseSeveralGoals } from '../../../reports/question/refuse-several-goals.ts';
 import { hiddenOf } from '../../../reports/suppression/values-of-others.ts';
-import { countedMoment, withCounted } from '../../request/counted-until.ts';
-import { figuresFor } from '../../request/figures-for.ts';
+import { countedMoment, withCounted } from '../../../answers/counted-until.ts';
+import { figuresFor } from '../../../answers/figures-for.ts';
 import type { GoalsRouteParts } from './count-goal.ts';
 
 interface Sources {

@@ -11,8 +11,8 @@ import { filtersOfGoal } from '../../../reports/question/question.ts';
 import type { ReportCalls } from '../../../reports/report-calls.ts';
 import { hiddenOf } from '../../../reports/suppression/values-of-others.ts';
 import type { Owners } from '../../../store/other-departments/seen-by.ts';
-import { countedMoment, withCounted, type HasLag } from '../../request/counted-until.ts';
-import { figuresFor, type FigureParts } from '../../request/figures-for.ts';
+import { countedMoment, withCounted, type HasLag } from '../../../answers/counted-until.ts';
+import { figuresFor, type FigureParts } from '../../../answers/figures-for.ts';
 
 export interface GoalsRouteParts extends FigureParts {
   readonly store: Pick<ReportCalls, 'goalCount' | 'funnel' | 'reportWords'> & FigureParts['store'];

@@ -3,29 +3,21 @@
  * dimensions, measures and events for it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ExploreAsked, type ExploreAnswer, type ExploreQuery } from '@balise/contract';
+import { ExploreAsked } from '@balise/contract';
+import {
+  answerExplorationFor,
+  type ExplorationParts,
+} from '../../../answers/answer-exploration-for.ts';
+import { csvFileOfExploration } from '../../../answers/csv-file.ts';
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
-import type { Owners } from '../../../store/other-departments/seen-by.ts';
 import { exploreChoices } from '../../../reports/explore/choices.ts';
-import { chosenDimensionOf } from '../../../reports/explore/explored-dimensions.ts';
-import { exploreCsv } from '../../../reports/explore/explore-csv.ts';
-import { hiddenOfExplored } from '../../../reports/explore/hidden-of-explored.ts';
 import { exploreQueryOf } from '../../../reports/explore/read-explore-query.ts';
-import { within } from '../../../hit/rights/visible-departments-of.ts';
-import { partOfRows } from '../../../reports/answer/part-of-rows.ts';
-import type { ReportCalls } from '../../../reports/report-calls.ts';
 import { needs } from '../../people/require-right.ts';
 import { checkedQuery } from '../../request/checked-query.ts';
-import { countedMoment, withCounted, type HasLag } from '../../request/counted-until.ts';
 import { csvHeaders } from '../../request/csv-headers.ts';
-import { figuresFor, type FigureParts } from '../../request/figures-for.ts';
 import { languageOf } from '../../request/language-of.ts';
 
-export interface ExploreRouteParts extends FigureParts {
-  readonly store: Pick<ReportCalls, 'explore' | 'reportWords'> & FigureParts['store'];
-  readonly owners: Owners;
-  readonly visits: HasLag;
-}
+export type ExploreRouteParts = ExplorationParts;
 
 const CSV = 'text/csv';
 
@@ -41,28 +33,12 @@ export function exploreRoute(
     const query = exploreQueryOf(asked);
     const { decimal } = asked;
     const language = languageOf(request, asked.words);
-    if (formatOf(asked, request) === 'json') return await answer(query, asked.sharing, request);
-    const found = await answer(query, asked.sharing, request);
-    const csv = exploreCsv(found, { language, decimal });
-    const names = [query.rows, query.columns].map(
-      (id) => chosenDimensionOf(id)?.name[language] ?? id,
-    );
-    const part = partOfRows(found.rows.length, found.rowCount);
-    return reply.headers(csvHeaders(query, { language, names, part })).send(csv);
+    const wanted = { query, isForSharing: asked.sharing };
+    const found = await answerExplorationFor(request.caller, wanted, parts, database);
+    if (formatOf(asked, request) === 'json') return found;
+    const file = csvFileOfExploration(found, { language, decimal });
+    return reply.headers(csvHeaders(file)).send(file.text);
   });
-
-  async function answer(
-    query: ExploreQuery,
-    isForSharing: boolean,
-    { caller }: FastifyRequest,
-  ): Promise<ExploreAnswer> {
-    const asked = { query, isForSharing };
-    const { isSuppressed, sight } = await figuresFor(caller, asked, parts, database);
-    const hidden = await hiddenOfExplored(query, sight, parts);
-    const counted = await countedMoment(parts.visits);
-    const found = await parts.store.explore({ query, hidden, isSuppressed, ...within(sight) });
-    return withCounted(found, counted);
-  }
 }
 
 /** The address decides, otherwise the `Accept` header. */

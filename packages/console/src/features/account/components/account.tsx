@@ -1,5 +1,5 @@
-/** Account screen: how the person signs in, messages, permissions, and sessions. */
-import { useState } from 'react';
+/** Account screen: how the person signs in, messages, reports by mail, permissions, and sessions. */
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
@@ -16,6 +16,11 @@ import { SubscriptionSection } from './subscription-section.tsx';
 import { WebhookSection } from './webhook-section.tsx';
 import '../words.ts';
 import './account.css';
+
+/** Loaded after the account itself. */
+const MailReportList = lazy(async () => ({
+  default: (await import('../../../shared/mail-reports/mail-report-list.tsx')).MailReportList,
+}));
 
 export function Account() {
   const { t } = useTranslation();
@@ -45,6 +50,9 @@ export function Account() {
       )}
       <MailSection />
       {may(rights, 'view') && <SubscriptionSection />}
+      <Suspense>
+        <MailReportList />
+      </Suspense>
       {may(rights, 'people') && <WebhookSection />}
       <OwnRights />
       <SessionList />

@@ -21,6 +21,10 @@ const SavedExplorations = lazy(async () => ({
   default: (await import('../saved/saved-explorations.tsx')).SavedExplorations,
 }));
 
+const MailExploration = lazy(async () => ({
+  default: (await import('../saved/mail-exploration.tsx')).MailExploration,
+}));
+
 interface Props {
   readonly asked: AskedExploration;
   readonly onPrint: () => void;
@@ -35,6 +39,7 @@ export function ExploreActions({ asked, onPrint }: Props) {
     (id) => asked.choices.dimensions.find((one) => one.id === id)?.name[language] ?? '',
   );
   const { isForSharing } = useSharing();
+  const question = questionOf(asked.view, asked.explored, asked.choices);
   const most = {
     limit: String(MOST_EXPLORED_ROWS),
     ...(isForSharing && FOR_SHARING),
@@ -53,11 +58,14 @@ export function ExploreActions({ asked, onPrint }: Props) {
   return (
     <div className="explore-actions">
       <Suspense>
-        <SavedExplorations question={questionOf(asked.view, asked.explored, asked.choices)} />
+        <SavedExplorations question={question} />
       </Suspense>
       <DisclosureMenu name={t('reports.file.label')} actions={files}>
         <SharingChoice />
       </DisclosureMenu>
+      <Suspense>
+        <MailExploration question={question} />
+      </Suspense>
       <CopyButton text={window.location.href}>{t('reports.copyAddress')}</CopyButton>
       <button type="button" className="button" onClick={onPrint}>
         {t('reports.print')}

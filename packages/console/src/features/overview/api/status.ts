@@ -46,6 +46,7 @@ const JOBS = [
   'ledgers',
   'activity',
   'attention',
+  'mail-reports',
   'messages',
 ] as const satisfies readonly FailedJob['job'][];
 

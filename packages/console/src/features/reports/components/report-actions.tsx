@@ -1,8 +1,10 @@
 /** Downloads the report, copies its address, or prints it. */
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportKind } from '@balise/contract';
 import { fileName } from '@balise/contract/file-name';
 import { MOST_ROWS } from '@balise/contract/limits';
+import type { Language } from '../../../language/languages.ts';
 import { usePlace } from '../../../place/place.ts';
 import { addressOf } from '../../../place/routes.ts';
 import { CopyButton } from '../../../components/copy-button.tsx';
@@ -13,6 +15,11 @@ import { useSharing } from '../../../shared/report-sharing/sharing.ts';
 import { SharingChoice } from '../../../shared/report-sharing/sharing-choice.tsx';
 import { useSimulatedPart } from '../../../shared/simulated/use-simulated-part.ts';
 import './report-actions.css';
+
+/** Loaded after the figures, so that these appear first. */
+const SendByMail = lazy(async () => ({
+  default: (await import('../../../shared/mail-reports/send-by-mail.tsx')).SendByMail,
+}));
 
 interface Props {
   readonly kind: ReportKind;
@@ -47,6 +54,9 @@ export function ReportActions({ kind, asked, onPrint }: Props) {
       <DisclosureMenu name={t('reports.file.label')} actions={files}>
         <SharingChoice />
       </DisclosureMenu>
+      <Suspense>
+        <SendByMail mailable={mailableOf(kind, asked, place.language)} />
+      </Suspense>
       <CopyButton text={`${window.location.origin}${page}?${fixedQueryOf(asked.view).toString()}`}>
         {t('reports.copyAddress')}
       </CopyButton>
@@ -55,4 +65,16 @@ export function ReportActions({ kind, asked, onPrint }: Props) {
       </button>
     </div>
   );
+}
+
+/** The report with its choices, without days and rows, and its tables. The first table is chosen. */
+function mailableOf({ id, tables }: ReportKind, { environment, view }: Asked, language: Language) {
+  const choices = new URLSearchParams(apiAddressOf(id, { environment, view }).split('?')[1]);
+  for (const name of ['from', 'to', 'limit']) choices.delete(name);
+  const named = tables.map((table) => ({ id: table.id, name: table.name[language] }));
+  const table = named[0]?.id ?? '';
+  return {
+    question: { kind: 'report' as const, report: id, table, choices: choices.toString() },
+    tables: named,
+  };
 }

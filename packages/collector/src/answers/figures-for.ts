@@ -1,12 +1,12 @@
 /** Which figures a caller may see in the answer of a report or an exploration. */
-import type { ControlDatabase } from '../../control-store/database/control-database.ts';
-import type { ControlStore } from '../../control-store/control-store.ts';
-import type { VisibleDepartments } from '../../hit/rights/visible-departments.ts';
-import type { Caller } from '../../hit/rights/caller.ts';
-import { isSuppressed, type AskedFigures } from '../../people/suppression.ts';
-import { visibleDepartmentsOf } from '../../hit/rights/visible-departments-of.ts';
-import type { RemoteStore } from '../../store-process/remote-store.ts';
-import { STORE_PATIENCE } from '../../store/health/store-patience.ts';
+import type { ControlDatabase } from '../control-store/database/control-database.ts';
+import type { ControlStore } from '../control-store/control-store.ts';
+import type { VisibleDepartments } from '../hit/rights/visible-departments.ts';
+import type { Caller } from '../hit/rights/caller.ts';
+import { isSuppressed, type AskedFigures } from '../people/suppression.ts';
+import { visibleDepartmentsOf } from '../hit/rights/visible-departments-of.ts';
+import type { RemoteStore } from '../store-process/remote-store.ts';
+import { STORE_PATIENCE } from '../store/health/store-patience.ts';
 
 export interface FigureParts {
   readonly store: Pick<RemoteStore, 'whenReady'>;
