@@ -9,7 +9,7 @@ import type { ControlDatabase } from '../control-store/database/control-database
 import { holdLease } from '../control-store/database/lease.ts';
 import { liveReleases } from '../control-store/releases/releases.ts';
 import { runningCollectors } from '../control-store/releases/collectors-live.ts';
-import { undelivered } from '../control-store/messages.ts';
+import { undelivered } from '../control-store/unsent-messages.ts';
 import type { KeptStop } from '../control-store/stops.ts';
 import { isUnconfirmed } from '../intake/stops/follow-stops.ts';
 import { checkCollector, COLLECTOR_KINDS, type CollectorFacts } from './check-collector.ts';

@@ -1,6 +1,6 @@
 /** Checks of all collectors together: visits behind, refused releases, unconfirmed stops, and messages that are not sent. */
 import type { Finding } from '../control-store/alarms.ts';
-import type { Undelivered } from '../control-store/messages.ts';
+import type { Undelivered } from '../control-store/unsent-messages.ts';
 import type { KeptStop } from '../control-store/stops.ts';
 
 export interface InstallationFacts {

@@ -1,10 +1,10 @@
-/** Messages about the beginnings and ends of lines: planned once for each recipient, then sent until it works. */
+/** Messages about the beginning and the end of each line: planned once for each recipient, then sent until it works. */
 import type { Alarm } from './alarms.ts';
 import type { ControlDatabase } from './database/control-database.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
 
-export type Edge = 'begin' | 'end';
+type Edge = 'begin' | 'end';
 
 export interface PlannedMessage {
   /** Id of the line. */
@@ -55,8 +55,26 @@ const lineOf = (row: LineRow): Alarm => ({
 
 const isWaiting = 'sent_at IS NULL AND dropped_at IS NULL';
 
+/** Longer than a message is tried again. After that, news would be old. */
+const OLD = `interval '4 days'`;
+
+/** Drops messages and edges for which no collector had a way for days, because of its configuration. */
+export async function dropOldMessages(database: ControlDatabase): Promise<void> {
+  await database.together([
+    {
+      sql: `UPDATE message SET dropped_at = now() WHERE ${isWaiting} AND planned_at < now() - ${OLD}`,
+    },
+    {
+      sql: `UPDATE alarm SET began_told_at = now() WHERE began_told_at IS NULL AND began_at < now() - ${OLD}`,
+    },
+    {
+      sql: `UPDATE alarm SET ended_told_at = now() WHERE ended_told_at IS NULL AND ended_at < now() - ${OLD}`,
+    },
+  ]);
+}
+
 /**
- * Lines that ended before their beginning was planned are closed first: no message is about them. Empty while a newer
+ * First, lines that were closed before their beginning was planned: no message is about them. Empty while a newer
  * edge may still follow: `quiet` seconds must pass without one, but at most `longest` since the oldest. So all lines of
  * an hour are in one message.
  */
@@ -110,7 +128,7 @@ export async function recordPlan(
       sql: 'UPDATE alarm SET began_told_at = now() WHERE id = ANY($1::bigint[])',
       values: [idsOf('begin')],
     },
-    // A line that ended while its beginning could not be sent: it needs neither.
+    // A line that was closed while its beginning could not be sent: it needs neither.
     {
       sql: `UPDATE message SET dropped_at = now(), last_error = NULL
             WHERE ${isWaiting} AND edge = 'begin' AND others = 0 AND alarm = ANY($1::bigint[])`,
@@ -190,7 +208,7 @@ export async function recordFailed(
   );
 }
 
-/** Messages whose recipient may not see their line any more. Not an error. */
+/** Messages whose recipient may no longer see their line. Not an error. */
 export async function dropMessages(
   database: Queries,
   messages: readonly MessageKeys[],
@@ -198,35 +216,4 @@ export async function dropMessages(
   await database.query(`UPDATE message SET dropped_at = now(), last_error = NULL FROM ${KEYS}`, [
     keysOf(messages),
   ]);
-}
-
-export interface Undelivered {
-  /** Messages that wait after a failure, and those that were given up in the last day. */
-  readonly waiting: number;
-  /** Seconds since the oldest of them was planned. */
-  readonly seconds: number;
-  /** Reason code of the newest failure. */
-  readonly reason: string;
-}
-
-/** Undefined if no message has failed. */
-export async function undelivered(database: Queries): Promise<Undelivered | undefined> {
-  const [row] = await database.query<Undelivered>(
-    `SELECT count(*)::integer AS waiting,
-       coalesce(extract(epoch FROM now() - min(planned_at)), 0)::integer AS seconds,
-       coalesce((array_agg(last_error ORDER BY next_at DESC))[1], '') AS reason
-     FROM message WHERE last_error IS NOT NULL AND sent_at IS NULL
-       AND (dropped_at IS NULL OR dropped_at > now() - interval '1 day')`,
-  );
-  return row && row.waiting > 0 ? row : undefined;
-}
-
-/** Reason code of the newest failed message of a recipient that was not sent. Undefined: none has failed. */
-export async function failureOf(database: Queries, target: string): Promise<string | undefined> {
-  const [row] = await database.query<{ last_error: string | null }>(
-    `SELECT last_error FROM message WHERE target = $1 AND (sent_at IS NOT NULL OR last_error IS NOT NULL)
-     ORDER BY coalesce(sent_at, next_at) DESC LIMIT 1`,
-    [target],
-  );
-  return row?.last_error ?? undefined;
 }

@@ -45,6 +45,7 @@ import { stopsRoute } from './api/stops-route.ts';
 import { settingsRoute } from './api/settings-route.ts';
 import { statusRoute } from './api/status-route.ts';
 import { openAlarms } from '../control-store/alarms.ts';
+import { undelivered } from '../control-store/unsent-messages.ts';
 import type { Connections } from './request/connections.ts';
 import { metricsRoute } from './health/metrics-route.ts';
 import { pageHeaders } from './pages/page-headers.ts';
@@ -137,7 +138,11 @@ function apiRoutes(
   backupRoute(scope, backup);
   drainRoute(scope, api);
   reloadRoute(scope, api);
-  metricsRoute(scope, { ...api, connections, alarms: () => openAlarms(database()) });
+  metricsRoute(scope, {
+    ...{ ...api, connections },
+    alarms: () => openAlarms(database()),
+    unsent: () => undelivered(database()),
+  });
 }
 
 /** Answers to people are private: they are never cached, and pages of other sites may not ask for them. */

@@ -1,4 +1,4 @@
-/** The mail to one person about all lines of a run: what needs attention, and what does not any more. */
+/** The mail to one person about all lines of a run: what needs attention, and what no longer does. */
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import { createHash } from 'node:crypto';
 import { ZONE } from '../base/clock/zone.ts';

@@ -12,7 +12,7 @@ export interface SeenMessage extends WaitingMessage {
   readonly seen: Alarm;
 }
 
-/** Undefined: the recipient may not see the line any more, or this version does not know its kind. */
+/** Undefined: the recipient may no longer see the line, or this version does not know its kind. */
 export function seenMessage(
   recipient: AnyRecipient,
   waiting: WaitingMessage,

@@ -1,4 +1,4 @@
-/** Decides which messages each recipient gets about new beginnings and ends. Pure. */
+/** Decides which messages each recipient gets about the beginning and the end of lines. Pure. */
 import type { PlannedMessage, UnplannedEdge } from '../control-store/messages.ts';
 import { lineFor, type AnyRecipient } from './recipients.ts';
 

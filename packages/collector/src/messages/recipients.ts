@@ -6,7 +6,7 @@ import type { Rights, Scope } from '../base/config/rights.ts';
 import type { Language } from '../base/locales/messages.ts';
 import type { VisibleDepartments } from '../hit/rights/visible-departments.ts';
 
-export interface Wanted {
+interface Wanted {
   /** Ids. Null: all that the recipient may see, with the lines of the installation. */
   readonly departments: readonly string[] | null;
   /** Null: all kinds. */
@@ -25,7 +25,7 @@ export interface MailRecipient extends Recipient {
   readonly language: Language;
 }
 
-export interface WebhookRecipient extends Recipient {
+interface WebhookRecipient extends Recipient {
   readonly by: 'webhook';
   readonly url: string;
 }
@@ -35,15 +35,11 @@ export type AnyRecipient = MailRecipient | WebhookRecipient;
 /** A person of an organization has the rights of the last sign-in, so an old one counts for nothing. */
 const LONGEST_ABSENCE = 30;
 
-/** `by`: the ways that this installation has. */
+/** By target, also if this collector has no way to reach them. */
 export async function recipientsOf(
   database: Pick<ControlDatabase, 'query'>,
-  by: { readonly mail: boolean; readonly webhook: boolean },
 ): Promise<ReadonlyMap<string, AnyRecipient>> {
-  const found = [
-    ...(by.mail ? await mailRecipients(database) : []),
-    ...(by.webhook ? await webhookRecipients(database) : []),
-  ];
+  const found = [...(await mailRecipients(database)), ...(await webhookRecipients(database))];
   return new Map(found.map((one) => [one.target, one]));
 }
 

@@ -141,7 +141,7 @@ it('gives the reason of each failure, never the password', async () => {
 });
 
 it('sends nothing without encryption to another machine', async () => {
-  // The name is that of this machine, but it is not one of those that may do without encryption.
+  // An address of this machine, but none of those that may do without.
   const { port, mails } = await server({
     options: { hideSTARTTLS: true, disabledCommands: ['STARTTLS'] },
   });

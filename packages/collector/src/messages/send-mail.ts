@@ -9,7 +9,7 @@ import { tlsOptions } from '../base/outbound/tls-material.ts';
 import { mailFailure } from './mail-failure.ts';
 import { oneLine } from './without-links.ts';
 
-export interface Attachment {
+interface Attachment {
   /** Such as `report.csv`. */
   readonly name: string;
   /** Such as `text/csv; charset=utf-8`. */
@@ -37,7 +37,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** Milliseconds. The limit of a whole mail also ends a server that answers a byte at a time. */
+/** Milliseconds. The limit of a whole mail is also for a server that answers a byte at a time. */
 const LIMITS = { connect: 10_000, silence: 20_000, whole: 60_000 };
 
 /** `limits`: milliseconds for the connection, for a silent server, and for the whole mail. */

@@ -3,7 +3,7 @@ import { checkUnlisted } from '../attention/check-unlisted.ts';
 import { recordRun, type Finding } from '../control-store/alarms.ts';
 import { SYSTEM } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { undelivered } from '../control-store/messages.ts';
+import { undelivered } from '../control-store/unsent-messages.ts';
 import type { Rights } from '../base/config/rights.ts';
 import type { Language } from '../base/locales/messages.ts';
 import { addPerson, changePerson, removePerson } from '../people/people.ts';
@@ -252,7 +252,7 @@ it('shows a reader of a department its lines without the counts of others', asyn
   expect(text(server.mails[0])).not.toMatch(/1.200/);
 });
 
-it('sends nothing that the person may not see any more at that moment', async () => {
+it('sends nothing that the person may no longer see at that moment', async () => {
   const id = await subscriber({ rights: { view: ['cra'] } });
   onMail = () => {
     throw Object.assign(new Error('Later'), { responseCode: 451 });
@@ -306,6 +306,25 @@ it('gives up a recipient whom the server refuses, and sends to the others', asyn
   await run();
   expect(sentTo()).toEqual(['p2@example.ca']);
   expect(dropped).toEqual([{ target: 'person 1', count: 1, reason: 'MAIL_REFUSED 550' }]);
+});
+
+it('keeps the messages for which a collector has no way, for another one', async () => {
+  await subscriber();
+  await checked([silent('www.canada.ca')]);
+  await sendMessages({ database, webhooks: undefined, mail: undefined, quiet: 0 });
+  await run();
+  expect(sentTo()).toEqual(['p1@example.ca']);
+});
+
+it('sends no old news after no collector had a way for days', async () => {
+  await subscriber();
+  await checked([silent('www.canada.ca')]);
+  await sendMessages({ database, webhooks: undefined, mail: undefined, quiet: 0 });
+  await checked([silent('www.canada.ca'), silent('two.canada.ca')]);
+  await database.query("UPDATE message SET planned_at = planned_at - interval '5 days'");
+  await database.query("UPDATE alarm SET began_at = began_at - interval '5 days'");
+  await run();
+  expect(server.mails).toEqual([]);
 });
 
 it('repeats a mail at most once after a kill between sending and recording, with the same id', async () => {

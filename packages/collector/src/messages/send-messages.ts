@@ -1,8 +1,9 @@
-/** One run: plans the messages about new beginnings and ends, and sends those that are due. */
+/** One run: plans the messages about the beginning and the end of lines, and sends those that are due. */
 import { groupedBy } from '../base/grouped-by.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import {
   dropMessages,
+  dropOldMessages,
   dueMessages,
   namedInADay,
   recordFailed,
@@ -46,19 +47,23 @@ const LONGEST = 600;
 
 type Failure = { readonly reason: string; readonly isFinal: boolean };
 
-/** Throws the errors of the control database. A recipient that cannot be reached is recorded, and is no error. */
+/**
+ * Throws the errors of the control database. A recipient that cannot be reached is recorded, and is no error. Messages for
+ * which this collector has no way wait: another one may have it, or the configuration may get it back.
+ */
 export async function sendMessages(parts: SendParts): Promise<void> {
   const { database, mail, webhooks } = parts;
-  const by = { mail: mail !== undefined, webhook: webhooks !== undefined };
-  await plan(parts, await recipientsOf(database, by));
+  const has = { mail: mail !== undefined, webhook: webhooks !== undefined };
+  await dropOldMessages(database);
+  await plan(parts, await recipientsOf(database));
   const due = groupedBy(await dueMessages(database), ({ target }) => target);
   /** A mail server that failed for one person fails for the others too. */
   let ofServer: Failure | undefined;
   for (const [target, messages] of due) {
     // Rights, departments and addresses may have changed since the last message was sent.
-    const recipient = (await recipientsOf(database, by)).get(target);
+    const recipient = (await recipientsOf(database)).get(target);
     const seen = await seenBy(parts, recipient, messages);
-    if (!recipient || seen.length === 0) continue;
+    if (!recipient || seen.length === 0 || !has[recipient.by]) continue;
     if (recipient.by === 'webhook') await sendToWebhook(parts, recipient, seen);
     else ofServer = await sendByMail(parts, recipient, seen, ofServer);
   }
@@ -74,7 +79,7 @@ async function plan(
   await recordPlan(database, edges, planMessages({ edges, recipients, named }));
 }
 
-/** Drops the messages that the recipient may not see any more. */
+/** Drops the messages that the recipient may no longer see. */
 async function seenBy(
   { database }: SendParts,
   recipient: AnyRecipient | undefined,

@@ -1,4 +1,4 @@
-/** What a person gets messages about. */
+/** The departments and kinds that a person gets messages about. */
 import { MESSAGE_KINDS, type Subscription } from '@balise/contract';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import type { Person } from '../hit/rights/caller.ts';

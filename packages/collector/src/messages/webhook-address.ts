@@ -6,9 +6,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 export type WebhookFault = 'form' | 'host' | 'private' | 'unknown';
 
 /** All addresses of a name. */
-export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
-export const resolveHost: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+const resolveHost: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 export interface WebhookNetwork {
   readonly resolve: Resolve;

@@ -14,7 +14,7 @@ const french = flatten(fr);
 
 /** Names, signs and words that are the same in both languages. */
 const SAME = new Set(
-  'Balise Production Menu Type Version JSON CSV eVars props Interaction Variable Variables variable variables Dimension Page Navigation Action Actions Condition Total format prop eVar Note Services'.split(
+  'Balise Production Menu Type Version JSON CSV eVars props Interaction Variable Variables variable variables Dimension Page Navigation Action Actions Condition Total format prop eVar Note Services Messages Webhook Webhooks'.split(
     ' ',
   ),
 );

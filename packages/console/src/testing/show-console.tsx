@@ -85,7 +85,7 @@ function requestOf(address: string, { method = 'GET', headers, body }: RequestIn
   };
 }
 
-/** Default answers: the day of the browser, no notes, no saved explorations and no goals. */
+/** Default answers: the day of the browser, no notes, no saved explorations, no goals and no messages. */
 const NOTHING_SHARED: Answers = {
   '/api/today': () => ({
     day: momentOf(Date.now()).day,
@@ -95,6 +95,9 @@ const NOTHING_SHARED: Answers = {
   '/api/notes': { notes: [] },
   '/api/explorations': { explorations: [] },
   '/api/goals': { goals: [] },
+  '/api/mail-address': { hasServer: false, address: null, failure: null },
+  '/api/subscription': { subscription: null },
+  '/api/webhooks': { hosts: [], webhooks: [] },
 };
 
 function answerTo(request: Request, answers: Answers): Response | Promise<Response> {

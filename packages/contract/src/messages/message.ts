@@ -53,7 +53,7 @@ const wanted = {
   kinds: Type.Union([Type.Literal('all'), Type.Immutable(Type.Array(Kind, { maxItems: 100 }))]),
 };
 
-/** What the account gets messages about. Both lists have at least one entry. */
+/** The departments and kinds that the account gets messages about. Both lists have at least one entry. */
 export const Subscription = Type.Object(wanted, { additionalProperties: false });
 export type Subscription = Static<typeof Subscription>;
 

@@ -155,4 +155,5 @@ it('the gauge counts open lines by kind and environment, and 0 for the others', 
   expect(lines).toContain('balise_attention{kind="host-silent",environment="production"} 2');
   expect(lines).toContain('balise_attention{kind="host-silent",environment="staging"} 0');
   expect(lines).toContain('balise_attention{kind="certificate",environment=""} 0');
+  expect(lines).toContain('balise_messages_unsent 0');
 });

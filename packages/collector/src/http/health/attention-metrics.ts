@@ -1,4 +1,4 @@
-/** The lines of "needs attention" in `/metrics`. Each collector gives the same numbers. */
+/** The lines of "needs attention", and unsent messages, in `/metrics`. Each collector gives the same numbers. */
 import { ENVIRONMENTS } from '@balise/beacon';
 import { ATTENTION_KINDS } from '@balise/contract';
 import type { Alarm } from '../../control-store/alarms.ts';
@@ -7,6 +7,8 @@ import type { Metric, Samples } from './metric.ts';
 export interface AttentionMetricParts {
   /** The open lines. Rejects while the control database does not answer. */
   readonly alarms: () => Promise<readonly Pick<Alarm, 'kind' | 'environment'>[]>;
+  /** As `undelivered` gives it, and rejects like `alarms`. */
+  readonly unsent: () => Promise<{ readonly waiting: number } | undefined>;
 }
 
 /** Kinds of lines that have no environment. */
@@ -32,6 +34,18 @@ export const ATTENTION_STATES: readonly Metric<AttentionMetricParts>[] = [
       } catch {
         // The metric of the control database reports it.
         return [];
+      }
+    },
+  },
+  {
+    name: 'balise_messages_unsent',
+    help: 'Messages that have failed and wait, or were given up in the last day; absent while the control database does not answer.',
+    async value({ unsent }) {
+      try {
+        return (await unsent())?.waiting ?? 0;
+      } catch {
+        // The metric of the control database reports it.
+        return undefined;
       }
     },
   },

@@ -1,4 +1,4 @@
-/** What a recipient gets messages about, while it is being chosen. */
+/** Departments and kinds of messages, while they are being chosen. */
 import type { Subscription } from './api/messages.ts';
 
 export interface WantedDraft {
@@ -20,7 +20,7 @@ export const wantedOf = (draft: WantedDraft): Subscription => ({
   kinds: draft.hasAllKinds ? 'all' : [...draft.kinds],
 });
 
-/** The lists that nothing is chosen of. */
+/** The lists without a choice. */
 export const emptyIn = (draft: WantedDraft): readonly ('departments' | 'kinds')[] => [
   ...(draft.hasAllDepartments || draft.departments.length > 0 ? [] : (['departments'] as const)),
   ...(draft.hasAllKinds || draft.kinds.length > 0 ? [] : (['kinds'] as const)),

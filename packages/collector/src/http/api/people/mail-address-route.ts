@@ -5,7 +5,7 @@ import { explainedInBoth } from '../../../base/locales/explain-reason.ts';
 import { isMailAddress } from '../../../base/mail-address.ts';
 import { Problem } from '../../../base/problem/problem.ts';
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
-import { failureOf } from '../../../control-store/messages.ts';
+import { failureOf } from '../../../control-store/unsent-messages.ts';
 import { confirmationMail, testMail } from '../../../messages/account-mails.ts';
 import {
   addressOf,

@@ -6,7 +6,7 @@ import { inBothLanguages } from '../../../base/locales/in-both.ts';
 import { Problem } from '../../../base/problem/problem.ts';
 import { doerOf } from '../../../control-store/activity.ts';
 import type { ControlDatabase } from '../../../control-store/database/control-database.ts';
-import { failureOf } from '../../../control-store/messages.ts';
+import { failureOf } from '../../../control-store/unsent-messages.ts';
 import { scopeOf, type Caller } from '../../../hit/rights/caller.ts';
 import type { MessageWays, WebhookWays } from '../../../messages/message-ways.ts';
 import { WebhookFailed } from '../../../messages/send-webhook.ts';

@@ -24,7 +24,7 @@ export const useTestMail = () =>
     sendJson({ method: 'POST', address: '/api/mail-address/test' }, nothing),
   );
 
-/** Null ends the subscription. */
+/** Null: no subscription. */
 export const useSubscribe = () =>
   useChange(MESSAGES_KEY, (body: Subscription | null) =>
     sendJson(

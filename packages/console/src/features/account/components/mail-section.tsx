@@ -44,6 +44,14 @@ function Address({ data }: { readonly data: MailAddress }) {
   const isPending = test.isPending || remove.isPending;
   const failed = test.error ?? remove.error;
   const state = address && (address.confirmedAt === null ? 'unconfirmed' : 'confirmed');
+  const removeIt = () =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        setNote(t('messages.removed'));
+        // The focused button was removed with the address.
+        document.getElementById(TITLE_ID)?.focus();
+      },
+    });
   return (
     <>
       {state && <p>{t(`messages.state.${state}`, { address: address?.address })}</p>}
@@ -61,38 +69,40 @@ function Address({ data }: { readonly data: MailAddress }) {
       {address && (
         <p className="form-actions">
           {hasServer && state === 'confirmed' && (
-            <button
-              type="button"
-              className="button"
-              aria-disabled={isPending}
-              onClick={() => {
+            <ActionButton
+              name={t('messages.test')}
+              isPending={isPending}
+              onPress={() => {
                 setNote('');
-                if (!isPending)
-                  test.mutate(undefined, { onSuccess: () => setNote(t('messages.tested')) });
+                test.mutate(undefined, { onSuccess: () => setNote(t('messages.tested')) });
               }}
-            >
-              {t('messages.test')}
-            </button>
+            />
           )}
-          <button
-            type="button"
-            className="button"
-            aria-disabled={isPending}
-            onClick={() => {
-              if (isPending) return;
-              remove.mutate(undefined, {
-                onSuccess: () => {
-                  setNote(t('messages.removed'));
-                  // The focused button was removed with the address.
-                  document.getElementById(TITLE_ID)?.focus();
-                },
-              });
-            }}
-          >
-            {t('messages.remove')}
-          </button>
+          <ActionButton name={t('messages.remove')} isPending={isPending} onPress={removeIt} />
         </p>
       )}
     </>
+  );
+}
+
+interface ActionProps {
+  readonly name: string;
+  readonly isPending: boolean;
+  readonly onPress: () => void;
+}
+
+/** While a change is pending, it keeps the focus and does nothing. */
+function ActionButton({ name, isPending, onPress }: ActionProps) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) onPress();
+      }}
+    >
+      {name}
+    </button>
   );
 }

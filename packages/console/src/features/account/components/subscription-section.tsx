@@ -1,4 +1,4 @@
-/** What the person gets messages about. */
+/** The subscription: departments and kinds of messages. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -22,6 +22,11 @@ export function WebhookSection() {
   const [removed, setRemoved] = useState<Webhook | null>(null);
   const [note, setNote] = useState('');
   const test = useTestWebhook();
+  const testOne = ({ id, name }: Webhook) => {
+    setNote('');
+    if (!test.isPending)
+      test.mutate(id, { onSuccess: () => setNote(t('messages.webhookTested', { name })) });
+  };
   return (
     <section className="account-section" aria-labelledby="account-webhooks">
       <h2 id="account-webhooks">{t('messages.webhooks')}</h2>
@@ -48,29 +53,7 @@ export function WebhookSection() {
       <SavedNote text={note} />
       {test.error && <p role="alert">{messageProblem(test.error, t)}</p>}
       {data && data.webhooks.length > 0 && (
-        <BlockTable
-          caption={t('messages.webhooks')}
-          columns={COLUMNS.map((id) => ({
-            id,
-            name: t(`messages.column.${id}`),
-            isHidden: id === 'actions',
-          }))}
-        >
-          {data.webhooks.map((webhook) => (
-            <WebhookRow
-              key={webhook.id}
-              webhook={webhook}
-              onRemove={() => setRemoved(webhook)}
-              onTest={() => {
-                setNote('');
-                if (!test.isPending)
-                  test.mutate(webhook.id, {
-                    onSuccess: () => setNote(t('messages.webhookTested', { name: webhook.name })),
-                  });
-              }}
-            />
-          ))}
-        </BlockTable>
+        <List webhooks={data.webhooks} onTest={testOne} onRemove={setRemoved} />
       )}
       <MakeWebhookDialog
         open={isMaking}
@@ -84,5 +67,34 @@ export function WebhookSection() {
         onClose={() => setRemoved(null)}
       />
     </section>
+  );
+}
+
+interface ListProps {
+  readonly webhooks: readonly Webhook[];
+  readonly onTest: (webhook: Webhook) => void;
+  readonly onRemove: (webhook: Webhook) => void;
+}
+
+function List({ webhooks: all, onTest, onRemove }: ListProps) {
+  const { t } = useTranslation();
+  return (
+    <BlockTable
+      caption={t('messages.webhooks')}
+      columns={COLUMNS.map((id) => ({
+        id,
+        name: t(`messages.column.${id}`),
+        isHidden: id === 'actions',
+      }))}
+    >
+      {all.map((webhook) => (
+        <WebhookRow
+          key={webhook.id}
+          webhook={webhook}
+          onTest={() => onTest(webhook)}
+          onRemove={() => onRemove(webhook)}
+        />
+      ))}
+    </BlockTable>
   );
 }

@@ -36,7 +36,7 @@ export interface Status extends Pick<Answer, 'environments' | 'hasDamage'> {
 }
 
 /** The jobs that the console has words for. */
-export const JOBS = [
+const JOBS = [
   'visits',
   'sums',
   'sweep',
