@@ -71,7 +71,7 @@ for (const [words, path] of [
       await page.setViewportSize({ width, height: 768 });
       await open(page, collector.origin + path, '2026-11-24T14:03:00.000Z');
       await expect(page.getByRole('button', { name: words.test }).first()).toBeVisible();
-      await expect(page.getByText('Chat')).toBeVisible();
+      await expect(page.getByText('Chat', { exact: true }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: words.unsubscribe })).toBeVisible();
       expect(await faults(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
