@@ -68,14 +68,10 @@ export function releasesRoute(
     },
   );
 
-  scope.get(
-    '/api/public-library',
-    needs('view'),
-    async (request): Promise<PublicLibraryAnswer> => {
-      const { environment } = checkedQuery(request, PublicLibraryQuery);
-      return await publicLibrary.answer(database(), environment);
-    },
-  );
+  scope.get('/api/public-library', needs('view'), async (request): Promise<PublicLibraryAnswer> => {
+    const { environment } = checkedQuery(request, PublicLibraryQuery);
+    return await publicLibrary.answer(database(), environment);
+  });
 
   scope.get(
     '/api/releases/:id/collectors',
