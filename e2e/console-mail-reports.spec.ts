@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { PGlite } from '@electric-sql/pglite';
 import type { BrowserContext, Page } from '@playwright/test';
 import en from '../packages/console/src/locales/en/mail-reports.json' with { type: 'json' };
 import fr from '../packages/console/src/locales/fr/mail-reports.json' with { type: 'json' };
+import { inStoppedControl } from '../packages/collector/src/testing/databases/stopped-control.ts';
 import { mailServer } from '../packages/collector/src/testing/servers/mail-server.ts';
 import { runCollector, runCommand } from '../packages/collector/src/testing/running-collector.ts';
 import { apiChanges } from './support/api-changes.ts';
@@ -138,16 +138,13 @@ async function confirmAddress(
 
 /** The week that is due then. The collector must not run. */
 async function weekEarlier(data: string): Promise<{ readonly from: string; readonly to: string }> {
-  const control = await PGlite.create(join(data, 'control'));
-  try {
-    const { rows } = await control.query<{ from: string; to: string }>(
+  const { rows } = await inStoppedControl(data, (control) =>
+    control.query<{ from: string; to: string }>(
       `UPDATE mail_report SET sent_to = sent_to - 7
        RETURNING (sent_to + 1)::text AS "from", (sent_to + 7)::text AS "to"`,
-    );
-    const [week] = rows;
-    if (!week) throw new Error('no report by mail');
-    return week;
-  } finally {
-    await control.close();
-  }
+    ),
+  );
+  const [week] = rows;
+  if (!week) throw new Error('no report by mail');
+  return week;
 }

@@ -188,7 +188,7 @@ export const recordFailure = (
   );
 
 /** The environment of a report is one of its choices. */
-export const environmentOf = (question: MailedQuestion): string =>
+const environmentOf = (question: MailedQuestion): string =>
   question.kind === 'exploration'
     ? question.environment
     : (new URLSearchParams(question.choices).get('environment') ?? '');

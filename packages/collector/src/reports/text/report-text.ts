@@ -50,7 +50,7 @@ export function reportText(
 }
 
 /** The days of an answer, and those of the compared period. */
-export function daysText(
+function daysText(
   period: ReportAnswer['period'],
   before: ReportAnswer['before'],
   language: Language,
