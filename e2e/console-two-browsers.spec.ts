@@ -6,7 +6,7 @@ import { expect, test, type RunningCollector } from './support/collector.ts';
 /** Each person changes ten hosts of their own, and both change the last one. */
 const EACH = 10;
 
-/** What `page` sees of a draft. */
+/** The part of a draft that is compared. */
 interface SeenDraft {
   readonly changes: readonly { readonly place: string; readonly after?: unknown }[];
   readonly conflicts: readonly unknown[];
@@ -107,7 +107,7 @@ test('ten changes each in one draft are all kept, and a value of both is shown t
   await nameOf(theirs).blur();
   const other = theirs.getByRole('group', { name: 'Someone else changed this value meanwhile.' });
   await expect(other.getByText('Mine', { exact: true })).toBeVisible();
-  // What was typed stays.
+  // The typed value stays.
   await expect(nameOf(theirs)).toHaveValue('Of Max');
   await other.getByRole('button', { name: /^Keep mine/ }).click();
   await expect(other).toHaveCount(0);
