@@ -46,12 +46,14 @@ export async function askGoals({ reader, now }: Asked): Promise<undefined> {
   return undefined;
 }
 
+/** The counts are of whole hours. */
 async function askAttention({ reader, now }: Pick<Asked, 'reader' | 'now'>): Promise<void> {
-  const day = { from: now - DAY, to: now };
-  const spans = [{ from: now - HOUR, to: now }, day];
+  const to = Math.floor(now / HOUR) * HOUR;
+  const day = { from: to - DAY, to };
+  const spans = [{ from: to - HOUR, to }, day];
   const environment = ENVIRONMENT;
   await hostCounts(reader, { environment, spans, day, loadsFrom: day.from });
-  await ruleCounts(reader, { environment, from: now - DAYS * DAY, since: day.from, to: now });
+  await ruleCounts(reader, { environment, from: to - DAYS * DAY, since: day.from, to });
   const expectation = {
     ...{ dimension: 'language', onPages: true, linkTypes: ['d'], linkNames: ['check'] },
     ...{ defaultTexts: ['blank page title'], department: null },
