@@ -24,6 +24,7 @@ import type { ForwardOptions } from '../data-folder/open-journal.ts';
 import { BeaconAdmission } from '../intake/receive/beacon-admission.ts';
 import { DraftProcess } from '../people/drafts/draft-process.ts';
 import { OpenIdProvider } from '../people/openid/openid-provider.ts';
+import { closeReleaseProcesses } from '../releases/in-release-process.ts';
 import { WalkRunner } from '../simulate/walk-runner.ts';
 import type { WriteLedgers } from '../control-store/ledger.ts';
 import type { FollowStops } from '../intake/stops/follow-stops.ts';
@@ -97,6 +98,7 @@ export async function startCollector(options: CollectorOptions): Promise<Collect
         await corrections.follower.stop();
         await Promise.all([walks.stop(), draftChecks.close(), jobs.stop()]);
         await closeCollector(server, opened, control, folder, config, corrections.self);
+        await closeReleaseProcesses();
       },
     };
   } catch (error) {

@@ -8,12 +8,24 @@ const PATIENCE = 60_000;
 
 export type WithReleaseProcess = <T>(work: (calls: ReleaseCalls) => Promise<T>) => Promise<T>;
 
+/** Processes of work that is not finished. */
+const running = new Set<{ close(): Promise<void> }>();
+
+/**
+ * Stops the processes of work that is not finished, which is rejected. Work that waits for a control database that was
+ * closed would otherwise keep its process, and with it the collector.
+ */
+export async function closeReleaseProcesses(): Promise<void> {
+  await Promise.all([...running].map((helper) => helper.close()));
+}
+
 export const inReleaseProcess: WithReleaseProcess = async (work) => {
   const helper = new Helper<ReleaseCalls>({
     entry: processModule('releases/release-process'),
     open: {},
     onState: () => undefined,
   });
+  running.add(helper);
   try {
     await helper.whenReady(PATIENCE);
     return await work({
@@ -25,6 +37,7 @@ export const inReleaseProcess: WithReleaseProcess = async (work) => {
       news: (asked) => helper.call('news', asked),
     });
   } finally {
+    running.delete(helper);
     await helper.close();
   }
 };
