@@ -4,6 +4,7 @@
  */
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import { openAlarms, recordRun } from '../control-store/alarms.ts';
+import { RepeatedWork } from '../base/repeated-work.ts';
 import { isDatabaseOutage } from '../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { holdLease } from '../control-store/database/lease.ts';
@@ -55,25 +56,21 @@ async function errorsOf(
 
 export class AttentionJob {
   readonly #parts: AttentionParts;
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
+  readonly #runs = new RepeatedWork(() => this.#runAndPause());
   /** Runs in a row that the store or the control database was down for. */
   #outages = 0;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor(parts: AttentionParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#plan(FIRST);
+    this.#runs.start(FIRST);
   }
 
   /** Resolves when the current run is done. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#last;
+    await this.#runs.stop();
   }
 
   /**
@@ -92,15 +89,7 @@ export class AttentionJob {
       throw failures.find((error) => !isDatabaseOutage(error)) ?? failures[0];
   }
 
-  #plan(pause: number): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#last = this.#runAndPlan();
-    }, pause);
-    this.#timer.unref();
-  }
-
-  async #runAndPlan(): Promise<void> {
+  async #runAndPause(): Promise<number> {
     const { onFailed, onDone } = this.#parts;
     try {
       await this.run();
@@ -110,7 +99,7 @@ export class AttentionJob {
       this.#outages = isDatabaseOutage(error) ? this.#outages + 1 : 0;
       if (!isDatabaseOutage(error)) onFailed(error);
     }
-    this.#plan(pauseAfter({ now: Date.now(), outages: this.#outages }));
+    return pauseAfter({ now: Date.now(), outages: this.#outages });
   }
 
   async #checkOwn(database: ControlDatabase): Promise<void> {

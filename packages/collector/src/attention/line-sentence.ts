@@ -1,6 +1,7 @@
 /** The sentence of a line of "needs attention", for the overview and for messages. */
 import { JOBS, type AttentionKind } from '@balise/contract';
 import { derived } from '@balise/settings';
+import { LOCALE } from '../base/locales/locale-of.ts';
 import { message, type Language, type MessageKey } from '../base/locales/messages.ts';
 import type { Finding } from '../control-store/alarms.ts';
 
@@ -15,8 +16,6 @@ const OF_HITS = new Set<AttentionKind>([
   ...(['rule-failing', 'service-failing', 'expectation'] as const),
 ]);
 
-const FORMATS = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') };
-
 const dimensions = derived(
   ({ variables }) => new Map(variables.dimensions.map(({ id, name }) => [id, name])),
 );
@@ -28,9 +27,10 @@ export function lineSentence(
   kind: AttentionKind,
 ): string {
   const { subject, details } = line;
+  const format = new Intl.NumberFormat(LOCALE[language]);
   const values = Object.entries(details).map(([name, value]) => [
     name,
-    typeof value === 'number' ? FORMATS[language].format(value) : value,
+    typeof value === 'number' ? format.format(value) : value,
   ]);
   const { dimension = '', job = '' } = details;
   const name = dimensions().get(String(dimension))?.[language];

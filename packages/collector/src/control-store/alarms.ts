@@ -116,8 +116,8 @@ export async function openAlarms(
   database: Queries,
   environments?: readonly string[],
 ): Promise<Alarm[]> {
-  const rows = await database.query<Row>(
-    `SELECT ${COLUMNS} FROM alarm
+  const rows = await database.query<AlarmRow>(
+    `SELECT ${ALARM_COLUMNS} FROM alarm
      WHERE ended_at IS NULL AND ($1::text[] IS NULL OR environment = ANY($1::text[])) ORDER BY began_at, alarm.id`,
     [environments ? [...environments] : null],
   );
@@ -136,16 +136,19 @@ export async function lastRun(
   return row && { checkedAt: isoOf(row.checked_at), result: row.result };
 }
 
-const COLUMNS = `id::text AS id, kind, environment, subject, to_jsonb(departments) AS departments, details, began_at, ended_at`;
+export const ALARM_COLUMNS = `alarm.id::text AS id, alarm.kind, alarm.environment, alarm.subject,
+  to_jsonb(alarm.departments) AS departments, alarm.details, alarm.began_at, alarm.ended_at`;
 
-interface Row extends Finding {
+/** A row with the `ALARM_COLUMNS`. */
+export interface AlarmRow extends Finding {
   readonly id: string;
   readonly began_at: string | Date;
   readonly ended_at: string | Date | null;
 }
 
-const alarmOf = ({ began_at, ended_at, ...rest }: Row): Alarm => ({
-  ...rest,
+export const alarmOf = ({ began_at, ended_at, ...row }: AlarmRow): Alarm => ({
+  ...{ id: row.id, kind: row.kind, environment: row.environment, subject: row.subject },
+  ...{ departments: row.departments, details: row.details },
   beganAt: isoOf(began_at),
   endedAt: ended_at === null ? null : isoOf(ended_at),
 });

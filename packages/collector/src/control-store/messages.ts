@@ -1,5 +1,5 @@
 /** Messages about the beginning and the end of each line: planned once for each recipient, then sent until it works. */
-import type { Alarm } from './alarms.ts';
+import { ALARM_COLUMNS, alarmOf, type Alarm, type AlarmRow } from './alarms.ts';
 import type { ControlDatabase } from './database/control-database.ts';
 
 type Queries = Pick<ControlDatabase, 'query'>;
@@ -32,27 +32,6 @@ export interface UnplannedEdge {
   readonly begun: readonly string[];
 }
 
-interface LineRow {
-  readonly id: string;
-  readonly kind: string;
-  readonly environment: string;
-  readonly subject: string;
-  readonly departments: readonly string[] | null;
-  readonly details: Alarm['details'];
-  readonly began_at: string | Date;
-  readonly ended_at: string | Date | null;
-}
-
-const LINE = `alarm.id::text AS id, alarm.kind, alarm.environment, alarm.subject,
-  to_jsonb(alarm.departments) AS departments, alarm.details, alarm.began_at, alarm.ended_at`;
-
-const lineOf = (row: LineRow): Alarm => ({
-  ...{ id: row.id, kind: row.kind, environment: row.environment, subject: row.subject },
-  ...{ departments: row.departments, details: row.details },
-  beganAt: new Date(row.began_at).toISOString(),
-  endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
-});
-
 const isWaiting = 'sent_at IS NULL AND dropped_at IS NULL';
 
 /** Longer than a message is tried again. After that, news would be old. */
@@ -82,7 +61,7 @@ export async function unplannedEdges(
   database: ControlDatabase,
   { quiet, longest }: { readonly quiet: number; readonly longest: number },
 ): Promise<readonly UnplannedEdge[]> {
-  const rows = await database.together<LineRow & { edge: Edge; begun: readonly string[] | null }>([
+  const rows = await database.together<AlarmRow & { edge: Edge; begun: readonly string[] | null }>([
     {
       sql: `UPDATE alarm SET began_told_at = now(), ended_told_at = now()
             WHERE ended_at IS NOT NULL AND began_told_at IS NULL`,
@@ -93,7 +72,7 @@ export async function unplannedEdges(
               UNION ALL
               SELECT id, 'end', ended_at FROM alarm WHERE ended_at IS NOT NULL AND ended_told_at IS NULL
             )
-            SELECT ${LINE}, edge.edge,
+            SELECT ${ALARM_COLUMNS}, edge.edge,
               (SELECT jsonb_agg(target ORDER BY target) FROM message
                WHERE message.alarm = alarm.id AND message.edge = 'begin' AND message.sent_at IS NOT NULL
                  AND message.others = 0) AS begun
@@ -104,7 +83,7 @@ export async function unplannedEdges(
       values: [quiet, longest],
     },
   ]);
-  return rows.map(({ edge, begun, ...row }) => ({ edge, line: lineOf(row), begun: begun ?? [] }));
+  return rows.map((row) => ({ edge: row.edge, line: alarmOf(row), begun: row.begun ?? [] }));
 }
 
 /** Marks the edges as planned, with their messages: all of it, or nothing. */
@@ -165,15 +144,15 @@ export async function isMessageDue(database: Queries): Promise<boolean> {
 /** The messages that are due, by recipient and then by line. */
 export async function dueMessages(database: Queries): Promise<readonly WaitingMessage[]> {
   const rows = await database.query<
-    LineRow & { edge: Edge; target: string; others: number; attempts: number }
+    AlarmRow & { edge: Edge; target: string; others: number; attempts: number }
   >(
-    `SELECT ${LINE}, message.edge, message.target, message.others, message.attempts
+    `SELECT ${ALARM_COLUMNS}, message.edge, message.target, message.others, message.attempts
      FROM message JOIN alarm ON alarm.id = message.alarm
      WHERE ${isWaiting} AND next_at <= now()
      ORDER BY message.target, message.edge, alarm.began_at, alarm.id`,
   );
   return rows.map(({ edge, target, others, attempts, ...row }) => ({
-    ...{ alarm: row.id, edge, target, others, attempts, line: lineOf(row) },
+    ...{ alarm: row.id, edge, target, others, attempts, line: alarmOf(row) },
   }));
 }
 

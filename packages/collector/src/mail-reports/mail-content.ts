@@ -2,7 +2,7 @@
 import type { BothLanguages, MailedEvery } from '@balise/contract';
 import type { CsvFile } from '../answers/csv-file.ts';
 import { message, type Language } from '../base/locales/messages.ts';
-import { consoleLink } from '../messages/console-links.ts';
+import { accountLink } from '../messages/console-links.ts';
 import { mailBody, type MailBlock } from '../messages/mail-body.ts';
 import type { Mail } from '../messages/send-mail.ts';
 import type { MailedPeriod } from './mailed-period.ts';
@@ -66,9 +66,6 @@ function blocksOf(content: MailedContent, { language, every, console }: MailedTo
     ...about.map(text),
     link('open', new URL(content.path, console)),
     text(message(language, `mail-report.why.${every}`)),
-    link(
-      'account',
-      consoleLink(console, { language, environment: 'production', screen: 'account' }),
-    ),
+    link('account', accountLink(console, language)),
   ];
 }

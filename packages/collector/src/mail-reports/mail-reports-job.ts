@@ -6,14 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { MAILED_WITHIN_DAYS } from '@balise/contract';
 import { momentOf } from '../base/clock/moment-of.ts';
 import { reasonOf } from '../base/errors/reason-of.ts';
+import { RepeatedWork } from '../base/repeated-work.ts';
 import { SYSTEM } from '../control-store/activity.ts';
 import { isDatabaseOutage } from '../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { holdLease, LEASE_SECONDS, whileRenewed } from '../control-store/database/lease.ts';
+import { withLease } from '../control-store/database/lease.ts';
 import { MailFailed } from '../messages/mail-failure.ts';
 import type { Mailer } from '../messages/send-mail.ts';
 import type { confirmedAddress } from './confirmed-address.ts';
 import { findPerson } from '../people/find-person.ts';
+import { LONGEST_ABSENCE_DAYS } from '../people/longest-absence.ts';
 import type { ListedPerson } from '../people/person-row.ts';
 import { clockOf } from '../reports/period/toronto-clock.ts';
 import { answerByMail, type AnswerParts } from './answer-by-mail.ts';
@@ -54,8 +56,8 @@ const PAUSE = 60_000;
 const FIRST = 15_000;
 /** Milliseconds that a mail waits for the count of its days. */
 const LONGEST_WAIT = 86_400_000;
-/** Milliseconds since the last sign-in of a person of an organization. */
-const LONGEST_ABSENCE = 30 * 86_400_000;
+/** Milliseconds. */
+const DAY = 86_400_000;
 /** Milliseconds. */
 const STOP_PATIENCE = 5000;
 const MINUTE_SECONDS = 60;
@@ -67,9 +69,7 @@ type Handled = 'sent' | 'left-out' | 'not-counted' | 'no-address' | 'no-sign-in'
 
 export class MailReportsJob {
   readonly #parts: MailReportsParts;
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #runs = new RepeatedWork(() => this.#runAndPause());
   /** The first try of each mail that is not sent yet, in milliseconds. */
   readonly #waiting = new Map<string, number>();
 
@@ -78,14 +78,12 @@ export class MailReportsJob {
   }
 
   start(): void {
-    this.#plan(FIRST);
+    this.#runs.start(FIRST);
   }
 
   /** Resolves when the mail that is being sent is recorded, or after some seconds. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await Promise.race([this.#last, wait(STOP_PATIENCE, undefined, { ref: false })]);
+    await Promise.race([this.#runs.stop(), wait(STOP_PATIENCE, undefined, { ref: false })]);
   }
 
   /**
@@ -98,18 +96,17 @@ export class MailReportsJob {
     const control = database();
     const last = { week: lastDayBefore('week', today), month: lastDayBefore('month', today) };
     if ((await dueMailReports(control, last)).length === 0) return;
-    const hold = (seconds: number): Promise<boolean> => holdLease(control, LEASE, id, seconds);
-    if (!(await hold(LEASE_SECONDS))) return;
     // Another collector may have sent some before it lost the lease.
-    const due = await dueMailReports(control, last);
-    await whileRenewed(hold, () => this.#sendAll(due, today));
+    await withLease(control, LEASE, id, async () =>
+      this.#sendAll(await dueMailReports(control, last), today),
+    );
   }
 
   async #sendAll(due: readonly KeptMailReport[], today: string): Promise<void> {
     let first: unknown;
     let failures = 0;
     for (const one of due) {
-      if (this.#isStopped || failures >= MOST_FAILURES) break;
+      if (this.#runs.isStopped || failures >= MOST_FAILURES) break;
       const error = await this.#send(one, today);
       first ??= error;
       failures = error === undefined ? 0 : failures + 1;
@@ -181,15 +178,7 @@ export class MailReportsJob {
     return lag !== null && now() - lag * 1000 >= (momentOf(to, 'to') ?? Infinity);
   }
 
-  #plan(pause: number): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#last = this.#runAndPlan();
-    }, pause);
-    this.#timer.unref();
-  }
-
-  async #runAndPlan(): Promise<void> {
+  async #runAndPause(): Promise<number> {
     const { onFailed, onDone } = this.#parts;
     try {
       await this.run();
@@ -197,13 +186,12 @@ export class MailReportsJob {
     } catch (error) {
       if (!isDatabaseOutage(error)) onFailed(error);
     }
-    this.#plan(PAUSE);
+    return PAUSE;
   }
 }
 
-/** An organization states the rights of its people when they sign in, so old ones count for nothing. */
 const isLongAbsent = ({ kind, signedInAt }: ListedPerson, now: number): boolean =>
-  kind === 'openid' && now - Date.parse(signedInAt ?? '') > LONGEST_ABSENCE;
+  kind === 'openid' && now - Date.parse(signedInAt ?? '') > LONGEST_ABSENCE_DAYS * DAY;
 
 /** Seconds: 5, 10, 20, 40, then 60 minutes. A mail that the server refuses for good is tried twice a day. */
 function pauseAfter(tries: number, error: unknown): number {

@@ -1,6 +1,6 @@
 /** Mails that a person asks for: the link that confirms an address, and a test. */
 import { message } from '../base/locales/messages.ts';
-import { consoleLink } from './console-links.ts';
+import { accountLink } from './console-links.ts';
 import { mailBody } from './mail-body.ts';
 import type { KeptAddress } from './mail-addresses.ts';
 import type { Mail } from './send-mail.ts';
@@ -21,10 +21,7 @@ export function confirmationMail(
       {
         kind: 'link',
         text: message(language, 'messages.confirm-link'),
-        url: consoleLink(console, {
-          ...{ language, environment: 'production', screen: 'account' },
-          hash: `confirm-mail=${secret}`,
-        }),
+        url: accountLink(console, language, `confirm-mail=${secret}`),
       },
       { kind: 'text', text: message(language, 'messages.confirm-not') },
     ],
@@ -41,7 +38,7 @@ export function testMail(console: URL, { address, language }: Recipient): Mail {
       {
         kind: 'link',
         text: message(language, 'messages.see-account'),
-        url: consoleLink(console, { language, environment: 'production', screen: 'account' }),
+        url: accountLink(console, language),
       },
     ],
   });

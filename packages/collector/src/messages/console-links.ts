@@ -21,6 +21,13 @@ export interface ConsolePlace {
   readonly hash?: string;
 }
 
+/** The screen where a person chooses mails. `hash`: as in `ConsolePlace`. */
+export const accountLink = (console: URL, language: Language, hash?: string): URL =>
+  consoleLink(console, {
+    ...{ language, environment: 'production', screen: 'account' },
+    ...(hash === undefined ? {} : { hash }),
+  });
+
 export function consoleLink(
   console: URL,
   { language, environment, screen, hash = '' }: ConsolePlace,

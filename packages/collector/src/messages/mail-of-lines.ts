@@ -2,8 +2,9 @@
 import { ENVIRONMENTS, type Environment } from '@balise/beacon';
 import { createHash } from 'node:crypto';
 import { ZONE } from '../base/clock/zone.ts';
+import { LOCALE } from '../base/locales/locale-of.ts';
 import { message, type Language } from '../base/locales/messages.ts';
-import { consoleLink } from './console-links.ts';
+import { accountLink, consoleLink } from './console-links.ts';
 import { mailBody, type MailBlock } from './mail-body.ts';
 import { sentenceOf, type SeenMessage } from './message-lines.ts';
 import type { MailRecipient } from './recipients.ts';
@@ -11,8 +12,6 @@ import type { Mail } from './send-mail.ts';
 
 /** Lines in one mail. The overview has the others. */
 const MOST_LINES = 100;
-
-const LOCALES = { en: 'en-CA', fr: 'fr-CA' };
 
 export function mailOfLines(
   console: URL,
@@ -45,7 +44,7 @@ export function mailOfLines(
       {
         kind: 'link',
         text: message(language, 'messages.see-account'),
-        url: consoleLink(console, { language, environment: 'production', screen: 'account' }),
+        url: accountLink(console, language),
       },
     ],
   });
@@ -85,7 +84,7 @@ function environmentsOf(messages: readonly SeenMessage[]): readonly Environment[
 }
 
 function momentIn(language: Language, iso: string): string {
-  const format = new Intl.DateTimeFormat(LOCALES[language], {
+  const format = new Intl.DateTimeFormat(LOCALE[language], {
     ...{ timeZone: ZONE, year: 'numeric', month: 'long', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
   });

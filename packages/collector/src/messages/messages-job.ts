@@ -1,7 +1,8 @@
 /** Sends messages every minute. One of the collectors that share a control database does it at a time. */
+import { RepeatedWork } from '../base/repeated-work.ts';
 import { isDatabaseOutage } from '../control-store/control-unavailable.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
-import { holdLease, LEASE_SECONDS, whileRenewed } from '../control-store/database/lease.ts';
+import { withLease } from '../control-store/database/lease.ts';
 import { isMessageDue } from '../control-store/messages.ts';
 import { sendMessages, type SendParts } from './send-messages.ts';
 
@@ -20,23 +21,19 @@ const EVERY = 60_000;
 
 export class MessagesJob {
   readonly #parts: MessagesJobParts;
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
-  #last: Promise<void> = Promise.resolve();
+  readonly #runs = new RepeatedWork(() => this.#runAndPause());
 
   constructor(parts: MessagesJobParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#plan();
+    this.#runs.start(EVERY);
   }
 
   /** Resolves when the current run is done. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#last;
+    await this.#runs.stop();
     await this.#parts.webhooks?.close();
   }
 
@@ -47,20 +44,10 @@ export class MessagesJob {
     if (!parts.mail && !parts.webhooks) return;
     const control = database();
     if (!(await isMessageDue(control))) return;
-    const hold = (seconds: number): Promise<boolean> => holdLease(control, LEASE, id, seconds);
-    if (!(await hold(LEASE_SECONDS))) return;
-    await whileRenewed(hold, () => sendMessages({ ...parts, database: control }));
+    await withLease(control, LEASE, id, () => sendMessages({ ...parts, database: control }));
   }
 
-  #plan(): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#last = this.#runAndPlan();
-    }, EVERY);
-    this.#timer.unref();
-  }
-
-  async #runAndPlan(): Promise<void> {
+  async #runAndPause(): Promise<number> {
     const { onFailed, onDone } = this.#parts;
     try {
       await this.run();
@@ -68,6 +55,6 @@ export class MessagesJob {
     } catch (error) {
       if (!isDatabaseOutage(error)) onFailed(error);
     }
-    this.#plan();
+    return EVERY;
   }
 }

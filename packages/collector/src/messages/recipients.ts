@@ -5,15 +5,10 @@ import { lineSeenBy } from '../attention/seen-by.ts';
 import type { Rights, Scope } from '../base/config/rights.ts';
 import type { Language } from '../base/locales/messages.ts';
 import type { VisibleDepartments } from '../hit/rights/visible-departments.ts';
+import { LONGEST_ABSENCE_DAYS } from '../people/longest-absence.ts';
+import { WANTED, type WantedRow } from './subscriptions.ts';
 
-interface Wanted {
-  /** Ids. Null: all that the recipient may see, with the lines of the installation. */
-  readonly departments: readonly string[] | null;
-  /** Null: all kinds. */
-  readonly kinds: readonly string[] | null;
-}
-
-interface Recipient extends Wanted {
+interface Recipient extends WantedRow {
   /** `person 12` or `webhook 3`. */
   readonly target: string;
   readonly visible: VisibleDepartments;
@@ -32,9 +27,6 @@ interface WebhookRecipient extends Recipient {
 
 export type AnyRecipient = MailRecipient | WebhookRecipient;
 
-/** A person of an organization has the rights of the last sign-in, so an old one counts for nothing. */
-const LONGEST_ABSENCE = 30;
-
 /** By target, also if this collector has no way to reach them. */
 export async function recipientsOf(
   database: Pick<ControlDatabase, 'query'>,
@@ -43,7 +35,7 @@ export async function recipientsOf(
   return new Map(found.map((one) => [one.target, one]));
 }
 
-interface MailRow extends Wanted {
+interface MailRow extends WantedRow {
   readonly id: string;
   readonly address: string;
   readonly language: Language;
@@ -55,11 +47,11 @@ async function mailRecipients(
 ): Promise<readonly MailRecipient[]> {
   const rows = await database.query<MailRow>(
     `SELECT person.id::text AS id, mail_address.address, mail_address.language, person.rights,
-       to_jsonb(subscription.departments) AS departments, to_jsonb(subscription.kinds) AS kinds
+       ${WANTED}
      FROM subscription JOIN person ON person.id = subscription.person
        JOIN mail_address ON mail_address.person = person.id
      WHERE person.state = 'active' AND mail_address.confirmed_at IS NOT NULL
-       AND (person.kind = 'local' OR person.signed_in_at > now() - make_interval(days => ${LONGEST_ABSENCE}))
+       AND (person.kind = 'local' OR person.signed_in_at > now() - make_interval(days => ${LONGEST_ABSENCE_DAYS}))
      ORDER BY person.id`,
   );
   return rows.map(({ id, address, language, rights, departments, kinds }) => ({
@@ -68,7 +60,7 @@ async function mailRecipients(
   }));
 }
 
-interface WebhookRow extends Wanted {
+interface WebhookRow extends WantedRow {
   readonly id: string;
   readonly url: string;
 }
@@ -77,8 +69,7 @@ async function webhookRecipients(
   database: Pick<ControlDatabase, 'query'>,
 ): Promise<readonly WebhookRecipient[]> {
   const rows = await database.query<WebhookRow>(
-    `SELECT id::text AS id, url, to_jsonb(departments) AS departments, to_jsonb(kinds) AS kinds
-     FROM webhook ORDER BY webhook.id`,
+    `SELECT id::text AS id, url, ${WANTED} FROM webhook ORDER BY webhook.id`,
   );
   return rows.map(({ id, url, departments, kinds }) => ({
     ...{ by: 'webhook', target: `webhook ${id}`, url, departments, kinds },

@@ -6,7 +6,9 @@ import type { Person } from '../hit/rights/caller.ts';
 type Owner = Pick<Person, 'id'>;
 
 export interface WantedRow {
+  /** Ids. Null: all that the recipient may see, with the lines of the installation. */
   readonly departments: readonly string[] | null;
+  /** Null: all kinds. */
   readonly kinds: readonly string[] | null;
 }
 

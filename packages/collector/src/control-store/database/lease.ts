@@ -24,6 +24,19 @@ export async function holdLease(
   return rows.length > 0;
 }
 
+/** Runs the work with a lease that is renewed meanwhile. Returns false, and does nothing, while another holder has it. */
+export async function withLease(
+  database: ControlDatabase,
+  name: string,
+  holder: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const hold = (seconds: number): Promise<boolean> => holdLease(database, name, holder, seconds);
+  if (!(await hold(LEASE_SECONDS))) return false;
+  await whileRenewed(hold, work);
+  return true;
+}
+
 /**
  * Runs the work and renews its lease meanwhile. `hold`: renews it for this many seconds. If the control database does
  * not answer, no other collector can take the lease either.

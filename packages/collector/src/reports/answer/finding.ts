@@ -10,6 +10,7 @@ import {
   type Figure,
   type ReportRow,
 } from '@balise/contract';
+import { LOCALE } from '../../base/locales/locale-of.ts';
 import { message, type Language } from '../../base/locales/messages.ts';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 
@@ -41,8 +42,6 @@ const STEADY = 0.005;
 /** Of fewer visits in either period, a change would be chance. */
 const LEAST_VISITS = 20;
 const WEEK = 7;
-
-const LOCALE: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 
 export const findingOf = (parts: FindingParts): BothLanguages => ({
   en: sentence(parts, 'en'),

@@ -1,5 +1,6 @@
 /** The rows of a table that an answer has, in words, if it does not have all of them. */
 import { message, type Language } from '../../base/locales/messages.ts';
+import { LOCALE } from '../../base/locales/locale-of.ts';
 
 /** Places among all rows, from 1, both inclusive. */
 export interface PartOfRows {
@@ -15,7 +16,7 @@ export function partOfRows(rows: number, total: number, before = 0): PartOfRows 
 
 /** `first 50 of 1,052`. */
 export function partInWords(part: PartOfRows, language: Language): string {
-  return inWords(part, language, new Intl.NumberFormat(`${language}-CA`).format);
+  return inWords(part, language, new Intl.NumberFormat(LOCALE[language]).format);
 }
 
 /** `first 50 of 1052`, because names of files have no separators in numbers. */

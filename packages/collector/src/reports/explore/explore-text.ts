@@ -1,5 +1,6 @@
 /** An exploration as text for a terminal, and the list of what can be explored. */
 import type { ExploreAnswer, ExploreChoices, Figures } from '@balise/contract';
+import { LOCALE } from '../../base/locales/locale-of.ts';
 import { message, type Language } from '../../base/locales/messages.ts';
 import { drawColumns, type Column } from '../text/draw-columns.ts';
 import { plain } from '../text/plain.ts';
@@ -72,7 +73,7 @@ function notes(
   { rows, columns, rowCount, columnCount, hidden, measures, withoutIdentifier }: ExploreAnswer,
   language: Language,
 ): string {
-  const format = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA');
+  const format = new Intl.NumberFormat(LOCALE[language]);
   const counted = (key: 'more' | 'more-columns' | 'hidden-cells', count: number): string[] =>
     count > 0 ? [message(language, `report.${key}`, { count: format.format(count) })] : [];
   const [first] = measures;

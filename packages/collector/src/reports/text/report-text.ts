@@ -7,6 +7,7 @@ import {
   type ReportQuery,
   type ReportTable,
 } from '@balise/contract';
+import { LOCALE } from '../../base/locales/locale-of.ts';
 import { message, type Language } from '../../base/locales/messages.ts';
 import { ZONE } from '../../base/clock/zone.ts';
 import { dimensionOf } from '../question/question.ts';
@@ -23,8 +24,6 @@ export interface TextOptions {
   /** `id` of a table. If left out, all tables. */
   readonly table?: string | undefined;
 }
-
-const LOCALE: Readonly<Record<Language, string>> = { en: 'en-CA', fr: 'fr-CA' };
 
 export function reportText(
   report: ReportDefinition,

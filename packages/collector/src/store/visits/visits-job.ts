@@ -8,6 +8,7 @@ import { LEASE_SECONDS, whileRenewed } from '../../control-store/database/lease.
 import type { HelperState } from '../../base/child-process/helper.ts';
 import { Unavailable } from '../../base/errors/unavailable.ts';
 import { reasonOf } from '../../base/errors/reason-of.ts';
+import { RepeatedWork } from '../../base/repeated-work.ts';
 import type { Counters } from '../../intake/counts/counters.ts';
 import type { MadeVisits } from './made-visits.ts';
 import type { VisitsRun } from './make-visits.ts';
@@ -72,9 +73,7 @@ const FIRST_PAUSE = 10_000;
 export class VisitsJob {
   readonly #parts: VisitsJobParts;
   readonly #holder = randomUUID();
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
-  #run: Promise<void> = Promise.resolve();
+  readonly #runs = new RepeatedWork(() => this.#runAndPause());
   #madeAt: number | undefined;
   #daysLeft: number | null = null;
   /** Milliseconds that the newest day of the last run took. */
@@ -97,14 +96,12 @@ export class VisitsJob {
   }
 
   start(): void {
-    this.#plan(FIRST_PAUSE);
+    this.#runs.start(FIRST_PAUSE);
   }
 
   /** Waits for the day that is being made. */
   async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await this.#run;
+    await this.#runs.stop();
     // Releases the lease, so that another collector does not wait until it expires.
     if (this.#daysLeft !== null) await this.#hold(0);
   }
@@ -122,7 +119,7 @@ export class VisitsJob {
     let failures = 0;
     this.#newestTook = 0;
     this.#isCatchingUp = false;
-    while (!this.#isStopped) {
+    while (!this.#runs.isStopped) {
       if (!(await control.hold(LEASE, this.#holder, LEASE_SECONDS))) {
         this.#daysLeft = null;
         return;
@@ -176,20 +173,12 @@ export class VisitsJob {
     await this.#parts.control.hold(LEASE, this.#holder, seconds).catch(() => false);
   }
 
-  #plan(pause: number): void {
-    if (this.#isStopped) return;
-    this.#timer = setTimeout(() => {
-      this.#run = this.#runAndPause();
-    }, pause);
-    this.#timer.unref();
-  }
-
-  async #runAndPause(): Promise<void> {
+  async #runAndPause(): Promise<number> {
     const isMade = await this.#isRunMade();
     const pause = this.#isCatchingUp ? SHORT_PAUSE : pauseAfter(this.#newestTook);
     // Without the lease, other collectors would work during the pause. After a failure they may.
-    if (isMade && !this.#isStopped) await this.#hold(pause / 1000 + LEASE_SECONDS / 2);
-    this.#plan(pause);
+    if (isMade && !this.#runs.isStopped) await this.#hold(pause / 1000 + LEASE_SECONDS / 2);
+    return pause;
   }
 
   /** Whether the run came to its end with the lease. The next run finds the same days due. */
@@ -198,7 +187,7 @@ export class VisitsJob {
       await this.runOnce();
       return this.#daysLeft !== null;
     } catch (error) {
-      if (!isReported(error) && !this.#isStopped)
+      if (!isReported(error) && !this.#runs.isStopped)
         this.#parts.onFailed(error instanceof Unavailable ? error.message : reasonOf(error));
       return false;
     }
