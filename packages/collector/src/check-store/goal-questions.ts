@@ -1,18 +1,13 @@
 /** Goals and funnels of each kind, and the counts of "needs attention". They change nothing. */
 import type { FunnelStep, GoalCondition } from '@balise/contract';
-import { clockOf } from '../reports/period/toronto-clock.ts';
 import { reportCalls } from '../reports/report-calls.ts';
 import { readReportQuery } from '../reports/question/read-report-query.ts';
 import { lacks } from '../store/counts/attention-expectations.ts';
 import { hostCounts } from '../store/counts/attention-hosts.ts';
 import { ruleCounts } from '../store/counts/attention-rules.ts';
-import type { Asked } from './asked-store.ts';
+import { DAY, DAYS, daysUntil, ENVIRONMENT, type Asked } from './asked-store.ts';
 
-const DAY = 86_400_000;
 const HOUR = 3_600_000;
-/** Days of a question. */
-const DAYS = 7;
-const ENVIRONMENT = 'production';
 
 const PAGE: FunnelStep & GoalCondition = {
   kind: 'page',
@@ -30,13 +25,8 @@ const GOALS = { '1': PAGE, '2': EVENT, '3': FILTERS };
 /** A goal of each kind in a report: beside its figures, with it and without it; and a funnel of five steps. */
 export async function askGoals({ reader, now }: Asked): Promise<undefined> {
   const calls = reportCalls(reader);
-  const days = {
-    environment: ENVIRONMENT,
-    from: clockOf(now - (DAYS - 1) * DAY).day,
-    to: clockOf(now).day,
-  };
   const queryWith = (more: Readonly<Record<string, string>>) =>
-    readReportQuery(new URLSearchParams({ ...days, ...more }));
+    readReportQuery(new URLSearchParams({ ...daysUntil(now), ...more }));
   for (const asked of [{ goal: '1' }, { with: '2' }, { without: '3' }])
     await calls.report({ report: 'campaigns', query: queryWith(asked), goals: GOALS });
   const query = queryWith({});

@@ -11,17 +11,13 @@ import { sentCounts } from '../store/counts/sent-counts.ts';
 import { variableUses } from '../store/counts/variable-uses.ts';
 import { hitCalls } from '../store/hit-calls.ts';
 import { ALL_TYPES } from '../store/search/hit-search.ts';
-import type { Asked } from './asked-store.ts';
+import { DAY, DAYS, daysUntil, ENVIRONMENT, type Asked } from './asked-store.ts';
 import { failed, type CheckId, type Note } from './check-line.ts';
 import { askGoals } from './goal-questions.ts';
 import type { Check } from './run-checks.ts';
 
-const DAY = 86_400_000;
-/** Days of a question. */
-const DAYS = 7;
 /** Values of the long list. */
 const LONG = 100_000;
-const ENVIRONMENT = 'production';
 
 /** `needs`: the checks that must have passed before. */
 export const questionChecks = (
@@ -37,12 +33,6 @@ export const questionChecks = (
   { check: 'goal-questions', needs: needs.visits, work: () => askGoals(asked()) },
   { check: 'list', needs: needs.hits, work: () => askLongList(asked()) },
 ];
-
-const daysUntil = (now: number): Record<'environment' | 'from' | 'to', string> => ({
-  environment: ENVIRONMENT,
-  from: clockOf(now - (DAYS - 1) * DAY).day,
-  to: clockOf(now).day,
-});
 
 /** As the console asks: compared with the days before, then with a filter by visit. */
 async function report({ reader, now }: Asked, id: string): Promise<undefined> {

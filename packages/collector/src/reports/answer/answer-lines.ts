@@ -53,8 +53,8 @@ export function* linesOf(
     const { lines: all } = yield* plainLines(report, compared.all, period, showing);
     yield* hideInLines(all);
     const { lines: other } = yield* plainLines(report, complement, period, showing);
-    hideComplements(lines, [complement], period);
-    hideComplements(other, [raw], period);
+    hideComplements(lines, complement, period);
+    hideComplements(other, raw, period);
     yield* hideInBoth({ pair: isWithGoal ? [other, lines] : [lines, other], all });
   } else if (showing.isSuppressed) yield* hideInLines(lines);
   const { without, french } = shares;

@@ -40,7 +40,7 @@ function shown(own: Record<string, number>, others: Record<string, number>, tota
       },
     ],
   };
-  hideComplements(lines, [raw], 'now');
+  hideComplements(lines, raw, 'now');
   return Object.fromEntries(rows.map(({ value, figures }) => [value, figures['visits']]));
 }
 

@@ -10,30 +10,28 @@ import type { Line, Lines } from '../suppression/lines.ts';
 import { addedUp } from '../suppression/complementary-suppression.ts';
 import { protecting } from '../suppression/suppress-small-counts.ts';
 
-/** `complements`: answers to the `complementQueries`. Figures are replaced in place. */
+/** `other`: the answer with the goal on the other side. Figures are replaced in place. */
 export function hideComplements(
   { totals, points, tables }: Lines,
-  complements: readonly RawReport[],
+  other: RawReport,
   period: 'now' | 'before',
 ): void {
-  for (const other of complements) {
-    hideIn(totals, period === 'now' ? other.totals : other.totalsBefore);
-    // Both answers have the same points.
-    for (const [index, line] of points.entries()) {
-      const point = other.series[index];
-      hideIn(line, period === 'now' ? point?.numbers : point?.before);
-    }
-    for (const [index, { rows }] of tables.entries()) {
-      const { rows: others = [], total = 0 } = other.tables[index] ?? {};
-      const byValue = new Map(others.map((row) => [row.value, row]));
-      const isCut = total > others.length;
-      const hasRare = byValue.has(RARE);
-      for (const line of rows) {
-        const row = byValue.get(line.value);
-        // The row may be among those that were not asked for, or its text among the rare ones. It is small then.
-        if (!row && (isCut || (hasRare && line.value !== ''))) hideAll(line);
-        else hideIn(line, period === 'now' ? row?.numbers : row?.before);
-      }
+  hideIn(totals, period === 'now' ? other.totals : other.totalsBefore);
+  // Both answers have the same points.
+  for (const [index, line] of points.entries()) {
+    const point = other.series[index];
+    hideIn(line, period === 'now' ? point?.numbers : point?.before);
+  }
+  for (const [index, { rows }] of tables.entries()) {
+    const { rows: others = [], total = 0 } = other.tables[index] ?? {};
+    const byValue = new Map(others.map((row) => [row.value, row]));
+    const isCut = total > others.length;
+    const hasRare = byValue.has(RARE);
+    for (const line of rows) {
+      const row = byValue.get(line.value);
+      // The row may be among those that were not asked for, or its text among the rare ones. It is small then.
+      if (!row && (isCut || (hasRare && line.value !== ''))) hideAll(line);
+      else hideIn(line, period === 'now' ? row?.numbers : row?.before);
     }
   }
 }

@@ -1,9 +1,9 @@
 /**
  * The answers that a reader could subtract from one about visits with or without goals: for each goal, the answer with
- * the goal on the other side, and the one without this goal.
+ * the goal on the other side, and the one without this goal. Both sides together are all visits, so a small count of one
+ * would reveal itself by the other.
  */
 import type { ReportQuery } from '@balise/contract';
-import { complementQueries } from './complement-queries.ts';
 
 /** `T`: an answer in plain numbers. */
 export interface Comparison<T> {
@@ -19,14 +19,22 @@ export async function comparisonsOf<T>(
   ask: (query: ReportQuery) => Promise<T>,
 ): Promise<readonly Comparison<T>[]> {
   const found: Comparison<T>[] = [];
-  for (const other of complementQueries(query))
-    found.push({ complement: await ask(other), all: await ask(inBoth(query, other)) });
+  for (const { complement, all } of comparedQueries(query))
+    found.push({ complement: await ask(complement), all: await ask(all) });
   return found;
 }
 
-/** The question without the goal that is on another side in the other question. */
-function inBoth(query: ReportQuery, other: ReportQuery): ReportQuery {
-  const common = (name: 'with' | 'without'): string[] =>
-    (query[name] ?? []).filter((id) => other[name]?.includes(id) === true);
-  return { ...query, with: common('with'), without: common('without') };
+function comparedQueries(query: ReportQuery): readonly Comparison<ReportQuery>[] {
+  const { with: having = [], without: lacking = [] } = query;
+  const others = (ids: readonly string[], id: string): string[] => ids.filter((one) => one !== id);
+  return [
+    ...having.map((id) => {
+      const all = { ...query, with: others(having, id), without: [...lacking] };
+      return { complement: { ...all, without: [...lacking, id] }, all };
+    }),
+    ...lacking.map((id) => {
+      const all = { ...query, with: [...having], without: others(lacking, id) };
+      return { complement: { ...all, with: [...having, id] }, all };
+    }),
+  ];
 }

@@ -25,19 +25,19 @@ function* hideIn(answers: readonly Lines[], sides?: Sides): InSlices<void> {
   const all = answers.flatMap(allIn);
   const known = sides ? allIn(sides.all) : [];
   const cells = new Map(yield* each([...all, ...known], (line) => [line, cellsOf(line)] as const));
-  const cellIn = (line: Line, id: string): Cell | undefined => cells.get(line)?.get(id);
   const cellsIn = (line: Line): ReadonlyMap<string, Cell> => cells.get(line) ?? NO_CELLS;
+  const cellIn = (line: Line, id: string): Cell | undefined => cellsIn(line).get(id);
   const sums: Sum[] = sides ? [...pairSums(sides, cellsIn)] : [];
   for (const lines of sides ? [...answers, sides.all] : answers)
     for (const sum of yield* sumsIn(lines, cellIn)) sums.push(sum);
   const alike = answers.flatMap(({ tables }) => alikeIn(tables, cellIn));
   const told = yield* hideDetermined(sums, alike);
   yield* each(all, (line) => {
-    for (const [id, cell] of cells.get(line) ?? [])
+    for (const [id, cell] of cellsIn(line))
       if (id in line.figures && (cell.isHidden || cell.isKnown === true))
         line.figures[id] = cell.isHidden ? signOf(cell) : cell.number;
   });
-  for (const lines of answers) yield* hideRatiosIn(lines, cells);
+  for (const lines of answers) yield* hideRatiosIn(lines, cellsIn);
   if (!sides) return;
   hideCounterparts(sides);
   withholdTold(sides, cellsIn, told);

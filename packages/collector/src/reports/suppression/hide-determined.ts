@@ -15,8 +15,9 @@ export type { Cell, Sum } from './cell-ranges.ts';
 export type Column = readonly Cell[];
 
 /**
- * Returns the cells that stay determined, because nothing is left to suppress. `alike`: columns of several tables with the same measure. Each count that equals a suppressed one of another table
- * is suppressed too, because both may count the same visits: a kind of source, and its only site.
+ * Returns the cells that stay determined, because nothing is left to suppress. `alike`: columns of several tables with
+ * the same measure. Each count that equals a suppressed one of another table is suppressed too, because both may count the
+ * same visits: a kind of source, and its only site.
  */
 export function* hideDetermined(
   sums: readonly Sum[],

@@ -1,18 +1,14 @@
 /** Suppresses ratios and medians that would reveal a suppressed count of the answer. Figures are replaced in place. */
 import { each, type InSlices } from '../../base/slices.ts';
 import { numberOfPart, type RatioPart } from '../../figures/measures/measure.ts';
-import { hiddenNumbers, type Cell } from './hide-determined.ts';
-import { allIn, type Line, type Lines, type TableLines } from './lines.ts';
+import { hiddenNumbers } from './hide-determined.ts';
+import { allIn, type CellsOf, type Line, type Lines, type TableLines } from './lines.ts';
 import { PROTECTING } from './suppress-small-counts.ts';
 
-/** `cells`: the counts of each line by the id of their measure. */
-export function* hideRatiosIn(
-  lines: Lines,
-  cells: ReadonlyMap<Line, ReadonlyMap<string, Cell>>,
-): InSlices<void> {
+export function* hideRatiosIn(lines: Lines, cellsOf: CellsOf): InSlices<void> {
   const { totals, points, tables, around } = lines;
   const hiddenIn = (some: readonly Line[]): ReadonlySet<number> =>
-    hiddenNumbers(some.flatMap((line) => [...(cells.get(line)?.values() ?? [])]));
+    hiddenNumbers(some.flatMap((line) => [...cellsOf(line).values()]));
   yield* each([[totals], ...points.map((point) => [point]), ...sameRows(tables)], (some) => {
     const hidden = hiddenIn(some);
     for (const line of some) hideRatios(line, hidden);

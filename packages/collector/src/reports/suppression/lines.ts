@@ -2,6 +2,7 @@
 import type { Figure } from '@balise/contract';
 import type { MeasureDefinition } from '../../figures/measures/measure.ts';
 import type { Numbers } from '../../figures/measures/numbers.ts';
+import type { Cell } from './cell-ranges.ts';
 import type { TableDefinition } from '../definitions/report-definition.ts';
 
 /** Figures of one line, which are replaced in place. */
@@ -28,6 +29,9 @@ export interface TableLines {
   /** Whether one row counts several values that are rare. */
   readonly hasRare?: boolean;
 }
+
+/** The cells of a line by the id of their measure. */
+export type CellsOf = (line: Line) => ReadonlyMap<string, Cell>;
 
 /** All lines with counts. */
 export const allIn = ({ totals, points, tables }: Lines): readonly Line[] => [

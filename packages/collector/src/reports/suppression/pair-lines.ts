@@ -5,7 +5,7 @@
 import { isHidden, isProtecting, UNDER, type Figure } from '@balise/contract';
 import type { Cell, Sum } from './cell-ranges.ts';
 import { addedUp } from './complementary-suppression.ts';
-import { allIn, type Line, type Lines, type TableLines } from './lines.ts';
+import { allIn, type CellsOf, type Line, type Lines, type TableLines } from './lines.ts';
 import { PROTECTING } from './suppress-small-counts.ts';
 
 /** The lines of both answers, those with the goal first, and of the answer about all visits, which is suppressed already. */
@@ -20,9 +20,6 @@ interface Pair {
   /** Absent: the answer about all visits does not show the row. */
   readonly all: Line | undefined;
 }
-
-/** The cells of a line by the id of their measure. */
-type CellsOf = (line: Line) => ReadonlyMap<string, Cell>;
 
 /**
  * One sum for each count and its counterpart. A count whose counterpart is 0 is that of all visits, so it is suppressed
@@ -48,14 +45,15 @@ export function pairSums(sides: Sides, cellsOf: CellsOf): readonly Sum[] {
 const NOTHING: Cell = { number: 0, isHidden: false, isMarked: true };
 
 /** The count of all visits is as the reader sees it. */
-function setAsShown(cell: Cell, figure: Figure | undefined): void {
-  cell.isMarked = cell.number >= UNDER || !isProtecting(figure);
-  cell.isKnown = true;
-}
+const setAsShown = (cell: Cell, figure: Figure | undefined): void =>
+  setAs(cell, {
+    isHidden: cell.isHidden,
+    isMarked: cell.number >= UNDER || !isProtecting(figure),
+  });
 
-function setAs(cell: Cell, { isHidden: isSuppressed, isMarked }: Cell): void {
-  cell.isHidden = isSuppressed;
-  cell.isMarked = isMarked;
+function setAs(cell: Cell, as: Pick<Cell, 'isHidden' | 'isMarked'>): void {
+  cell.isHidden = as.isHidden;
+  cell.isMarked = as.isMarked;
   cell.isKnown = true;
 }
 
