@@ -1,9 +1,14 @@
 /** Releases while beacons arrive: three collectors with one PostgreSQL and one store. */
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { settings } from '@balise/settings';
 import { until } from '../../packages/collector/src/testing/until.ts';
 import { withKey } from '../../packages/collector/src/testing/with-key.ts';
+import {
+  draftHost,
+  makeDraft,
+  publishDraft,
+  type RunCommand,
+} from '../../scripts/upgrade/publish-host.ts';
 import { openScene, type Scene } from '../../scripts/upgrade/scene.ts';
 import { BUILT, command } from './command.ts';
 import { accepted } from './send.ts';
@@ -50,19 +55,15 @@ async function release({ places }: Scene, number: number): Promise<boolean> {
   const host = `release-${number}.example.gc.ca`;
   const folder = places[0]?.folder ?? '';
   const name = `Release ${number}`;
-  const value = JSON.stringify({ host, department: settings.hosts.production[0]?.department });
-  await command(folder, ['draft', 'new', '--name', name]);
-  const place = `/production/{host=${host}}`;
+  const run: RunCommand = (words) => command(folder, words);
+  await makeDraft(run, name);
   // On a busy machine, the checks may not answer in time, and nothing is changed.
   await until('the draft has the host', async () => {
-    await command(folder, ['draft', 'set', name, 'hosts.json', place, value]);
+    await draftHost(run, name, host);
     return true;
   });
   const begun = performance.now();
-  await command(folder, [
-    ...['publish', '--draft', name, '--environment', 'production', '--emergency', 'a bench'],
-    ...['--note-en', name, '--note-fr', name],
-  ]);
+  await publishDraft(run, name, 'a bench');
   const since = performance.now();
   const integrity = await integrityOf(folder, places[0]?.port ?? 0);
   const ports = places.map(({ port }) => port);

@@ -1,8 +1,8 @@
 /** Publishes a release with a new host while collectors of two versions run. All of them must serve the same library. */
-import { settings } from '@balise/settings';
 import { until } from '../../packages/collector/src/testing/until.ts';
 import type { CollectorPlace } from './collector-place.ts';
 import { runCommandOf } from './installation.ts';
+import { draftHost, makeDraft, publishDraft, type RunCommand } from './publish-host.ts';
 
 /** The library groups hosts by domain, so it has only the first label. */
 const LABEL = 'published-meanwhile';
@@ -15,15 +15,10 @@ export async function publishMeanwhile(
 ): Promise<void> {
   const { version, folder } = by;
   if (!version) throw new Error(`collector ${by.number} does not run`);
-  const entry = { host: HOST, department: settings.hosts.production[0]?.department };
-  const run = (...words: string[]): Promise<string> => runCommandOf(version, folder, words);
-  await run('draft', 'new', '--name', LABEL);
-  const place = `/production/{host=${HOST}}`;
-  await run('draft', 'set', LABEL, 'hosts.json', place, JSON.stringify(entry));
-  await run(
-    ...['publish', '--draft', LABEL, '--environment', 'production', '--emergency', 'an upgrade'],
-    ...['--note-en', LABEL, '--note-fr', LABEL],
-  );
+  const run: RunCommand = (words) => runCommandOf(version, folder, words);
+  await makeDraft(run, LABEL);
+  await draftHost(run, LABEL, HOST);
+  await publishDraft(run, LABEL, 'an upgrade');
   await until('all collectors serve the release', async () => {
     const files = await Promise.all(places.map(({ port }) => libraryAt(port)));
     return files.every((file) => file === files[0] && file.includes(LABEL));

@@ -1,4 +1,5 @@
 /** The https hosts to which webhooks may send. Without `BALISE_WEBHOOK_HOSTS`, there are no webhooks. */
+import { HOST_LABEL } from '../host-label.ts';
 import type { TlsMaterial } from '../outbound/tls-material.ts';
 import type { SettingReader } from './setting-reader.ts';
 import { readTls } from './tls-settings.ts';
@@ -10,9 +11,8 @@ export interface WebhookConfig {
 }
 
 const NAME = 'BALISE_WEBHOOK_HOSTS';
-const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 /** At least two labels, the last one with a letter first: an address of the network is no name. */
-const HOST = new RegExp(`^(?:${LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`);
+const HOST = new RegExp(`^(?:${HOST_LABEL}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`);
 
 export function readWebhooks(reader: SettingReader): WebhookConfig {
   const text = reader.valueOf(NAME);
