@@ -4,6 +4,7 @@ import type { MailedQuestion, MailReport, MailReportList, NewMailReport } from '
 import { getJson } from '../../network/get-json.ts';
 import { list, nullable, object, oneOf, text, type Reader } from '../../network/shape.ts';
 import { removeEntry, useChange, writeEntry } from '../../network/use-change.ts';
+import { ENVIRONMENTS } from '../../place/routes.ts';
 
 const KEY = ['mail-reports'];
 const ADDRESS = '/api/mail-reports';
@@ -14,12 +15,16 @@ const readQuestion: Reader<MailedQuestion> = (value, place) => {
   const { kind } = object({ kind: oneOf('report', 'exploration') })(value, place);
   if (kind === 'report')
     return { kind, ...object({ report: text, table: text, choices: text })(value, place) };
-  const environment = oneOf('development', 'staging', 'production');
+  const environment = oneOf(...ENVIRONMENTS);
   return { kind, ...object({ exploration: text, environment })(value, place) };
 };
 
 const ENDS = [
-  ...(['no-right', 'exploration-closed', 'goal-removed', 'question-gone', 'by-person'] as const),
+  'no-right',
+  'exploration-closed',
+  'goal-removed',
+  'question-gone',
+  'by-person',
 ] as const;
 
 const readOne = object<MailReport>({
