@@ -8,6 +8,7 @@ import { MAIL_TABLES } from './mail-tables.ts';
 import { MAIL_REPORT_TABLES } from './mail-report-tables.ts';
 import { PACKAGE_TABLES } from './package-tables.ts';
 import { PEOPLE_TABLES } from './people-tables.ts';
+import { PREVIEW_TABLES } from './preview-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
 import { RIGHTS_TABLES } from './rights-tables.ts';
 import { STOP_TABLES } from './stop-tables.ts';
@@ -184,4 +185,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 23, sql: GOAL_TABLES },
   { id: 24, sql: MAIL_TABLES },
   { id: 25, sql: MAIL_REPORT_TABLES },
+  { id: 26, sql: PREVIEW_TABLES },
 ];
