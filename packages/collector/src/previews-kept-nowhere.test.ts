@@ -61,7 +61,7 @@ it('what a preview sends is in its entries alone', async () => {
     after: 12,
   };
   const draft = await ask<{ id: string }>('/api/drafts', { name: 'Try', changes: [change] });
-  const asked = { kind: 'draft', of: draft.id, environment: 'production', address: PAGE };
+  const asked = { kind: 'draft', of: draft.id, environment: 'development', address: PAGE };
   const { id, link } = await ask<MadePreview>('/api/previews', asked);
   const token = link.split('#balise-preview=')[1];
   const begun = await page('begin', { token, confirm: true });
@@ -73,25 +73,29 @@ it('what a preview sends is in its entries alone', async () => {
     whyEntry({ name: MARKER, element: { tag: 'a', text: MARKER } }),
   ];
   expect((await page('entries', { cookie, entries })).status).toBe(200);
-  const live = fetch(`${base}/api/live?environment=production`, { headers }).then(firstEvents);
+  const live = fetch(`${base}/api/live?environment=development`, { headers }).then(firstEvents);
   const visit = beaconAddress({ page: PAGE, requestId: 's1', parameters: { pageName: VISITOR } });
   expect((await fetch(base + visit)).status).toBe(200);
 
   const kept = await ask<PreviewEntries>(`/api/previews/${id}/entries`);
   expect(JSON.stringify(kept)).toContain(MARKER);
-  const read = async (path: string): Promise<string> =>
-    await (await fetch(base + path, { headers })).text();
-  const hits = '/api/hits?environment=production&q=';
+  const read = async (path: string): Promise<string> => {
+    const answer = await fetch(base + path, { headers });
+    const text = await answer.text();
+    expect([path, answer.status, text.slice(0, 200)]).toEqual([path, 200, expect.anything()]);
+    return text;
+  };
+  const hits = '/api/hits?environment=development&q=';
   await vi.waitFor(
     async () => expect(await read(hits + VISITOR)).toContain(`"${VISITOR}"`),
     PATIENCE,
   );
   const answers = [
     await read(`${hits}${MARKER}`).then((text) => text.replaceAll(`q=${MARKER}`, '')),
-    await read('/api/hits?environment=production'),
-    await read('/api/reports/pages?environment=production'),
-    await read('/api/explore?environment=production&rows=page&measures=pageViews'),
-    await read('/api/export?suite=canadalivemain'),
+    await read('/api/hits?environment=development'),
+    await read('/api/reports/pages?environment=development'),
+    await read('/api/explore?environment=development&rows=page&measures=pageViews'),
+    await read('/api/export?suite=canadadevmain'),
     await read('/api/activity'),
     await live,
   ];

@@ -84,3 +84,12 @@ it('drops members that it does not know, and cuts long texts', () => {
   expect(kept).not.toContain('x y z');
   expect((JSON.parse(kept) as { name: string }).name).toHaveLength(255);
 });
+
+it('keeps the ids of rules and conditions, by which people see their names', () => {
+  const { rules, conditions } = settings.rules;
+  const sent = rules.map(({ id }) => ({
+    ...{ rule: id, outcome: 'silent' },
+    conditions: conditions.map(({ id: name }) => ({ name, met: false })),
+  }));
+  expect(JSON.parse(clean(whyEntry({ rules: sent })))).toMatchObject({ rules: sent });
+});

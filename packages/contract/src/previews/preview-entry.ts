@@ -2,11 +2,8 @@
 import { Type, type Static } from 'typebox';
 import { MOST_PREVIEW_ENTRIES } from './limits.ts';
 
-/** The collector cleans each text and cuts it. A longer body is refused as a whole. */
+/** The collector cleans each text and cuts it. The length of a body is limited as a whole. */
 const Text = Type.String();
-/** The id of a rule, a condition or an event. */
-const Id = Type.String({ pattern: '^[\\w./ :-]{1,200}$' });
-const Name = Type.String({ pattern: '^[\\w./:-]{0,200}$' });
 const Moment = Type.Number({ minimum: 0, maximum: 8_640_000_000_000_000 });
 
 const Place = {
@@ -23,7 +20,7 @@ export const BeaconEntry = Type.Object({
   ...Place,
   /** The query string of the beacon. */
   pairs: Type.String({ minLength: 1 }),
-  rule: Type.Optional(Id),
+  rule: Type.Optional(Text),
 });
 export type BeaconEntry = Static<typeof BeaconEntry>;
 
@@ -32,34 +29,33 @@ export const SILENCES = [
   ...(['shadow', 'secondLibrary', 'off'] as const),
 ] as const;
 
-const many = <T extends Parameters<typeof Type.Array>[0]>(schema: T) =>
-  Type.Array(schema, { maxItems: 500 });
-
 export const WhyEntry = Type.Object({
   kind: Type.Literal('why'),
   ...Place,
   /** Type of the trigger: `click`, `submit`, `page-load`. */
-  on: Id,
+  on: Text,
   name: Text,
-  element: Type.Optional(Type.Object({ tag: Name, text: Text, role: Type.Optional(Name) })),
+  element: Type.Optional(Type.Object({ tag: Text, text: Text, role: Type.Optional(Text) })),
   /** Why no rule was considered. */
   silence: Type.Optional(Type.Enum([...SILENCES])),
-  rules: many(
+  rules: Type.Array(
     Type.Object({
-      rule: Id,
+      rule: Text,
       outcome: Type.Enum(['fired', 'silent', 'failed']),
       /** In the order of evaluation. */
-      conditions: many(Type.Object({ name: Id, met: Type.Boolean(), saw: Type.Optional(Text) })),
+      conditions: Type.Array(
+        Type.Object({ name: Text, met: Type.Boolean(), saw: Type.Optional(Text) }),
+      ),
     }),
   ),
   /** Rules of the event whose element is nearest, and the part of their selector that matched nothing. */
-  near: many(Type.Object({ rule: Id, part: Text })),
+  near: Type.Array(Type.Object({ rule: Text, part: Text })),
   /** What the page removed: kind and field, never the value. */
-  removed: many(Type.Object({ kind: Name, field: Name })),
+  removed: Type.Array(Type.Object({ kind: Text, field: Text })),
   consent: Type.Enum(['given', 'refused', 'notAsked']),
   /** A value is there only for members that a setting reads. */
-  dataLayer: many(Type.Object({ path: Text, value: Type.Optional(Text), type: Name })),
-  markers: many(Type.Object({ name: Text, value: Text })),
+  dataLayer: Type.Array(Type.Object({ path: Text, value: Type.Optional(Text), type: Text })),
+  markers: Type.Array(Type.Object({ name: Text, value: Text })),
 });
 export type WhyEntry = Static<typeof WhyEntry>;
 
