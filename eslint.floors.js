@@ -95,7 +95,7 @@ export const consoleFloors = floorsOf({
 /** A service is a file of its own, so it does not import interactions. */
 export const tagFloors = floorsOf(
   {
-    '': ['env', 'core', 'interactions', 'services', '.'],
+    '': ['env', 'core', 'interactions', 'preview', 'services', '.'],
     core: [
       ...['clean', 'data-layer', 'page', 'element', 'gate', 'rules', 'visitor', 'beacon'],
       ...['page-view', '.'],
