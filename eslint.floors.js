@@ -12,6 +12,7 @@ export const collectorFloors = floorsOf({
     ...['people', 'store-process', 'answers', 'forward', 'simulate', 'data-folder', 'backup'],
     ...[
       'releases',
+      'previews',
       'attention',
       'messages',
       'mail-reports',
@@ -28,7 +29,7 @@ export const collectorFloors = floorsOf({
     ...['checked', 'child-process', 'format', 'library', 'outbound', 'config'],
   ],
   hit: ['.', 'rules', 'origin', 'rights', 'scrub', 'department', 'visitor', 'stops'],
-  'control-store': ['access', 'database', '.', 'releases'],
+  'control-store': ['access', 'database', '.', 'releases', 'previews'],
   intake: [
     ...['counts', 'limits', 'delivery', 'identity', 'journal', 'hit-ids', 'live', 'receive'],
     ...['stops'],
@@ -48,7 +49,18 @@ export const collectorFloors = floorsOf({
   people: ['.', 'notes', 'saved-explorations', 'goals', 'openid', 'stops', 'releases', 'drafts'],
   forward: ['request', '.'],
   simulate: ['plan', 'browser', 'scenes', '.'],
-  http: ['openapi', 'request', 'live', 'beacons', 'pages', 'people', 'api', 'health', '.'],
+  http: [
+    'openapi',
+    'request',
+    'live',
+    'beacons',
+    'previews',
+    'pages',
+    'people',
+    'api',
+    'health',
+    '.',
+  ],
   'http/api': ['people', 'reports', '.'],
   commands: ['terminal', 'run', '.'],
 });
@@ -63,7 +75,7 @@ export const consoleFloors = floorsOf({
     ...['small-counts', 'release-flags', 'rules', 'beacons', 'beacon-filter', 'beacon-list'],
     ...['beacon-pins', 'beacon-panel', 'beacon-export', 'report-question', 'same-words', 'goals'],
     ...['report-period', 'report-filters', 'report-figures', 'report-sharing', 'simulated'],
-    ...['explorations', 'mail-reports', 'library-tag', 'bypasses'],
+    ...['explorations', 'mail-reports', 'library-tag', 'bypasses', 'previews'],
   ],
   features: new Set([
     ...[
@@ -76,14 +88,14 @@ export const consoleFloors = floorsOf({
       'overview',
       'people',
     ],
-    ...['publish', 'report-list', 'reports', 'rules', 'stops', 'variables'],
+    ...['previews', 'publish', 'report-list', 'reports', 'rules', 'stops', 'variables'],
   ]),
 });
 
 /** A service is a file of its own, so it does not import interactions. */
 export const tagFloors = floorsOf(
   {
-    '': ['env', 'core', 'interactions', 'services', '.'],
+    '': ['env', 'core', 'interactions', 'preview', 'services', '.'],
     core: [
       ...['clean', 'data-layer', 'page', 'element', 'gate', 'rules', 'visitor', 'beacon'],
       ...['page-view', '.'],

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings, type Settings } from '@balise/settings';
-import { writeRelease } from '@balise/tag/release';
+import { writePreview, writeRelease, type PreviewFiles } from '@balise/tag/release';
 import type { Environment, Release } from './host-page.ts';
 
 type LibraryCode = Parameters<typeof writeRelease>[0];
@@ -30,12 +30,26 @@ export function buildRelease(environment: Environment, changes: Changes): Releas
 }
 
 function scriptsOf(environment: Environment, changes: Changes): Release {
-  code ??= JSON.parse(readFileSync(CODE, 'utf8')) as LibraryCode;
+  const { files } = writeRelease(builtCode(), changedSettings(changes), {
+    environment,
+    version: '0.0.0',
+  });
+  return Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js')));
+}
+
+/** The build of a preview of changed settings. */
+export function buildPreview(environment: Environment, changes: Changes): PreviewFiles {
+  return writePreview(builtCode(), changedSettings(changes), { environment, version: '0.0.0' });
+}
+
+function builtCode(): LibraryCode {
+  return (code ??= JSON.parse(readFileSync(CODE, 'utf8')) as LibraryCode);
+}
+
+/** The settings as JSON, as in a settings file. */
+function changedSettings(changes: Changes): Settings {
   const changed: Record<string, object> = { ...settings };
-  // The settings as JSON, as in a settings file.
   for (const [name, members] of Object.entries(JSON.parse(JSON.stringify(changes)) as Changes))
     changed[name] = { ...changed[name], ...members };
-  const options = { environment, version: '0.0.0' };
-  const { files } = writeRelease(code, changed as unknown as Settings, options);
-  return Object.fromEntries(Object.entries(files).filter(([name]) => name.endsWith('.js')));
+  return changed as unknown as Settings;
 }

@@ -8,6 +8,7 @@ import { messageRoutes } from './messages/message-routes.ts';
 import { overviewRoutes } from './overview/overview-routes.ts';
 import { peopleRoutes } from './people/people-routes.ts';
 import { signInRoutes } from './people/sign-in-routes.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
 import { questionRoutes } from './reports/question-routes.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
 import type { Routes } from './route.ts';
@@ -27,6 +28,7 @@ export const ROUTES = {
   ...stopRoutes,
   ...releaseRoutes,
   ...draftRoutes,
+  ...previewRoutes,
   ...commandRoutes,
 } as const satisfies Routes;
 export type RouteName = keyof typeof ROUTES;

@@ -27,6 +27,7 @@ const SATELLITE: Readonly<Record<keyof Satellite, string>> = {
   cookie: 'object',
   logger: 'object',
   setDebug: 'function',
+  preview: 'function',
   buildInfo: 'object',
   environment: 'object',
   property: 'object',

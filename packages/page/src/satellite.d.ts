@@ -44,6 +44,11 @@ export interface Satellite {
    */
   readonly logger: SatelliteLogger;
   setDebug(isOn: boolean): void;
+  /**
+   * Asks the visitor to begin a preview, by the code of its link. · Demande au visiteur de commencer un aperçu, par le
+   * code de son lien.
+   */
+  preview(code: string): void;
   readonly buildInfo: {
     readonly balise: string;
     readonly buildDate: string;

@@ -112,6 +112,21 @@ describe('bundled code', () => {
     expect(texts).toEqual([]);
   });
 
+  it('keeps what only previews have out of all other code', async () => {
+    const { library, libraryWithOptions, preview = '', services } = await bundleCode();
+    const others = [library, libraryWithOptions, ...Object.values(services)].join();
+    for (const text of ['/preview/entries', 'isTrusted=', 'secondLibrary', 'noRule']) {
+      expect(preview, text).toContain(text);
+      expect(others, text).not.toContain(text);
+    }
+    expect(preview).not.toMatch(/\beval\b|document\.write|new Function|innerHTML|<style/);
+    expect(services['preview']).not.toMatch(
+      /\beval\b|document\.write|new Function|innerHTML|<style/,
+    );
+    for (const name of ['BALISE_SETTINGS', 'BALISE_PREVIEW'])
+      expect(preview.split(name).length - 1, name).toBe(1);
+  });
+
   it('has one place for the settings in each script', async () => {
     const { library, services } = await bundleCode();
     const placesIn = (code = ''): number => code.split('BALISE_SETTINGS').length - 1;

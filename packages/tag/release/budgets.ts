@@ -4,7 +4,7 @@
  * Absolute limit of `balise.js` with the shipped settings. The page view waits for this file. `growth.ts` judges what a
  * change adds.
  */
-const LIBRARY_BUDGET = 30_000;
+const LIBRARY_BUDGET = 30_500;
 /** Limit of each service script. */
 const SERVICE_BUDGET = 4_000;
 

@@ -5,6 +5,7 @@ export { growthOf, type Growth } from './growth.ts';
 export { CodeFault, type CodeFaultKind } from './code-fault.ts';
 export { CODE_FORM, type LibraryCode } from './library-code.ts';
 export { RELEASED } from './released-weight.ts';
+export { writePreview, type PreviewFiles } from './write-preview.ts';
 export {
   writeRelease,
   type LibraryManifest,

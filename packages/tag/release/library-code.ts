@@ -10,6 +10,10 @@ export interface LibraryCode {
   readonly library: string;
   /** The same, with optional features (`src/core/options.ts`). */
   readonly libraryWithOptions: string;
+  /**
+   * The same for previews, with `PREVIEW_NAME` in place of their own data. Code of a version without previews has none.
+   */
+  readonly preview?: string;
   /** Scripts of the services and of `debug`, by id. */
   readonly services: Readonly<Record<string, string>>;
   readonly conditions: RuleConditions;
@@ -44,3 +48,6 @@ export const CODE_FORM = 1;
 
 /** Placeholder for the settings in the code. */
 export const SETTINGS_NAME = 'BALISE_SETTINGS';
+
+/** Placeholder for the data of a preview. */
+export const PREVIEW_NAME = 'BALISE_PREVIEW';

@@ -4,7 +4,7 @@ import { constantOf } from './constant-of.ts';
 import type { Environment } from './environment.ts';
 
 /** Trigger types that are not browser events. */
-const OWN_TRIGGERS = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;
+export const OWN_TRIGGERS = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;
 
 const TYPES = { download: 'd', exit: 'e', other: 'o' } as const;
 

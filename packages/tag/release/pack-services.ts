@@ -82,8 +82,8 @@ const PACK: Readonly<Record<string, (settings: Settings, environment: Environmen
 /** All services. */
 export const SERVICES = Object.keys(PACK);
 
-/** Scripts of every release: the log messages, and the opt-out of notice pages. */
-export const ALWAYS = ['debug', 'opt-out'];
+/** Scripts of every release: the log messages, the opt-out of notice pages, and the question about a preview. */
+export const ALWAYS = ['debug', 'opt-out', 'preview'];
 
 export function servicesOf(settings: Settings, environment: Environment): PackedService[] {
   return Object.entries(PACK)

@@ -101,6 +101,8 @@ function versionedFiles(code: LibraryCode, settings: Settings, release: Release)
     ...servicesOf(settings, environment),
     { id: 'debug', settings: null },
     { id: 'opt-out', settings: withShortMembers(packOptOut(tagSettings), code.members) },
+    // Code of an older version has no previews.
+    ...(code.services['preview'] === undefined ? [] : [{ id: 'preview', settings: null }]),
   ];
   for (const service of beside) {
     const script = code.services[service.id];
@@ -164,7 +166,7 @@ function withSettings(code: string, packed: string): string {
 }
 
 /** A value as a script expression in ASCII. It may be part of a page, in any charset. */
-function asScript(value: unknown): string {
+export function asScript(value: unknown): string {
   return (
     JSON.stringify(value)
       .replace(/<(?=[/!])/g, '\\u003c')

@@ -4,7 +4,9 @@ import { useSettings } from './env/settings.ts';
 import type { TagSettings } from './env/tag-settings.ts';
 import { useOptions } from './core/optional.ts';
 import { OPTIONS } from './core/options.ts';
+import { addressInPage } from './core/gate/library-host.ts';
 import { startLibrary } from './core/start.ts';
+import { startOrPreview } from './core/start-or-preview.ts';
 import { INTERACTIONS } from './interactions/interactions.ts';
 
 /** Settings of the release. The build inserts them as data. */
@@ -13,5 +15,7 @@ declare const BALISE_SETTINGS: TagSettings;
 attempt(() => {
   useSettings(BALISE_SETTINGS);
   useOptions(OPTIONS);
-  startLibrary(INTERACTIONS);
+  // Read now: after the answer to a question about a preview, the script does not run any more.
+  addressInPage();
+  startOrPreview(() => startLibrary(INTERACTIONS));
 });

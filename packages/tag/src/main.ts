@@ -4,6 +4,7 @@ import { useSettings } from './env/settings.ts';
 import type { TagSettings } from './env/tag-settings.ts';
 import { INTERACTIONS } from './interactions/interactions.ts';
 import { startLibrary } from './core/start.ts';
+import { startOrPreview } from './core/start-or-preview.ts';
 
 /** Settings of the release. The build inserts them as data. */
 declare const BALISE_SETTINGS: TagSettings;
@@ -13,5 +14,5 @@ useSettings(BALISE_SETTINGS);
 // script again. `await` works without the global `Promise`, which a page may have removed.
 void (async () => {
   await undefined;
-  attempt(() => startLibrary(INTERACTIONS));
+  attempt(() => startOrPreview(() => startLibrary(INTERACTIONS)));
 })();

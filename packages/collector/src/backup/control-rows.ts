@@ -60,6 +60,9 @@ export const LEFT_OUT_TABLES = [
   'revision',
   'alarm_run',
   'message',
+  'preview',
+  'preview_file',
+  'preview_entry',
   'migration',
   'format',
 ] as const;

@@ -9,6 +9,7 @@ import { allStoredUntil, type CollectorName } from '../control-store/collectors.
 import type { JournalAndStore } from '../data-folder/open-journal-and-store.ts';
 import { messageWays, type MessageWays } from '../messages/message-ways.ts';
 import { MessagesJob } from '../messages/messages-job.ts';
+import { PreviewSweep } from '../previews/preview-sweep.ts';
 import { openVisitsJob } from '../store/visits/open-visits-job.ts';
 import { ReportsLag } from '../store/visits/reports-lag.ts';
 import type { VisitsJob } from '../store/visits/visits-job.ts';
@@ -44,6 +45,11 @@ export function backgroundJobs(options: BackgroundOptions): BackgroundJobs {
     visits,
     attentionOf({ config, self, hits, control, visits, storedUntil }),
     messagesOf(options, ways),
+    new PreviewSweep({
+      database: () => control.database,
+      onFailed: (error) => jobs.failed('previews', error),
+      onDone: () => jobs.succeeded('previews'),
+    }),
   ];
   const mailReports = mailReportsOf({ mail: ways.mail, self, hits, control, visits });
   return {

@@ -11,6 +11,7 @@ import { libraryState, ownLibraryFolder } from '../base/library/own-library.ts';
 import type { LibraryRoot } from '../base/library/library-root.ts';
 import type { ReleasedLibrary } from '../base/library/released-library.ts';
 import type { Log } from '../base/log/log.ts';
+import { PagePreviews } from '../previews/page-previews.ts';
 import { PublicLibrary } from '../releases/public-library.ts';
 import type { FollowReleases } from '../releases/follow-releases.ts';
 import type { ControlStore } from '../control-store/control-store.ts';
@@ -92,6 +93,7 @@ export function serverOf(options: ServerOptions, parts: OpenedParts): FastifyIns
       receiveSimulated: receivers.receiveSimulated,
       libraryRoot,
     },
+    pagePreviews: new PagePreviews({ database: people.database }),
     backup: (request, onProgress, signal) =>
       takeBackup(
         { ...hits, control, ledgers, dataFolder: config.dataFolder },

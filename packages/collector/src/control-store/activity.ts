@@ -58,7 +58,9 @@ export type Deed =
   | 'draft-changed'
   | 'draft-deleted'
   | 'draft-approved'
-  | 'draft-refused';
+  | 'draft-refused'
+  | 'preview-begun'
+  | 'preview-ended';
 
 export interface Doer {
   readonly kind: 'person' | 'token' | 'command' | 'system';

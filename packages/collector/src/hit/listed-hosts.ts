@@ -1,5 +1,5 @@
 /** Whether a beacon may come from its page: the host lists of spec §1, by report suite. */
-import { derived } from '@balise/settings';
+import { derived, type Settings } from '@balise/settings';
 import { addressOf, type Environment } from '@balise/beacon';
 
 export interface HostLists {
@@ -7,12 +7,14 @@ export interface HostLists {
   readonly staging: ReadonlySet<string>;
 }
 
-/** Those of the snapshot in force. */
-export const hostLists = derived(({ hosts }): HostLists => {
+export function hostListsOf({ hosts }: Pick<Settings, 'hosts'>): HostLists {
   const setOf = (entries: readonly { host: string }[]): ReadonlySet<string> =>
     new Set(entries.map(({ host }) => host.toLowerCase()));
   return { production: setOf(hosts.production), staging: setOf(hosts.staging) };
-});
+}
+
+/** Those of the snapshot in force. */
+export const hostLists = derived(hostListsOf);
 
 /**
  * The live suite accepts production hosts only. The shared suite also accepts them, so that a release can be tested

@@ -201,6 +201,8 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/stops': ['/api/stops'],
     '/api/drafts': ['/api/drafts'],
     '/api/drafts/:id': [`/api/drafts/1?${ENVIRONMENT}`],
+    '/api/previews': ['/api/previews'],
+    '/api/previews/:id/entries': ['/api/previews/1/entries'],
     '/api/settings': [`/api/settings?${ENVIRONMENT}`],
     '/api/public-library': [`/api/public-library?${ENVIRONMENT}`],
     '/api/releases': ['/api/releases', `/api/releases?${ENVIRONMENT}`],

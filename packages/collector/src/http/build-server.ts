@@ -15,6 +15,7 @@ import { deliveryRoute } from './beacons/delivery-route.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { identityRoute } from './beacons/identity-route.ts';
 import { libraryRoute } from './pages/library-route.ts';
+import { previewPageRoute } from './previews/page-route.ts';
 import { pageHeaders } from './pages/page-headers.ts';
 import { compressAnswers } from './compress-answers.ts';
 import { consoleRoute, demoRoute } from './pages/pages-route.ts';
@@ -37,6 +38,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   beaconRoute(server, { ...beacons, proxies });
   identityRoute(server, { ...services, proxies });
   deliveryRoute(server, { ...services, proxies });
+  previewPageRoute(server, parts);
   libraryRoute(server, api.libraryRoot, versions, beacons.counters.loads);
   healthRoutes(server, api);
   void server.register(fastifyCookie);

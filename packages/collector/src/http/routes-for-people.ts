@@ -38,6 +38,7 @@ import { reportsRoute } from './api/reports/reports-route.ts';
 import { simulatedHitsRoute } from './api/simulated-hits-route.ts';
 import { rulesRoute } from './api/reports/rules-route.ts';
 import { variablesRoute } from './api/reports/variables-route.ts';
+import { previewsRoute } from './api/previews-route.ts';
 import { releaseDaysRoute } from './api/release-days-route.ts';
 import { releaseHostsRoute } from './api/release-hosts-route.ts';
 import { releasesRoute } from './api/releases-route.ts';
@@ -127,6 +128,7 @@ function apiRoutes(
   releaseDaysRoute(scope, database);
   releaseHostsRoute(scope, api, database);
   draftsRoute(scope, api, database);
+  previewsRoute(scope, api, database);
   settingsRoute(scope, api, database);
   statusRoute(scope, { ...api, connections, proxies });
   exportRoute(scope, api);

@@ -33,6 +33,7 @@ import type { ReleasesRouteParts } from './api/releases-route.ts';
 import type { StopsRouteParts } from './api/stops-route.ts';
 import type { StatusRouteParts } from './api/status-route.ts';
 import type { BeaconRouteParts } from './beacons/beacon-route.ts';
+import type { PreviewPageParts } from './previews/page-route.ts';
 import type { ConnectionBounds } from './request/connections.ts';
 import type { DeliveryRouteParts } from './beacons/delivery-route.ts';
 import type { IdentityRouteParts } from './beacons/identity-route.ts';
@@ -62,6 +63,7 @@ export interface ServerParts {
       readonly store: ApiStore;
       readonly control: ReportsRouteParts['control'];
     };
+  readonly pagePreviews: PreviewPageParts['pagePreviews'];
   readonly backup: TakeBackupHere;
   readonly roots: StaticRoots;
   readonly versions: KeptVersions;

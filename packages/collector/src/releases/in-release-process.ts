@@ -33,6 +33,7 @@ export const inReleaseProcess: WithReleaseProcess = async (work) => {
       canBuild: (text) => helper.call('canBuild', text),
       prepare: (asked, text) => helper.call('prepare', asked, text),
       build: (settings, environment, text) => helper.call('build', settings, environment, text),
+      preview: (settings, environment, text) => helper.call('preview', settings, environment, text),
       check: (settings) => helper.call('check', settings),
       news: (asked) => helper.call('news', asked),
     });

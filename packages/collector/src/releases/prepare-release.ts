@@ -128,7 +128,8 @@ export function buildFiles(
   }
 }
 
-function withoutLaterRules(settings: Settings, known: Settings): Settings {
+/** Without the rules that a later version ships than that of the code. `known`: the settings shipped with the code. */
+export function withoutLaterRules(settings: Settings, known: Settings): Settings {
   const ids = new Set(known.rules.rules.map(({ id }) => id));
   const later = new Set(shipped.rules.rules.map(({ id }) => id).filter((id) => !ids.has(id)));
   const rules = settings.rules.rules.filter(({ id }) => !later.has(id));
@@ -137,7 +138,7 @@ function withoutLaterRules(settings: Settings, known: Settings): Settings {
 }
 
 /** The code and the settings are of different versions of the package. */
-const codeProblem = ({ kind, what }: CodeFault): ReleaseProblem => ({
+export const codeProblem = ({ kind, what }: CodeFault): ReleaseProblem => ({
   ...{ kind: 'settings', file: kind === 'service' ? 'services.json' : 'rules.json', place: '' },
   reason: inBothLanguages(`release.code-${kind}`, { what }),
 });

@@ -2,6 +2,7 @@
 import type { Environment } from '@balise/beacon';
 import type { ReleaseProblem } from '@balise/contract';
 import type { Settings } from '@balise/settings';
+import { buildPreview, type PreviewFiles } from './build-preview.ts';
 import { ownPackage, readPackage } from './kept-package.ts';
 import { packageNews, type AskedNews, type PackageNews } from './package-news.ts';
 import {
@@ -21,6 +22,12 @@ export interface ReleaseCalls {
   canBuild(text: string): Promise<boolean>;
   prepare(asked: AskedRelease, text: string): Promise<PreparedRelease | Refused>;
   build(settings: Settings, environment: Environment, text: string): Promise<BuiltFiles | Refused>;
+  /** Null if the code of the package has no preview. */
+  preview(
+    settings: Settings,
+    environment: Environment,
+    text: string,
+  ): Promise<PreviewFiles | Refused | null>;
   /** The problems of settings that a collector is about to use. */
   check(settings: Settings): Promise<readonly ReleaseProblem[]>;
   /** The news of the running package for the live releases. */
@@ -32,6 +39,7 @@ export const releaseCalls: ReleaseCalls = {
   canBuild: async (text) => readPackage(text) !== undefined,
   prepare: async (asked, text) => prepareRelease(asked, readPackage(text)),
   build: async (settings, environment, text) => buildFiles(known(text), settings, environment),
+  preview: async (settings, environment, text) => buildPreview(known(text), settings, environment),
   check: async (settings) => problemsOf(settings),
   news: async (asked) => packageNews(asked, await ownPackage()),
 };

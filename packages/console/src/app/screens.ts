@@ -28,6 +28,9 @@ export const SCREEN_CODE: Readonly<
     Component: (await import('../features/beacon-search/components/beacon-search.tsx'))
       .BeaconSearch,
   }),
+  previews: async () => ({
+    Component: (await import('../features/previews/components/previews.tsx')).Previews,
+  }),
   stops: async () => ({
     Component: (await import('../features/stops/components/stops.tsx')).Stops,
   }),

@@ -14,6 +14,7 @@ const ROWS: readonly (readonly [Rights, string])[] = [
     { view: 'all', privacy: 'all' },
     'overview reports goals rules variables liveBeacons beacons publish stops activity account',
   ],
+  [{ propose: ['cra'] }, 'previews account'],
   [{ privacy: ['cra'] }, 'stops account'],
   [{ publish: ['cra'] }, 'stops account'],
 ];

@@ -14,6 +14,8 @@ export function mayOpen(rights: Rights, screen: Screen): boolean {
     case 'beacons':
     case 'publish':
       return may(rights, 'view');
+    case 'previews':
+      return may(rights, 'propose');
     case 'stops':
       return may(rights, 'publish') || may(rights, 'privacy');
     case 'people':

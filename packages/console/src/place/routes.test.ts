@@ -36,6 +36,7 @@ describe('addresses', () => {
     ['fr', 'staging', 'people', '/fr/preproduction/personnes'],
     ['en', 'production', 'goals', '/en/production/goals'],
     ['fr', 'production', 'goals', '/fr/production/objectifs'],
+    ['fr', 'production', 'previews', '/fr/production/previsualisations'],
     ['fr', 'production', 'stops', '/fr/production/arrets'],
     ['fr', 'staging', 'activity', '/fr/preproduction/activite'],
     ['fr', 'staging', 'account', '/fr/preproduction/compte'],

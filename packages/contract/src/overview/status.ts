@@ -79,6 +79,7 @@ export const JOBS = [
   'attention',
   'messages',
   'mail-reports',
+  'previews',
 ] as const;
 
 /** A job that failed at its last run. */

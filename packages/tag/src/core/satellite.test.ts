@@ -48,6 +48,7 @@ it('has the members that pages use', () => {
     'cookie',
     'logger',
     'setDebug',
+    'preview',
     'buildInfo',
     'environment',
     'property',

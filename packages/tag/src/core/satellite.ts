@@ -7,6 +7,7 @@ import { foldSpaces } from '../env/text.ts';
 import { log, setDebug, type LogLevel } from '../env/log.ts';
 import { getVar, setVar } from './rules/variables.ts';
 import { shareCall } from './share-call.ts';
+import { askForPreview } from './start-or-preview.ts';
 
 export interface SatelliteCalls {
   readonly track: (identifier: string, detail: unknown) => void;
@@ -46,6 +47,7 @@ export function installSatellite({ track, pageBottom }: SatelliteCalls): void {
     cookie,
     logger,
     setDebug: (isOn: unknown) => setDebug(!!isOn),
+    preview: askForPreview,
     ...about,
     // The format of our rules differs from the one that readers of `_container` expect, so the list is empty.
     _container: { ...about, dataElements: {}, extensions: {}, rules: [] },

@@ -11,6 +11,7 @@ export interface PageGlobals {
   digitalData?: unknown;
   jQuery?: unknown;
   __balise?: unknown;
+  __balisePreview?: unknown;
 }
 
 export type PageWindow = Window & PageGlobals & typeof globalThis;

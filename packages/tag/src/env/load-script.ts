@@ -30,9 +30,17 @@ const policy = oncePerPage(() =>
   ),
 );
 
-export const loadScript: Load = async (file, integrity, offer) =>
-  // `async` turns an exception, such as a missing `Promise`, into a rejection.
-  new Promise((resolve, reject) => {
+/** The loader of the live library, which a preview uses: a page may allow the policy only once. */
+let outer: Load | undefined;
+
+export function useLoader(loader: Load): void {
+  outer = loader;
+}
+
+// `async` turns an exception, such as a missing `Promise`, into a rejection.
+export const loadScript: Load = async (file, integrity, offer) => {
+  if (outer) return outer(new URL(file, libraryUrl).href, integrity, offer);
+  return new Promise((resolve, reject) => {
     const script: HTMLScriptElement & { [OFFER]?: unknown } = document.createElement('script');
     const { href } = new URL(file, libraryUrl);
     script.referrerPolicy = REFERRER_POLICY;
@@ -49,3 +57,4 @@ export const loadScript: Load = async (file, integrity, offer) =>
     });
     document.head.append(script);
   });
+};

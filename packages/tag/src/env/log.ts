@@ -59,7 +59,15 @@ export function setDebug(isOn: boolean): void {
   attempt(() => window.localStorage.setItem(KEY, String(isOn)));
 }
 
+/** Receives every entry of a preview, whether debugging is on or not. Other releases have no such code. */
+let watch: ((entry: Entry) => void) | undefined;
+
+export function watchLog(watcher: ((entry: Entry) => void) | undefined): void {
+  watch = watcher;
+}
+
 export function log(...entry: Entry): void {
+  watch?.(entry);
   const { isOn, print, waiting } = state();
   if (isOn === false) return;
   if (print) print(entry);

@@ -50,6 +50,13 @@ export function listenToVisitor({ run, prepare }: Runner): Hear {
   };
 }
 
+/** Whether the browser will make another click of this one, on the control of a label. That click counts instead. */
+export function leadsToOtherClick(event: Event): boolean {
+  const path = event.composedPath() as HTMLLabelElement[];
+  const nearest = path.find((place) => isMatch(place, CONTROLS));
+  return event.type === 'click' && !!nearest?.control;
+}
+
 /**
  * Whether another click on the label’s control follows. A label inside the target, with its control elsewhere, is not
  * counted.

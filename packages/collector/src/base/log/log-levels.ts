@@ -30,6 +30,7 @@ const LEVELS: Readonly<Partial<Record<LogKey, LogLevel>>> = {
   'serve.messages-failed': 'warn',
   'serve.message-dropped': 'warn',
   'serve.mail-reports-failed': 'warn',
+  'serve.previews-failed': 'warn',
   'serve.activity-failed': 'error',
   'serve.forward-failing': 'warn',
   'serve.not-forwarded': 'warn',

@@ -95,6 +95,7 @@ const STATUS: Readonly<Record<ProblemCode, number>> = {
   'not-approver': 403,
   'own-changes': 403,
   'checks-busy': 503,
+  'too-many-previews': 409,
   'too-many-saved': 409,
   'mail-report-unseen': 403,
   'no-mail-address': 409,

@@ -7,6 +7,8 @@ import { GOAL_TABLES } from './goal-tables.ts';
 import { MAIL_TABLES } from './mail-tables.ts';
 import { MAIL_REPORT_TABLES } from './mail-report-tables.ts';
 import { PACKAGE_TABLES } from './package-tables.ts';
+import { PEOPLE_TABLES } from './people-tables.ts';
+import { PREVIEW_TABLES } from './preview-tables.ts';
 import { RELEASE_TABLES } from './release-tables.ts';
 import { RIGHTS_TABLES } from './rights-tables.ts';
 import { STOP_TABLES } from './stop-tables.ts';
@@ -71,71 +73,7 @@ export const MIGRATIONS: readonly Migration[] = [
         gone jsonb NOT NULL
       );`,
   },
-  {
-    id: 7,
-    sql: `
-      ALTER TABLE person
-        ADD COLUMN account text UNIQUE,
-        ADD COLUMN kind text NOT NULL DEFAULT 'local' CHECK (kind IN ('local', 'openid')),
-        ADD COLUMN issuer text,
-        ADD COLUMN subject text,
-        ADD COLUMN password text,
-        ADD COLUMN rights jsonb NOT NULL DEFAULT '{}',
-        ADD COLUMN state text NOT NULL DEFAULT 'active' CHECK (state IN ('active', 'blocked')),
-        ADD COLUMN signed_in_at timestamptz,
-        ADD UNIQUE (issuer, subject);
-      CREATE TABLE session (
-        digest text PRIMARY KEY,
-        id bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
-        person bigint NOT NULL REFERENCES person ON DELETE CASCADE,
-        csrf text,
-        begun_at timestamptz NOT NULL DEFAULT now(),
-        used_at timestamptz NOT NULL DEFAULT now(),
-        browser text NOT NULL DEFAULT '',
-        system text NOT NULL DEFAULT '',
-        confirmed_at timestamptz,
-        checked_at timestamptz,
-        refresh_token text,
-        access_token text
-      );
-      CREATE INDEX session_person ON session (person);
-      CREATE TABLE sign_in_link (
-        digest text PRIMARY KEY,
-        person bigint NOT NULL REFERENCES person ON DELETE CASCADE,
-        ends_at timestamptz NOT NULL
-      );
-      CREATE TABLE sign_in_attempt (
-        subject text NOT NULL,
-        tried_at timestamptz NOT NULL DEFAULT now()
-      );
-      CREATE INDEX sign_in_attempt_subject ON sign_in_attempt (subject, tried_at);
-      CREATE TABLE token (
-        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        digest text NOT NULL UNIQUE,
-        name text NOT NULL,
-        rights jsonb NOT NULL,
-        created_by text NOT NULL,
-        created_at timestamptz NOT NULL DEFAULT now(),
-        used_at timestamptz,
-        ends_at timestamptz NOT NULL
-      );
-      CREATE TABLE activity (
-        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        at timestamptz NOT NULL DEFAULT now(),
-        who_kind text NOT NULL,
-        who_id text NOT NULL DEFAULT '',
-        who_name text NOT NULL,
-        what text NOT NULL,
-        about text NOT NULL DEFAULT '',
-        value_before jsonb,
-        value_after jsonb
-      );
-      CREATE FUNCTION refuse_change_of_activity() RETURNS trigger LANGUAGE plpgsql AS $refuse$
-        BEGIN RAISE EXCEPTION 'entries of activity are never changed'; END
-      $refuse$;
-      CREATE TRIGGER activity_is_kept BEFORE UPDATE OR DELETE OR TRUNCATE ON activity
-        FOR EACH STATEMENT EXECUTE FUNCTION refuse_change_of_activity();`,
-  },
+  { id: 7, sql: PEOPLE_TABLES },
   {
     id: 8,
     sql: `
@@ -247,4 +185,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 23, sql: GOAL_TABLES },
   { id: 24, sql: MAIL_TABLES },
   { id: 25, sql: MAIL_REPORT_TABLES },
+  { id: 26, sql: PREVIEW_TABLES },
 ];

@@ -62,6 +62,8 @@ const CLOSED = [
   '/api/variables?environment=development',
   '/api/live?environment=development',
   '/api/drafts',
+  '/api/previews',
+  '/api/previews/1/entries',
   '/api/drafts/1?environment=development',
   '/api/settings?environment=development',
   '/api/public-library?environment=production',
@@ -126,7 +128,7 @@ const OPEN_ROUTES = new Set([
   '/api/sign-in/password',
   '/api/sign-in/link',
 ]);
-const OPEN_FOLDERS = ['/lib', '/demo', '/api/sign-in/openid'];
+const OPEN_FOLDERS = ['/lib', '/preview', '/demo', '/api/sign-in/openid'];
 
 describe('every registered route', () => {
   const isOpen = (url: string): boolean =>

@@ -22,6 +22,7 @@ import { RateLimit } from '../../intake/limits/rate-limit.ts';
 import { ControlUnavailable } from '../../control-store/control-store.ts';
 import type { Caller } from '../../hit/rights/caller.ts';
 import { Callers } from '../../people/callers.ts';
+import { PagePreviews } from '../../previews/page-previews.ts';
 import { PublicLibrary } from '../../releases/public-library.ts';
 import { checksHere } from '../../people/drafts/draft-calls.ts';
 import { ALL_RIGHTS } from '../../base/config/rights.ts';
@@ -53,6 +54,7 @@ export interface TestServerParts {
   readonly caller?: Caller;
   /** Replaces parts of a control database that does not answer. */
   readonly people?: Partial<ServerParts['people']>;
+  readonly pagePreviews?: ServerParts['pagePreviews'];
   readonly backup?: ServerParts['backup'];
   readonly owners?: ServerParts['api']['owners'];
   readonly admission?: BeaconAdmission;
@@ -113,6 +115,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
   const services = new ServiceCounters();
   const roots = parts.roots ?? NOWHERE;
   const feed = parts.feed ?? new LiveFeed();
+  const people = { ...peopleOf(parts.caller), ...parts.people };
   const server = buildServer({
     beacons: {
       receive: parts.receive ?? (async () => undefined),
@@ -134,6 +137,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       libraryRoot: () => roots.library,
       stops: parts.stops ?? (await StopsInForce.open('/nowhere')),
     },
+    pagePreviews: parts.pagePreviews ?? new PagePreviews({ database: people.database }),
     backup: parts.backup ?? (() => Promise.reject(new Error('not asked'))),
     roots,
     versions: new KeptVersions({
@@ -142,7 +146,7 @@ export async function lastingServer(parts: TestServerParts = {}): Promise<TestSe
       onFailing: (error) => parts.reportError?.(error, ''),
       onDamaged: (path) => parts.reportError?.(new Error(path), ''),
     }),
-    people: { ...peopleOf(parts.caller), ...parts.people },
+    people,
     messages: parts.messages ?? { mail: undefined, webhooks: undefined },
     proxies: new Proxies(parts.trustedProxies ?? []),
     reportError: parts.reportError ?? (() => undefined),

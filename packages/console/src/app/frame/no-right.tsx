@@ -6,10 +6,13 @@ import { usePlace } from '../../place/place.ts';
 import { screenAddressOf, type Screen } from '../../place/routes.ts';
 import './no-right.css';
 
-const MISSING: Partial<Record<Screen, 'stops' | 'people' | 'activity' | 'figures'>> = {
+type Missing = 'previews' | 'stops' | 'people' | 'activity' | 'figures';
+
+const MISSING: Partial<Record<Screen, Missing>> = {
   reports: 'figures',
   goals: 'figures',
   variables: 'figures',
+  previews: 'previews',
   stops: 'stops',
   people: 'people',
   activity: 'activity',

@@ -30,7 +30,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
   ...['release-needs-all', 'approval-missing', 'release-problems', 'changed-by-other'],
   ...['draft-too-long', 'draft-moved', 'no-free-number', 'not-approver', 'own-changes'],
   ...['checks-busy', 'undo-approval-missing', 'too-many-numbers', 'own-bypass', 'not-bypassed'],
-  ...['undo-of-folder', 'undo-of-code'],
+  ...['undo-of-folder', 'undo-of-code', 'too-many-previews'],
 ]);
 
 export function problemWords(error: Error, t: TFunction): string {

@@ -55,6 +55,8 @@ export const DEEDS = [
   'draft-deleted',
   'draft-approved',
   'draft-refused',
+  'preview-begun',
+  'preview-ended',
 ] as const;
 
 export type Deed = (typeof DEEDS)[number];

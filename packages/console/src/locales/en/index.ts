@@ -23,6 +23,7 @@ import overview from './overview.json';
 import ownQuestions from './own-questions.json';
 import people from './people.json';
 import pins from './pins.json';
+import previews from './previews.json';
 import publish from './publish.json';
 import releaseFlags from './release-flags.json';
 import releaseHosts from './release-hosts.json';
@@ -63,6 +64,7 @@ export const en = {
   ownQuestions,
   people,
   pins,
+  previews,
   publish,
   releaseFlags,
   releaseHosts,

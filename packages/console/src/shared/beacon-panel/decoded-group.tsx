@@ -22,7 +22,8 @@ interface Props {
   readonly rows: readonly (Omit<ComparedRow, 'before'> & { readonly before?: string | null })[];
   /** Whether each row shows its previous value. */
   readonly compared: boolean;
-  readonly onFilter: (row: HitRow) => void;
+  /** Without it, values are no buttons. */
+  readonly onFilter?: ((row: HitRow) => void) | undefined;
 }
 
 export function DecodedGroup({ name, hit, previous, rows, compared, onFilter }: Props) {

@@ -1,5 +1,5 @@
 /** The decoded beacon in groups: all rows, or only the differences from the previous beacon. */
-import { describeHit, type HitRow, type ShownHit } from '@balise/beacon';
+import { describeHit, type HitGroup, type HitRow, type ShownHit } from '@balise/beacon';
 import { settings } from '@balise/settings';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,19 +12,20 @@ import './decoded-tab.css';
 interface Props {
   readonly hit: ShownHit;
   readonly previous: ShownHit | null;
-  readonly onFilter: (row: HitRow) => void;
+  /** Without it, values are no buttons. */
+  readonly onFilter?: ((row: HitRow) => void) | undefined;
+  /** The rows of a hit, if other settings than those of the console name them. */
+  readonly describe?: (hit: ShownHit) => readonly HitGroup[];
 }
 
-export function DecodedTab({ hit, previous, onFilter }: Props) {
+export function DecodedTab({ hit, previous, onFilter, ...other }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const switchId = useId();
-  const groups = describeHit(settings, hit, language);
-  const difference =
-    onlyDifferent && previous
-      ? compareHits(groups, describeHit(settings, previous, language))
-      : null;
+  const describe = other.describe ?? ((one: ShownHit) => describeHit(settings, one, language));
+  const groups = describe(hit);
+  const difference = onlyDifferent && previous ? compareHits(groups, describe(previous)) : null;
   return (
     <>
       <p className="decoded-switch">

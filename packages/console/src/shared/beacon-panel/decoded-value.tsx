@@ -14,7 +14,8 @@ interface Props extends Pick<GridKeys, 'cell'> {
   readonly row: HitRow;
   /** Language of the value, if it is known. */
   readonly language: Language | undefined;
-  readonly onFilter: (row: HitRow) => void;
+  /** Without it, the value is no button. */
+  readonly onFilter?: ((row: HitRow) => void) | undefined;
   /** Notes below the value. */
   readonly children: ReactNode;
 }
@@ -35,21 +36,28 @@ export function DecodedValue({ row, language, onFilter, cell, children }: Props)
       </div>
     );
   }
-  const term = termOfRow(row);
+  const shown = <span lang={language}>{visibleDirections(shownValue(value, t))}</span>;
   return (
     <div className="decoded-value">
-      <div role="gridcell">
-        <button
-          type="button"
-          className="decoded-value-filter"
-          title={t('live.decoded.filterBy', { term })}
-          {...cell(valueId)}
-          onClick={() => onFilter(row)}
-        >
-          <span lang={language}>{visibleDirections(shownValue(value, t))}</span>
-        </button>
-        {children}
-      </div>
+      {onFilter ? (
+        <div role="gridcell">
+          <button
+            type="button"
+            className="decoded-value-filter"
+            title={t('live.decoded.filterBy', { term: termOfRow(row) })}
+            {...cell(valueId)}
+            onClick={() => onFilter(row)}
+          >
+            {shown}
+          </button>
+          {children}
+        </div>
+      ) : (
+        <div role="gridcell" {...cell(valueId)}>
+          {shown}
+          {children}
+        </div>
+      )}
       <div role="gridcell">
         <CopyButton
           className="decoded-value-copy"

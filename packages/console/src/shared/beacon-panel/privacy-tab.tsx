@@ -11,7 +11,13 @@ import { fieldNamed } from './field-name.ts';
 import { removedBy } from './removed-by.ts';
 import './privacy-tab.css';
 
-export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
+interface Props {
+  readonly hit: ShownHit;
+  /** False for a beacon of a preview, which belongs to no stored view. */
+  readonly hasView?: boolean;
+}
+
+export function PrivacyTab({ hit, hasView = true }: Props) {
   const { t } = useTranslation();
   const count = hit.findings.length;
   const { byPage, byCollector } = removedBy(hit);
@@ -29,7 +35,7 @@ export function PrivacyTab({ hit }: { readonly hit: ShownHit }) {
         </>
       )}
       <p>{t('live.privacy.address')}</p>
-      <ViewFact view={hit.view} />
+      {hasView && <ViewFact view={hit.view} />}
     </div>
   );
 }

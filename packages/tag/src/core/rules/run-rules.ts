@@ -6,6 +6,7 @@ import { log } from '../../env/log.ts';
 import { pageViewer } from '../page/page-view.ts';
 import { noteFailure } from './failures.ts';
 import { ruleReader, type ActiveRule } from './active-rule.ts';
+import { considered, type RuleOfElement } from './considered.ts';
 import type { RuleCode, RuleContext, RuleObservation, Trigger } from './rule.ts';
 import { tellMonitors } from './monitors.ts';
 import { createSeries, LATE, TIMEOUT_SECONDS, type Steps } from './steps.ts';
@@ -71,7 +72,7 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
   }
 
   /** The rules of a trigger, each with its element. */
-  const concerned = (trigger: Trigger): readonly (readonly [ActiveRule, HTMLElement])[] => {
+  const concerned = (trigger: Trigger): readonly RuleOfElement[] => {
     const places = placesOf(trigger);
     return rulesOf(trigger).flatMap((rule) => {
       const element = elementOf(trigger, places, rule.selector);
@@ -83,9 +84,9 @@ export function createRunner({ codeOf, apply, fired }: RunnerParts): Runner {
     prepare: concerned,
     run(trigger) {
       const view = pageViewer((kind, field) => log('debug', 'found', kind, field, trigger));
-      const runs = concerned(trigger).map(([rule, element]) =>
-        runRule(rule, { trigger, view, element, once }),
-      );
+      const rules = concerned(trigger);
+      considered?.(trigger, rules);
+      const runs = rules.map(([rule, element]) => runRule(rule, { trigger, view, element, once }));
       if (!runs[0]) return false;
       log('debug', 'trigger', trigger, Date.now());
       (trigger.target ? seriesOfVisitor : series)(runs);

@@ -5,9 +5,9 @@
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import type { Entry } from '../../env/log.ts';
-import { createTrace } from './build-trace.ts';
+import { createTrace } from '../../core/rules/trace/build-trace.ts';
 import { printEntry } from './print-entry.ts';
-import type { TraceEntry } from './trace-entry.ts';
+import type { TraceEntry } from '../../core/rules/trace/trace-entry.ts';
 
 /** Takes the function that will receive every entry. */
 export type PrintWith = (printer: (entry: Entry) => void) => void;

@@ -47,6 +47,7 @@ const JOBS = [
   'activity',
   'attention',
   'mail-reports',
+  'previews',
   'messages',
 ] as const satisfies readonly FailedJob['job'][];
 

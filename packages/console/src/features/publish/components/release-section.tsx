@@ -8,6 +8,7 @@ import { DayAndTime } from '../../../components/text/day-and-time.tsx';
 import { usePlace } from '../../../place/place.ts';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { PreviewDialog } from '../../../shared/previews/preview-dialog.tsx';
 import type { Release, ReleaseList } from '../api/releases.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { ReleaseNote } from './release-note.tsx';
@@ -21,7 +22,7 @@ interface Props {
 }
 
 interface Open {
-  readonly dialog: 'show' | TakeBack;
+  readonly dialog: 'show' | 'preview' | TakeBack;
   readonly release: Release;
 }
 
@@ -57,8 +58,19 @@ export function ReleaseSection({ list, onReleased }: Props) {
         </BlockTable>
       )}
       <ReleaseDialog release={dialog === 'show' ? (open?.release ?? null) : null} onClose={close} />
+      <PreviewDialog
+        what={
+          open && dialog === 'preview'
+            ? {
+                ...{ kind: 'release', of: open.release.id },
+                name: t('publish.release', { id: open.release.id }),
+              }
+            : null
+        }
+        onClose={close}
+      />
       <TakeBackDialog
-        by={dialog === 'show' ? null : dialog}
+        by={dialog === 'show' || dialog === 'preview' ? null : dialog}
         release={open?.release ?? null}
         live={live}
         onReleased={(note) => {
@@ -115,6 +127,9 @@ function ReleaseRow({ release, onAct }: RowProps) {
           }
           actions={[
             { name: t('publish.list.show'), act: () => onAct('show') },
+            ...(may(rights, 'propose')
+              ? [{ name: t('previews.button'), act: () => onAct('preview') }]
+              : []),
             ...(mayPublish ? [{ name: t('publish.undo.menu'), act: () => onAct('undo') }] : []),
             ...(mayPublish && !isLive
               ? [{ name: t('publish.rollBack.menu'), act: () => onAct('rollBack') }]

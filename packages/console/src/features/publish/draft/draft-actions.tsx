@@ -8,6 +8,7 @@ import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
 import { may } from '../../../session/rights.ts';
 import { useSession } from '../../../session/session-context.ts';
+import { PreviewDialog } from '../../../shared/previews/preview-dialog.tsx';
 import type { ShownDraft } from '../api/draft.ts';
 import { draftName } from '../components/draft-name.ts';
 import { useDeleteDraft } from '../api/drafts.ts';
@@ -24,7 +25,7 @@ export function DraftActions({ draft, onReleased }: Props) {
   const { environment } = usePlace();
   const { rights } = useSession();
   const { data: releases } = useQuery(releasesOf(environment));
-  const [open, setOpen] = useState<'publish' | 'delete' | null>(null);
+  const [open, setOpen] = useState<'publish' | 'preview' | 'delete' | null>(null);
   const reasonId = useId();
   const why = whyNot(may(rights, 'publish'), releases?.isOfFolder ?? false, changesIn(draft));
   const name = t(`frame.environment.${environment}`);
@@ -41,9 +42,16 @@ export function DraftActions({ draft, onReleased }: Props) {
         {t('draft.publish.button', { environment: name })}
       </button>
       {may(rights, 'propose') && (
-        <button type="button" className="button" onClick={() => setOpen('delete')}>
-          {t('draft.delete.button')}
-        </button>
+        <>
+          {draft.state === 'open' && (
+            <button type="button" className="button" onClick={() => setOpen('preview')}>
+              {t('previews.button')}
+            </button>
+          )}
+          <button type="button" className="button" onClick={() => setOpen('delete')}>
+            {t('draft.delete.button')}
+          </button>
+        </>
       )}
       {why && (
         <p id={reasonId} className="draft-why-not">
@@ -58,6 +66,12 @@ export function DraftActions({ draft, onReleased }: Props) {
           setOpen(null);
           onReleased(note);
         }}
+        onClose={() => setOpen(null)}
+      />
+      <PreviewDialog
+        what={
+          open === 'preview' ? { kind: 'draft', of: draft.id, name: draftName(t, draft) } : null
+        }
         onClose={() => setOpen(null)}
       />
       <DeleteDialog open={open === 'delete'} draft={draft} onClose={() => setOpen(null)} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Trigger } from '../../core/rules/rule.ts';
+import type { Trigger } from '../rule.ts';
 import { createTrace } from './build-trace.ts';
 import type { TraceEntry } from './trace-entry.ts';
 

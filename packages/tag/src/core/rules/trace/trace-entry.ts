@@ -1,6 +1,6 @@
 /** Entries of `_satellite.trace`: why rules fired or did not fire. */
 import type { FindingKind } from '@balise/privacy';
-import type { TriggerType } from '../../core/rules/rule.ts';
+import type { TriggerType } from '../rule.ts';
 
 /** A redaction: kind and field, never the value. */
 interface FoundInField {
@@ -8,11 +8,18 @@ interface FoundInField {
   readonly field: string;
 }
 
+export interface TraceCondition {
+  readonly name: string;
+  readonly met: boolean;
+  /** What the condition saw. Only previews read this. */
+  readonly saw?: string;
+}
+
 export interface TraceStep {
   readonly rule: string;
   readonly outcome: 'fired' | 'silent' | 'failed';
   /** Conditions in the order of evaluation, up to the one that stopped the rule. */
-  readonly conditions: readonly { readonly name: string; readonly met: boolean }[];
+  readonly conditions: readonly TraceCondition[];
 }
 
 export interface TraceEntry {

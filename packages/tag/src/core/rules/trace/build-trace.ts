@@ -1,11 +1,11 @@
 /**
  * Builds the trace from the log entries: triggers, met conditions, outcome of each rule, and redactions. The oldest
- * entries are dropped.
+ * entries are dropped. The debug script publishes it, and a preview sends it as the reasons of its entries.
  */
 import type { FindingKind } from '@balise/privacy';
-import type { Trigger } from '../../core/rules/rule.ts';
-import type { Entry } from '../../env/log.ts';
-import type { TraceEntry, TraceStep } from './trace-entry.ts';
+import type { Entry } from '../../../env/log.ts';
+import type { Trigger } from '../rule.ts';
+import type { TraceCondition, TraceEntry, TraceStep } from './trace-entry.ts';
 
 const LENGTH = 200;
 
@@ -16,14 +16,20 @@ const OUTCOMES = new Map<string, TraceStep['outcome']>([
   ['timeout', 'failed'],
 ]);
 
+/** What a condition of a rule has just seen; undefined if there is nothing to show. */
+export type SawOf = (condition: string, rule: string, trigger: Trigger) => string | undefined;
+
 interface Begun {
   readonly entry: TraceEntry;
   /** Met conditions by rule. */
-  readonly met: Map<string, string[]>;
+  readonly met: Map<string, TraceCondition[]>;
 }
 
 /** Handles the log entries in order. A `trigger` entry starts a trace entry, with its time if it has one. */
-export function createTrace(entries: TraceEntry[]): (entry: Entry) => void {
+export function createTrace(
+  entries: TraceEntry[],
+  sawOf: SawOf = () => undefined,
+): (entry: Entry) => void {
   const begun = new WeakMap<object, Begun>();
 
   const begin = ({ type, name }: Trigger, at: unknown): Begun => {
@@ -50,12 +56,19 @@ export function createTrace(entries: TraceEntry[]): (entry: Entry) => void {
     if (!entry || !met) return;
     if (key === 'found') entry.findings.push({ kind: first as FindingKind, field: String(second) });
     const rule = String(second);
-    const names = met.get(rule) ?? [];
-    if (key === 'met') met.set(rule, [...names, String(first)]);
+    const conditions = met.get(rule) ?? [];
+    const decided = (isMet: boolean): TraceCondition => {
+      const name = String(first);
+      const saw = sawOf(name, rule, trigger as Trigger);
+      return { name, met: isMet, ...(saw !== undefined && { saw }) };
+    };
+    if (key === 'met') met.set(rule, [...conditions, decided(true)]);
     const outcome = OUTCOMES.get(key);
     if (!outcome) return;
-    const conditions = names.map((name) => ({ name, met: true }));
-    if (key === 'notMet') conditions.push({ name: String(first), met: false });
-    entry.steps.push({ rule, outcome, conditions });
+    entry.steps.push({
+      rule,
+      outcome,
+      conditions: key === 'notMet' ? [...conditions, decided(false)] : conditions,
+    });
   };
 }

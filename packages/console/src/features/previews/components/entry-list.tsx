@@ -1,0 +1,120 @@
+/** The entries of a preview, the newest first. A press opens one below its line. */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { momentOf } from '../../../language/formats.ts';
+import { useLanguage } from '../../../language/use-language.ts';
+import { visibleDirections } from '../../../language/visible-directions.ts';
+import { TypeLabel } from '../../../components/text/type-label.tsx';
+import { hitInWords } from '../../../shared/beacons/hit-in-words.ts';
+import { HitWords } from '../../../shared/beacons/hit-words.tsx';
+import type { BeaconEntry, Entry, WhyEntry } from '../api/preview-entries.ts';
+import { happeningInWords, ruleNamed, summaryOf, type EntryNames } from '../entry-in-words.ts';
+import type { PreviewFeed } from '../use-preview-feed.ts';
+import { BeaconDetail } from './beacon-detail.tsx';
+import { WhyDetail } from './why-detail.tsx';
+
+export function EntryList({ feed }: { readonly feed: PreviewFeed }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('entry') ?? '';
+  const toggle = (id: string) => {
+    const next = new URLSearchParams(search);
+    if (id === open) next.delete('entry');
+    else next.set('entry', id);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <ol className="preview-entries" aria-label={t('previews.one.list')}>
+      {feed.entries.toReversed().map((entry) => (
+        <EntryLine
+          key={entry.id}
+          entry={entry}
+          feed={feed}
+          isOpen={entry.id === open}
+          onToggle={() => toggle(entry.id)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface LineProps {
+  readonly entry: Entry;
+  readonly feed: PreviewFeed;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function EntryLine({ entry, feed, isOpen, onToggle }: LineProps) {
+  const detailId = useId();
+  const names = { ...feed, language: useLanguage() };
+  return (
+    <li>
+      <button
+        type="button"
+        className="preview-entry"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailId : undefined}
+        onClick={onToggle}
+      >
+        <time className="preview-entry-time" dateTime={entry.at}>
+          {momentOf(entry.at).time}
+        </time>
+        {entry.kind === 'beacon' ? (
+          <BeaconLine beacon={entry} feed={feed} />
+        ) : (
+          <WhyLine why={entry} names={names} />
+        )}
+      </button>
+      {isOpen && (
+        <div id={detailId} className="preview-detail">
+          {entry.kind === 'beacon' ? (
+            <BeaconDetail beacon={entry} feed={feed} />
+          ) : (
+            <WhyDetail why={entry} names={names} />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function BeaconLine({
+  beacon,
+  feed,
+}: {
+  readonly beacon: BeaconEntry;
+  readonly feed: PreviewFeed;
+}) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { type, ...said } = hitInWords(beacon.hit, language, t);
+  return (
+    <span className="preview-entry-words">
+      <span>
+        <span className="preview-entry-kind">{t('previews.entry.beacon')}</span>
+        <TypeLabel type={type} name={t(`states.beaconType.${type}`)} />
+        <HitWords {...said} />
+      </span>
+      <span className="muted">
+        {beacon.rule
+          ? ruleNamed(beacon.rule, { ...feed, language })
+          : visibleDirections(beacon.hit.host + beacon.hit.path)}
+      </span>
+    </span>
+  );
+}
+
+function WhyLine({ why, names }: { readonly why: WhyEntry; readonly names: EntryNames }) {
+  const { t } = useTranslation();
+  return (
+    <span className="preview-entry-words">
+      <span>
+        <span className="preview-entry-kind">{t('previews.entry.why')}</span>
+        <span>{visibleDirections(happeningInWords(why, names.language))}</span>
+      </span>
+      <span className="muted">{visibleDirections(summaryOf(why, names, t))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+/** Why rules fired or stayed silent: each rule with its conditions, then what the page had at that moment. */
+import { useTranslation } from 'react-i18next';
+import { visibleDirections } from '../../../language/visible-directions.ts';
+import type { WhyEntry } from '../api/preview-entries.ts';
+import {
+  conditionNamed,
+  nearInWords,
+  outcomeInWords,
+  ruleNamed,
+  sawInWords,
+  silenceInWords,
+  type EntryNames,
+} from '../entry-in-words.ts';
+import { MomentFacts } from './moment-facts.tsx';
+
+interface Props {
+  readonly why: WhyEntry;
+  readonly names: EntryNames;
+}
+
+export function WhyDetail({ why, names }: Props) {
+  const { t } = useTranslation();
+  // Fired rules first. The others keep the order in which they ran.
+  const rules = [
+    ...why.rules.filter(({ outcome }) => outcome === 'fired'),
+    ...why.rules.filter(({ outcome }) => outcome !== 'fired'),
+  ];
+  const silence = silenceInWords(why, names);
+  return (
+    <div className="preview-why">
+      {silence && <p className="previews-notice">{silence}</p>}
+      <h3>{t('previews.rules')}</h3>
+      {rules.length === 0 ? (
+        <p>{t('previews.noRules')}</p>
+      ) : (
+        <ul className="preview-rules">
+          {rules.map((rule, index) => (
+            <li key={index} data-outcome={rule.outcome}>
+              <p className="preview-outcome">
+                <span>{outcomeInWords(rule, names)}</span>
+                <code>{rule.rule}</code>
+              </p>
+              <ConditionList rule={rule} names={names} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {why.near.length > 0 && (
+        <>
+          <h3>{t('previews.near')}</h3>
+          <ul>
+            {why.near.map((near, index) => (
+              <li key={index}>{visibleDirections(nearInWords(near, names))}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <MomentFacts why={why} names={names} />
+    </div>
+  );
+}
+
+interface ListProps extends Pick<Props, 'names'> {
+  readonly rule: WhyEntry['rules'][number];
+}
+
+function ConditionList({ rule: { rule, conditions }, names }: ListProps) {
+  const { t } = useTranslation();
+  if (conditions.length === 0) return null;
+  const title = t('previews.condition.title', { rule: ruleNamed(rule, names) });
+  return (
+    <ul className="preview-conditions" aria-label={title}>
+      {conditions.map(({ name, met, saw }, index) => (
+        <li key={index} data-met={met}>
+          <strong>{met ? t('previews.condition.met') : t('previews.condition.unmet')}</strong>
+          <span>{conditionNamed(name, names)}</span>
+          {saw !== undefined && (
+            <span className="muted">{visibleDirections(sawInWords(saw, names))}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

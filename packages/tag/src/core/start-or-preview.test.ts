@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { OFFER } from '../env/load-script.ts';
+import { domPage } from '../testing/dom-page.ts';
+import { startOrPreview } from './start-or-preview.ts';
+
+const DIGEST = 'ab_-'.repeat(16);
+const HOME = 'https://www.canada.ca/en/services/benefits.html';
+
+const scripts = () =>
+  [...document.head.querySelectorAll('script')] as unknown as (HTMLScriptElement &
+    Record<string, unknown>)[];
+
+function open(url = HOME, cookie?: string) {
+  document.head.innerHTML = '';
+  const { window } = domPage('', { url });
+  document.cookie = 'balise-preview=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  if (cookie) document.cookie = `balise-preview=${cookie}; Path=/; Secure; SameSite=Lax`;
+  const start = vi.fn();
+  startOrPreview(start);
+  return { start, window };
+}
+
+beforeEach(() => void vi.restoreAllMocks());
+
+it('starts the library at once, and loads nothing, without a cookie and a link', () => {
+  const { start } = open();
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(scripts()).toEqual([]);
+});
+
+describe('with the cookie of a preview', () => {
+  const cookie = `12.abcdefghij_klmnop-qrst.${DIGEST}`;
+
+  it('loads its build with its integrity, and does nothing else', () => {
+    const { start } = open(HOME, cookie);
+    expect(start).not.toHaveBeenCalled();
+    expect(scripts()).toHaveLength(1);
+    expect(scripts()[0]).toMatchObject({
+      src: `https://www.canada.ca/preview/lib/${DIGEST}/balise.js`,
+      integrity: 'sha384-' + 'ab/+'.repeat(16),
+      crossOrigin: 'anonymous',
+    });
+  });
+
+  it('removes the cookie and starts as always if the build is not there or is blocked', async () => {
+    const { start } = open(HOME, cookie);
+    expect(document.cookie).toContain('balise-preview');
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+    expect(document.cookie).not.toContain('balise-preview');
+  });
+
+  it('starts as always if the script was loaded and did not run', async () => {
+    const { start } = open(HOME, cookie);
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
+  });
+
+  it('leaves the page to a build that has run', async () => {
+    const { start } = open(HOME, cookie);
+    const [script] = scripts();
+    delete script?.[OFFER];
+    script?.dispatchEvent(new Event('load'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(start).not.toHaveBeenCalled();
+    expect(document.cookie).toContain('balise-preview');
+  });
+
+  it.each(['12.secret.short', `12.secret.${DIGEST}=`, '12.secret.../../evil'])(
+    'starts as always with the cookie %j of another form',
+    (other) => {
+      const { start } = open(HOME, other);
+      expect(start).toHaveBeenCalledTimes(1);
+      expect(scripts()).toEqual([]);
+    },
+  );
+});
+
+describe('with a link', () => {
+  it('asks with its code, removes the code from the address, and starts as always', () => {
+    const { start, window } = open(`${HOME}?q=1#balise-preview=the-code`);
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(window.location.href).toBe(`${HOME}?q=1`);
+    expect(scripts()).toHaveLength(1);
+    expect(scripts()[0]?.src).toBe('https://www.canada.ca/lib/preview.js');
+    expect(scripts()[0]?.[OFFER]).toEqual(['the-code']);
+  });
+
+  it.each(['#other', '#a#balise-preview=x', ''])('leaves the fragment %j as it is', (fragment) => {
+    const { window } = open(HOME + fragment);
+    expect(window.location.href).toBe(HOME + fragment);
+    expect(scripts()).toEqual([]);
+  });
+});

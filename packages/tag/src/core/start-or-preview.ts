@@ -1,0 +1,41 @@
+/**
+ * Previews of a draft or a release (docs/library.md). A link brings its code in the fragment of the address. Its cookie
+ * names a build by its digest. Everybody else pays one look at each of both.
+ */
+import { attempt } from '../env/attempt.ts';
+import { window } from '../env/browser.ts';
+import { getCookie } from '../env/cookies.ts';
+import { loadScript } from '../env/load-script.ts';
+import { PREVIEW_COOKIE, removePreviewCookie } from '../env/preview-cookie.ts';
+import { firstGroup } from '../env/text.ts';
+
+const FRAGMENT = '#balise-preview=';
+
+/**
+ * Loads the build that the cookie names, with its integrity, and does nothing else. Without such a cookie, or if the
+ * build is not there any more or is blocked, calls `start`. The cookie is removed then.
+ */
+export function startOrPreview(start: () => void): void {
+  const { location, history } = window;
+  attempt(() => {
+    if (location.hash.indexOf(FRAGMENT)) return;
+    const [address, code] = location.href.split(FRAGMENT);
+    // The code is a secret, so no beacon may contain it as part of the address.
+    history.replaceState(history.state, '', address);
+    askForPreview(code);
+  });
+  const digest = firstGroup(/\.([\w-]{64})$/, getCookie(PREVIEW_COOKIE));
+  if (digest) {
+    const integrity = 'sha384-' + digest.replace(/-/g, '+').replace(/_/g, '/');
+    loadScript(`/preview/lib/${digest}/balise.js`, integrity, [loadScript]).catch(() => {
+      removePreviewCookie();
+      attempt(start);
+    });
+  } else start();
+}
+
+/** Asks the visitor, in a panel of `preview.js`, whether to begin the preview with this code. */
+export function askForPreview(code: unknown): void {
+  // If the script is missing or blocked, nothing is previewed.
+  loadScript('preview.js', '', [String(code)]).catch(() => undefined);
+}

@@ -1,0 +1,63 @@
+/** Asks the server of the library about a preview. The page’s policy may forbid it. */
+import { attempt } from '../../env/attempt.ts';
+import { document, libraryUrl, window } from '../../env/browser.ts';
+import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
+
+/** `policy`: the page’s policy has refused the request. `network`: there was no answer. */
+export type NoAnswer = 'policy' | 'network';
+
+export interface Answer {
+  /** 0 without an answer. */
+  readonly status: number;
+  /** Content of the answer. An object without members if it has none. */
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly noAnswer?: NoAnswer;
+}
+
+/** Where the library comes from; empty for an inline library. */
+export function libraryOrigin(): string {
+  return attempt(() => new URL(libraryUrl).origin) ?? '';
+}
+
+/**
+ * Posts JSON as a plain text, so that the browser asks no permission first. `outlives`: the request goes on while the
+ * page is left. Never rejects.
+ */
+export async function askServer(path: string, body: object, outlives: boolean): Promise<Answer> {
+  const origin = libraryOrigin();
+  let isRefused = false;
+  // The event names the origin, or the whole address.
+  const note = (event: SecurityPolicyViolationEvent): void => {
+    isRefused ||= !event.blockedURI.indexOf(origin) && event.disposition !== 'report';
+  };
+  document.addEventListener('securitypolicyviolation', note);
+  try {
+    const response = await window.fetch(origin + path, {
+      method: 'POST',
+      mode: 'cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      keepalive: outlives,
+      referrerPolicy: REFERRER_POLICY,
+      headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: Object(await contentOf(response)) as Answer['body'] };
+  } catch {
+    // The event of a refusal may follow the rejection.
+    if (!isRefused) await new Promise((resolve) => setTimeout(resolve));
+    return { status: 0, body: {}, noAnswer: isRefused ? 'policy' : 'network' };
+  } finally {
+    document.removeEventListener('securitypolicyviolation', note);
+  }
+}
+
+/** The JSON of an answer; undefined without any. */
+async function contentOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // An answer without content, or of another server.
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+/** Cleans what a reason shows, exactly as a dimension: redacted first, then cut. */
+import { cleanDimensions } from '../../core/clean/clean-dimensions.ts';
+import { cleanAddress, cleanPageAddress } from '../../core/clean/clean-address.ts';
+import { cut } from '../../core/clean/clean-dimensions.ts';
+import { pageLanguage } from '../../core/page/language.ts';
+import { window } from '../../env/browser.ts';
+import { foldSpaces } from '../../env/text.ts';
+
+/** Characters of what a condition saw. */
+const LONGEST = 120;
+const LONGEST_ADDRESS = 1000;
+
+/** `dimension` has its own way of cleaning. Without one, the text is cleaned as most dimensions are. */
+export function cleanText(text: unknown, dimension = ''): string {
+  return cut(
+    cleanDimensions({ [dimension]: foldSpaces(text) }, pageLanguage())[dimension] ?? '',
+    LONGEST,
+  );
+}
+
+/** An address of a link. */
+export function cleanLink(address: string): string {
+  return cut(cleanAddress(address, pageLanguage(), true).text, LONGEST);
+}
+
+/** The address of the page at this moment. */
+export function cleanHref(): string {
+  return cut(cleanPageAddress(window.location.href, pageLanguage()).text, LONGEST_ADDRESS);
+}

@@ -1,0 +1,141 @@
+/**
+ * What each condition saw, as a short text of the page: an attribute, a file type, a host. Only previews have this. A
+ * condition without an entry shows nothing more than whether it was met.
+ */
+import { nearest, within } from '../../core/element/elements.ts';
+import { formName } from '../../core/element/form-fields.ts';
+import { linkTarget } from '../../core/element/link-target.ts';
+import { carouselOf, isOpen } from '../../core/element/widgets.ts';
+import { verdict } from '../../core/gate/verdict.ts';
+import { pageAddress } from '../../core/page/page-address.ts';
+import { getVar } from '../../core/rules/variables.ts';
+import type { Trigger } from '../../core/rules/rule.ts';
+import { attempt } from '../../env/attempt.ts';
+import { document, window } from '../../env/browser.ts';
+import { settings } from '../../env/settings.ts';
+import { attributeOf } from '../../env/text.ts';
+import { cleanLink, cleanText } from './clean-text.ts';
+
+interface Looked {
+  readonly element: HTMLElement;
+  readonly trigger: Trigger;
+  /** Id of the rule. */
+  readonly rule: string;
+}
+
+type Look = (looked: Looked) => string | undefined;
+
+const attribute =
+  (...names: readonly string[]): Look =>
+  ({ element }) =>
+    names
+      .flatMap((name) =>
+        element.hasAttribute(name) ? [`${name}="${attributeOf(element, name)}"`] : [],
+      )
+      .join(' ') || `${element.localName} without ${names.join(', ')}`;
+
+const openState: Look = ({ element }) =>
+  [
+    isOpen(element) ? 'details[open]' : '',
+    attributeOf(element, 'aria-expanded') && attribute('aria-expanded')({ element } as Looked),
+  ]
+    .filter(Boolean)
+    .join(' ') || 'closed';
+
+const link =
+  (part: 'fileType' | 'protocol' | 'host' | 'path' | 'fragment'): Look =>
+  ({ element }) =>
+    linkTarget(element)?.[part] || 'none';
+
+const carousel: Look = ({ element }) => describe(carouselOf(element));
+
+const formOf: Look = ({ element }) => {
+  const form = within(element, 'form') ?? element;
+  return formName(form) || describe(form);
+};
+
+const detailOf: Look = ({ trigger }) =>
+  String(Object((trigger.event as CustomEvent | undefined)?.detail)['actionCause'] ?? 'none');
+
+const LOOKS: Readonly<Record<string, Look>> = {
+  notAborted: () => verdict().reason,
+  jsAbortIsFalse: () => shortOf(getVar('jsAbort')),
+  notBlacklisted: () => shortOf(window.blackList),
+  singlePageHost: () => pageAddress().host,
+  ofCarousel: carousel,
+  linkNotOfCarousel: carousel,
+  tabNotOfCarousel: carousel,
+  openedByVisitor: ({ trigger: { event } }) => `isTrusted=${String(event?.isTrusted)}`,
+  sectionNotOpen: openState,
+  sectionOpens: ({ trigger: { event } }) => `defaultPrevented=${String(event?.defaultPrevented)}`,
+  sectionVisible: ({ element }) => {
+    const { display, visibility } = window.getComputedStyle(element);
+    return `display=${display} visibility=${visibility}`;
+  },
+  noInnerControl: ({ trigger, element }) => {
+    const [place] = (trigger.event?.composedPath() ?? []) as Element[];
+    const inner = place && within(place, 'interactive');
+    return inner && element.contains(inner) ? describe(inner) : 'none';
+  },
+  formReached: formOf,
+  submitted: ({ trigger, element }) => `${trigger.type} ${describe(element)}`,
+  formLetGo: ({ element }) => {
+    const { form } = element as Partial<HTMLButtonElement>;
+    return `:invalid=${form ? form.querySelectorAll(':invalid').length : 0}`;
+  },
+  newsPage: () => pageAddress().path,
+  download: link('fileType'),
+  noDownload: link('fileType'),
+  leavesSite: link('protocol'),
+  email: link('protocol'),
+  telephone: link('protocol'),
+  notInternal: link('host'),
+  pathNotExcluded: link('path'),
+  withinPage: link('fragment'),
+  anchorNotExcluded: link('fragment'),
+  hashTarget: attribute('href'),
+  knownPlatform: attribute('class'),
+  menuNotOpen: openState,
+  ofNavigation: ({ element }) => describe(element.parentElement),
+  homeFeatureThere: () => present('homeFeature'),
+  tabNotActive: attribute('aria-selected'),
+  noException: ({ element, rule }) => exceptionOf(element, rule),
+  resultOpened: detailOf,
+  hasSearched: detailOf,
+};
+
+/** Cleaned text; undefined for a condition that shows nothing, or if it cannot be read any more. */
+export function whatConditionSaw(condition: string, looked: Looked): string | undefined {
+  const text = attempt(() => LOOKS[condition]?.(looked));
+  if (!text) return undefined;
+  return (/href=|^\//.test(text) ? cleanLink(text) : cleanText(text)) || undefined;
+}
+
+/** Tag, id and classes of an element, as in a selector. */
+function describe(element: Element | null | undefined): string {
+  if (!element) return 'none';
+  const id = attributeOf(element, 'id');
+  const classes = attributeOf(element, 'class').split(' ').filter(Boolean).slice(0, 4);
+  return element.localName + (id && `#${id}`) + classes.map((one) => `.${one}`).join('');
+}
+
+/** The exception of the rule that the element is in. */
+function exceptionOf(element: HTMLElement, rule: string): string {
+  const line = settings.rules.find((one) => one.split('|')[0] === rule) ?? '';
+  const keys = line.split('|')[2]?.split(' ') ?? [];
+  const found = keys.find((key) => {
+    const selector = settings.selectors[key];
+    return selector && nearest(element, selector);
+  });
+  return found ? `${found}: ${settings.selectors[found] ?? ''}` : 'none';
+}
+
+function present(key: string): string {
+  const selector = settings.selectors[key];
+  return selector && document.querySelector(selector) ? selector : 'none';
+}
+
+/** The value itself for a flag, else its type: a page may put anything there. */
+function shortOf(value: unknown): string {
+  return /^(true|false|yes|no|undefined)$/.test(String(value)) ? String(value) : typeof value;
+}

@@ -1,0 +1,7 @@
+/** Entry of `preview.js`. It has no settings. The library passes it the code of a link. */
+import { attempt } from '../env/attempt.ts';
+import { askToBegin } from './preview/ask-to-begin.ts';
+import { offered } from './service.ts';
+
+const [code] = [offered()].flat();
+if (typeof code === 'string') attempt(() => askToBegin(code));
