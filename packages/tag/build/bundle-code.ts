@@ -26,9 +26,10 @@ export function bundleCode(): Promise<LibraryCode> {
 }
 
 async function bundleAll(): Promise<LibraryCode> {
-  const [library, withOptions, ...services] = await Promise.all([
+  const [library, withOptions, withRules, ...services] = await Promise.all([
     bundle('main.ts'),
     bundle('main-with-options.ts'),
+    bundle('main-with-rules.ts'),
     ...[...SERVICES, ...ALWAYS].map(
       async (id) => [id, (await bundle(`services/${id}.ts`)).code] as const,
     ),
@@ -37,6 +38,7 @@ async function bundleAll(): Promise<LibraryCode> {
     form: CODE_FORM,
     library: library.code,
     libraryWithOptions: withOptions.code,
+    libraryWithRules: withRules.code,
     services: Object.fromEntries(services),
     conditions: ruleConditions(),
     weights: weigh(library.bytes),

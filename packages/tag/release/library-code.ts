@@ -10,6 +10,8 @@ export interface LibraryCode {
   readonly library: string;
   /** The same, with optional features (`src/core/options.ts`). */
   readonly libraryWithOptions: string;
+  /** The same, with rules without code too. Packages before 0.3 do not have it. */
+  readonly libraryWithRules?: string;
   /** Scripts of the services and of `debug`, by id. */
   readonly services: Readonly<Record<string, string>>;
   readonly conditions: RuleConditions;
