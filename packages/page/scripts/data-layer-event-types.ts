@@ -7,7 +7,7 @@ import { triggersOf } from './rule-triggers.ts';
 const PAGE_VIEW = { trigger: 'page-load', event: 'pageLoad' };
 
 export function dataLayerEventTypes(rules: readonly Rule[]): string {
-  const views = rules.filter(({ triggers }) => triggers.includes(PAGE_VIEW.trigger));
+  const views = rules.filter(({ triggers = [] }) => triggers.includes(PAGE_VIEW.trigger));
   const announced = views.slice(-1).map((rule) => [PAGE_VIEW.event, rule] as const);
   const members = [...announced, ...triggersOf('data-layer', rules)].map(
     ([event, { name }]) => `${docComment(name)}\nreadonly ${event}: DataLayerData;`,

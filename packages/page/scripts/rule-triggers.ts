@@ -8,7 +8,7 @@ import type { Rule } from '@balise/settings';
 export function triggersOf(type: string, rules: readonly Rule[]): ReadonlyMap<string, Rule> {
   const found = new Map<string, Rule>();
   for (const rule of rules) {
-    for (const trigger of rule.triggers) {
+    for (const trigger of rule.triggers ?? []) {
       if (trigger.startsWith(`${type} `)) found.set(trigger.slice(type.length + 1), rule);
     }
   }

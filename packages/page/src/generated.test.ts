@@ -16,7 +16,7 @@ it('has no outdated generated file (`npm run generate` updates them)', async () 
 it('4.14, 4.15 declares exactly the events and calls that trigger rules', async () => {
   const named = (type: string): string[] =>
     settings.rules.rules
-      .flatMap(({ triggers }) => triggers)
+      .flatMap(({ triggers = [] }) => triggers)
       .filter((trigger) => trigger.startsWith(`${type} `))
       .map((trigger) => trigger.slice(type.length + 1));
   const events = new Set(['pageLoad', ...named('data-layer')]);

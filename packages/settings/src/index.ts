@@ -19,7 +19,7 @@ export type { LinkKind, LinkVariables } from './generated/link-variables.ts';
 export type { FollowPlatform, NewsType, PageFeatures } from './generated/page-features.ts';
 export type { Privacy } from './generated/privacy.ts';
 export type { Referrers } from './generated/referrers.ts';
-export type { Condition, Rule, Rules } from './generated/rules.ts';
+export type { Condition, Pages, RecordedDimension, Rule, Rules, When } from './generated/rules.ts';
 export type { SinglePageHost, SinglePageHosts } from './generated/single-page-hosts.ts';
 export type { Source } from './generated/source.ts';
 export type { Dimension, ReservedVariables, Variables } from './generated/variables.ts';

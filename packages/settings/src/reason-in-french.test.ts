@@ -185,7 +185,7 @@ it('names the property of a map whose name is refused, once', () => {
 });
 
 /** Folders with code that gives reasons. */
-const FOLDERS = ['.', 'rules-across-files', 'offers', 'changes', 'installation'];
+const FOLDERS = ['.', 'rules-across-files', 'own-rules', 'offers', 'changes', 'installation'];
 /** The reason of a place, or the second part of one. */
 const IS_REASON =
   /^(is|has|have|must|lacks|names|repeats|takes|needs|would|sets|leads|differs|comes|belongs|removes|reacts|points|matches|cannot|does not) /;

@@ -13,6 +13,7 @@ import { mappingTables } from './rules-across-files/mapping-tables.ts';
 import { offerContents } from './rules-across-files/offer-contents.ts';
 import { offerRedirects } from './rules-across-files/offer-redirects.ts';
 import { organization } from './rules-across-files/organization.ts';
+import { ownRules } from './rules-across-files/own-rules.ts';
 import { pageTracker } from './rules-across-files/page-tracker.ts';
 import { privacyAdditions } from './rules-across-files/privacy-additions.ts';
 import { privacyFloor } from './rules-across-files/privacy-floor.ts';
@@ -47,6 +48,7 @@ const crossRules: readonly CrossRule[] = [
   linkReferences,
   requiredDimensions,
   ruleReferences,
+  ownRules,
   singlePageMatches,
   constantsInForce,
   departmentMarks,

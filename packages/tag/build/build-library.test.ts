@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { settings } from '@balise/settings';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ALWAYS, SERVICES } from '../release/pack-services.ts';
+import { PAGE_OF_RULE } from '../release/pack-own-rules.ts';
 import { SHORT_MEMBERS } from '../release/short-members.ts';
 import { buildLibrary, type BuiltLibrary } from './build-library.ts';
 import { bundleCode } from './bundle-code.ts';
@@ -76,7 +77,7 @@ it('contains nothing that a strict policy forbids', () => {
 
 it('4.4 the settings describe exactly the conditions of the rules', async () => {
   const catalogue = JSON.parse(await read('catalogue.json')) as { conditions: string[] }[];
-  const asked = new Set(catalogue.flatMap(({ conditions }) => conditions));
+  const asked = new Set([...catalogue.flatMap(({ conditions }) => conditions), PAGE_OF_RULE]);
   const known = settings.rules.conditions.map(({ id }) => id);
   expect([...asked].sort()).toEqual([...known].sort());
 });
@@ -105,8 +106,13 @@ it('keeps the names of members that pages, their data and the browser use', () =
 
 describe('bundled code', () => {
   it('contains no text that is also the name of a shortened member', async () => {
-    const { library, libraryWithOptions, services } = await bundleCode();
-    const texts = [library, libraryWithOptions, ...Object.values(services)].flatMap((code) =>
+    const { library, libraryWithOptions, libraryWithRules = '', services } = await bundleCode();
+    const texts = [
+      library,
+      libraryWithOptions,
+      libraryWithRules,
+      ...Object.values(services),
+    ].flatMap((code) =>
       Object.keys(SHORT_MEMBERS).filter((name) => new RegExp(`(["'\`])${name}\\1`).test(code)),
     );
     expect(texts).toEqual([]);
@@ -125,6 +131,14 @@ describe('bundled code', () => {
     );
     for (const name of ['BALISE_SETTINGS', 'BALISE_PREVIEW'])
       expect(preview.split(name).length - 1, name).toBe(1);
+  });
+
+  it('has the code of rules without code only in its own variant', async () => {
+    const { library, libraryWithOptions, libraryWithRules } = await bundleCode();
+    for (const word of ['ownRules', 'pageOfRule', 'IntersectionObserver']) {
+      expect(libraryWithRules, word).toContain(word);
+      expect(library + libraryWithOptions, word).not.toContain(word);
+    }
   });
 
   it('has one place for the settings in each script', async () => {

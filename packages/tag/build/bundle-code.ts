@@ -26,9 +26,10 @@ export function bundleCode(): Promise<LibraryCode> {
 }
 
 async function bundleAll(): Promise<LibraryCode> {
-  const [library, withOptions, preview, ...services] = await Promise.all([
+  const [library, withOptions, withRules, preview, ...services] = await Promise.all([
     bundle('main.ts'),
     bundle('main-with-options.ts'),
+    bundle('main-with-rules.ts'),
     bundle('main-preview.ts'),
     ...[...SERVICES, ...ALWAYS].map(
       async (id) => [id, (await bundle(`services/${id}.ts`)).code] as const,
@@ -38,6 +39,7 @@ async function bundleAll(): Promise<LibraryCode> {
     form: CODE_FORM,
     library: library.code,
     libraryWithOptions: withOptions.code,
+    libraryWithRules: withRules.code,
     preview: preview.code,
     services: Object.fromEntries(services),
     conditions: ruleConditions(),

@@ -3,9 +3,11 @@
  * environment.
  */
 import type { Rule, Settings } from '@balise/settings';
+import { isOwnRule, OWN_ELEMENT, OWN_LINK, type OwnRule } from '@balise/settings/own-rules';
 import type { RuleConditions } from './library-code.ts';
 import { inOrder } from './pack-rules.ts';
 import type { Environment } from './environment.ts';
+import { hasPages, isLimited, PAGE_OF_RULE } from './pack-own-rules.ts';
 
 export interface CatalogueEntry {
   readonly id: string;
@@ -32,20 +34,23 @@ export interface CatalogueEntry {
 }
 
 export function catalogue(
-  { rules, linkVariables, pageFeatures, variables }: Settings,
+  settings: Settings,
   environment: Environment,
-  { tracked, exception, own }: RuleConditions,
+  conditions: RuleConditions,
 ): CatalogueEntry[] {
+  const { rules, linkVariables, pageFeatures, variables } = settings;
+  const { tracked, exception, own } = conditions;
   const kinds = new Map(linkVariables.kinds.map((kind) => [kind.id, kind]));
   const selectors = pageFeatures.selectors as unknown as Readonly<Record<string, string | null>>;
   return inOrder(rules.rules).map((rule: Rule) => {
+    if (isOwnRule(rule)) return ownEntry(rule, settings, environment, conditions);
     const { id, element, exceptions = [], link } = rule;
     const selector = element && selectors[element];
     return {
       id,
       family: id.split('/')[0] ?? '',
       order: rule.order,
-      triggers: rule.triggers,
+      triggers: rule.triggers ?? [],
       ...(element && { element }),
       ...(selector && { selector }),
       conditions: [
@@ -59,6 +64,33 @@ export function catalogue(
       on: rule[environment],
     };
   });
+}
+
+/** A rule without code. Its conditions are in the order in which the library asks them. */
+function ownEntry(
+  rule: OwnRule,
+  settings: Settings,
+  environment: Environment,
+  { tracked, exception }: RuleConditions,
+): CatalogueEntry {
+  const { id, order, when, unless, records = [], event } = rule;
+  return {
+    id,
+    family: id.split('/')[0] ?? '',
+    order,
+    triggers: [when.on],
+    ...(when.element !== undefined && { element: OWN_ELEMENT, selector: when.element }),
+    conditions: [
+      ...tracked,
+      ...(isLimited(rule) ? [PAGE_OF_RULE] : []),
+      ...(unless ? [exception] : []),
+      ...(when.on === 'seen' ? ['firstTime'] : []),
+    ],
+    link: OWN_LINK,
+    events: event === undefined ? [] : [event],
+    dimensions: records.map(({ dimension }) => dimension),
+    on: rule[environment] && hasPages(rule, settings, environment),
+  };
 }
 
 type Dimension = Settings['variables']['dimensions'][number];

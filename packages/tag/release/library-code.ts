@@ -10,6 +10,8 @@ export interface LibraryCode {
   readonly library: string;
   /** The same, with optional features (`src/core/options.ts`). */
   readonly libraryWithOptions: string;
+  /** The same, with rules without code too. Packages before 0.3 do not have it. */
+  readonly libraryWithRules?: string;
   /**
    * The same for previews, with `PREVIEW_NAME` in place of their own data. Code of a version without previews has none.
    */

@@ -94,7 +94,7 @@ describe('4.4 triggers', () => {
       .sort();
     const wanted = settings.rules.rules
       .filter(({ id }) => packed.some((line) => line.split('|')[0] === id))
-      .flatMap(({ id, triggers }) => triggers.map((trigger) => `${id} ${trigger}`))
+      .flatMap(({ id, triggers = [] }) => triggers.map((trigger) => `${id} ${trigger}`))
       .sort();
     expect(found).toEqual(wanted);
   });

@@ -1,10 +1,12 @@
 /** Packs the active rules, one line each for `readRule`, in execution order (row 4.4). */
 import type { LinkKind, Rule, Settings } from '@balise/settings';
+import { isOwnRule } from '@balise/settings/own-rules';
 import { constantOf } from './constant-of.ts';
 import type { Environment } from './environment.ts';
+import { hasPages, ownRuleLine, ownTriggers } from './pack-own-rules.ts';
 
 /** Trigger types that are not browser events. */
-export const OWN_TRIGGERS = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;
+export const OWN_TRIGGERS = /^(library-loaded|page-load|direct-call|data-layer|time-on-page|seen)( |$)/;
 
 const TYPES = { download: 'd', exit: 'e', other: 'o' } as const;
 
@@ -22,7 +24,7 @@ export function packRules(settings: Settings, environment: Environment): string[
 /** Indexes of the rules by trigger: `click` to `5 8 9`. */
 export function packTriggers(settings: Settings, environment: Environment): Record<string, string> {
   const places = new Map<string, string>();
-  activeRules(settings, environment).forEach(({ triggers }, place) => {
+  activeRules(settings, environment).forEach(({ triggers = [] }, place) => {
     for (const trigger of triggers) {
       const others = places.get(trigger);
       places.set(trigger, others ? `${others} ${place}` : String(place));
@@ -37,7 +39,7 @@ export function packTriggers(settings: Settings, environment: Environment): Reco
  */
 export function eventTypes(settings: Settings, environment: Environment): string[] {
   const types = activeRules(settings, environment)
-    .flatMap(({ triggers }) => triggers)
+    .flatMap(({ triggers = [] }) => triggers)
     .filter((trigger) => !OWN_TRIGGERS.test(trigger))
     .map((trigger) => trigger.replace(/ .*/, ''));
   return [...new Set(types)];
@@ -48,20 +50,30 @@ export function inOrder(rules: readonly Rule[]): Rule[] {
   return [...rules].sort((a, b) => a.order - b.order);
 }
 
-/** If the selector of a rule has no value, browser events cannot trigger it. Only its page triggers remain. */
-function activeRules({ rules, pageFeatures }: Settings, environment: Environment): Rule[] {
+/**
+ * If the selector of a rule has no value, browser events cannot trigger it. Only its page triggers remain. A rule without
+ * code is left out where none of its pages is listed.
+ */
+function activeRules(settings: Settings, environment: Environment): Rule[] {
+  const { rules, pageFeatures } = settings;
   const selectors = pageFeatures.selectors as unknown as Readonly<Record<string, string | null>>;
   return inOrder(rules.rules)
     .filter((rule) => rule[environment])
+    .flatMap((rule) => {
+      if (!isOwnRule(rule)) return rule;
+      return hasPages(rule, settings, environment) ? { ...rule, triggers: ownTriggers(rule) } : [];
+    })
     .map((rule) =>
-      !rule.element || selectors[rule.element]
-        ? rule
-        : { ...rule, triggers: rule.triggers.filter((trigger) => OWN_TRIGGERS.test(trigger)) },
+      !rule.element || selectors[rule.element] ? rule : { ...rule, triggers: triggersOfPage(rule) },
     )
-    .filter(({ triggers }) => triggers.length > 0);
+    .filter(({ triggers = [] }) => triggers.length > 0);
 }
 
+const triggersOfPage = ({ triggers = [] }: Rule): readonly string[] =>
+  triggers.filter((trigger) => OWN_TRIGGERS.test(trigger));
+
 function packRule(settings: Settings, rule: Rule): string {
+  if (isOwnRule(rule)) return ownRuleLine(rule, settings);
   const kind = settings.linkVariables.kinds.find(({ id }) => id === rule.link);
   const delay = DELAYS[kind?.id ?? ''];
   return [

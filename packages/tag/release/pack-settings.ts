@@ -13,6 +13,7 @@ import type { Environment } from './environment.ts';
 import { packEvents } from './pack-events.ts';
 import { packFields } from './pack-fields.ts';
 import { packHosts } from './pack-hosts.ts';
+import { ownSelectors, packOwnRules } from './pack-own-rules.ts';
 import { packCleaning, packParameters } from './pack-parameters.ts';
 import { eventTypes, packRules, packTriggers } from './pack-rules.ts';
 import { servicesOf } from './pack-services.ts';
@@ -66,7 +67,10 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     newsTypes: pageFeatures.newsTypes.flatMap(({ en, fr }) => [en, fr]),
     search: packSearch(pageFeatures.search),
     links: packLinks(settings),
-    selectors: packSelectors(pageFeatures.selectors),
+    selectors: {
+      ...packSelectors(pageFeatures.selectors),
+      ...ownSelectors(settings, environment),
+    },
     attributes: { ...pageFeatures.attributes },
     followPlatforms: pageFeatures.followPlatforms
       .flatMap(({ id, keys }) => keys.map((key) => (key === id ? key : key + ':' + id)))
@@ -78,6 +82,7 @@ export function packSettings(settings: Settings, release: Release): TagSettings 
     eventTypes: eventTypes(settings, environment),
     rules: packRules(settings, environment),
     triggers: packTriggers(settings, environment),
+    ...packOwnRules(settings, environment),
     linkDelay: constant('linkClickDelayMilliseconds'),
     holdsClicks: collection.linkClickDelay === 'always',
     previousValueMinutes: constant('previousValueCookieMinutes'),

@@ -30,7 +30,7 @@ export function writePreview(
   const library = code.preview.split(PREVIEW_NAME).join(data);
   const { services } = settings;
   const { files } = writeRelease(
-    { ...code, library, libraryWithOptions: library },
+    { ...code, library, libraryWithOptions: library, libraryWithRules: library },
     {
       ...settings,
       services: { ...services, hostedScripts: [], personalization: null, pageTracker: null },

@@ -72,6 +72,34 @@ describe('optional features', () => {
   });
 });
 
+describe('rules without code', () => {
+  const own = {
+    ...{ id: 'own/a', name: { en: 'A', fr: 'A' }, order: 50 as const },
+    when: { on: 'direct-call a' },
+    ...{ development: true, staging: true, production: true },
+  };
+  const withOwn = (rule: object = {}) => ({
+    rules: { ...settings.rules, rules: [...settings.rules.rules, { ...own, ...rule }] },
+  });
+  const code = { ...CODE, libraryWithRules: 'use(3,BALISE_SETTINGS)' };
+
+  it('have a variant of the library', () => {
+    expect(used(released(withOwn(), code).files['balise.js'])).toBe(3);
+  });
+
+  it('change no byte of the library if they are off in the environment', () => {
+    const off = released(withOwn({ production: false }), code);
+    expect(off.files['balise.js']).toMatch(/^\(\(\)=>\{use\(/);
+    const before = released({}, code).files['balise.js'];
+    const withoutVersion = (script = '') => script.replace(/1\.2\.3-[0-9a-f]{8}/g, '');
+    expect(withoutVersion(off.files['balise.js'])).toBe(withoutVersion(before));
+  });
+
+  it('are refused by code that cannot run them', () => {
+    expect(() => released(withOwn())).toThrow('The code cannot run rules without code: own/a.');
+  });
+});
+
 it('writes member names without quotes, whatever a text contains', () => {
   const script = released(withCurrency('{"a":1,"b":2}')).files['balise.js'];
   expect(script).toContain('currency:"{\\"a\\":1,\\"b\\":2}"');

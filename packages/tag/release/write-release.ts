@@ -110,10 +110,7 @@ function versionedFiles(code: LibraryCode, settings: Settings, release: Release)
     services[service.id] = withSettings(script, asScript(service.settings));
   }
   return {
-    library: withSettings(
-      needsOptions(tagSettings) ? code.libraryWithOptions : code.library,
-      packed,
-    ),
+    library: withSettings(variantFor(code, tagSettings), packed),
     settingsBytes: packed.length,
     services,
     descriptions: {
@@ -143,6 +140,15 @@ function mapped<Value>(
   of: (content: string) => Value,
 ): Record<string, Value> {
   return Object.fromEntries(Object.entries(contents).map(([name, text]) => [name, of(text)]));
+}
+
+/** The smallest variant of the library that these settings need. */
+function variantFor(code: LibraryCode, tagSettings: TagSettings): string {
+  const { ownRules } = tagSettings;
+  if (!ownRules) return needsOptions(tagSettings) ? code.libraryWithOptions : code.library;
+  if (code.libraryWithRules === undefined)
+    throw new CodeFault('own-rules', Object.keys(ownRules).join(', '));
+  return code.libraryWithRules;
 }
 
 /** Whether the settings enable an optional feature. */

@@ -7,6 +7,7 @@ import { useOptions } from './core/optional.ts';
 import { OPTIONS } from './core/options.ts';
 import { startLibrary } from './core/start.ts';
 import { INTERACTIONS } from './interactions/interactions.ts';
+import { withOwnRules } from './interactions/own-rules/with-own-rules.ts';
 import type { PreviewData } from './preview/preview-data.ts';
 import { startPreview } from './preview/start-preview.ts';
 import { offered } from './services/service.ts';
@@ -20,5 +21,5 @@ attempt(() => {
   if (typeof loader === 'function') useLoader(loader as Load);
   useSettings(BALISE_SETTINGS);
   useOptions(OPTIONS);
-  startPreview(BALISE_PREVIEW, () => startLibrary(INTERACTIONS));
+  startPreview(BALISE_PREVIEW, () => startLibrary(withOwnRules(INTERACTIONS)));
 });

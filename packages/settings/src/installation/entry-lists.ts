@@ -23,7 +23,11 @@ export const ENTRY_LISTS: Readonly<Record<string, Readonly<Record<string, EntryL
   'link-variables.json': { '/kinds': BY_ID_OF_CODE },
   'page-features.json': { '/newsTypes': BY_ID, '/followPlatforms': BY_ID },
   'constants.json': { '/constants': BY_ID_OF_CODE },
-  'rules.json': { '/rules': BY_ID_OF_CODE, '/conditions': BY_ID_OF_CODE },
+  'rules.json': {
+    '/rules': BY_ID_OF_CODE,
+    '/rules/*/records': { key: ['dimension'] },
+    '/conditions': BY_ID_OF_CODE,
+  },
   'experiments.json': { '/experiments': BY_ID, '/experiments/*/variants': BY_ID },
   'privacy.json': { '/parameters': { key: ['names'] } },
   'departments.json': {
@@ -39,5 +43,6 @@ export const ENTRY_LISTS: Readonly<Record<string, Readonly<Record<string, EntryL
 /** Lists whose entries have no key, only an order. An installation replaces the whole list. */
 export const REPLACED_LISTS: Readonly<Record<string, readonly string[]>> = {
   'experiments.json': ['/experiments/*/variants/*/offers'],
+  'rules.json': ['/rules/*/where', '/rules/*/unless'],
   'services.json': ['/mappingTables', '/mappingTables/*/rows'],
 };

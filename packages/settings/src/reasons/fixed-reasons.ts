@@ -74,5 +74,10 @@ export const FIXED_REASONS: Readonly<Record<string, string>> = {
   'is missing, though there is an integrity': 'manque, alors qu’il y a une intégrité',
   'points to no setting': 'ne désigne aucun paramètre',
   'is named by no rule': 'n’est nommé par aucune règle',
+  // Rules without code.
+  'belongs to rules with code': 'fait partie des règles avec code',
+  'belongs to rules without code': 'fait partie des règles sans code',
+  'reacts to pageLoad, which is a page view': 'réagit à pageLoad, qui est une page vue',
+  'needs an element, which the rule does not have': 'demande un élément, que la règle n’a pas',
   'must not contain "|"': 'ne doit pas contenir « | »',
 };

@@ -81,6 +81,52 @@ export const REASONS_WITH_PARTS: readonly (readonly [english: string, french: st
     'needs an organization identifier: /organizationId of {} has no value',
     'demande un identifiant d’organisation : /organizationId de {0} n’a pas de valeur',
   ],
+  // Rules without code.
+  [
+    'does not begin with {}, as rules without code do',
+    'ne commence pas par {0}, comme le font les règles sans code',
+  ],
+  ['reacts to {}, which has no element', 'réagit à {0}, qui n’a pas d’élément'],
+  [
+    'is not a selector that rules can use (character {})',
+    'n’est pas un sélecteur que les règles peuvent utiliser (caractère {0})',
+  ],
+  [
+    'depends on what a visitor enters or chooses ({})',
+    'dépend de ce qu’un visiteur saisit ou choisit ({0})',
+  ],
+  [
+    'has the pseudo-class {}, which no rule can use',
+    'contient la pseudo-classe {0}, qu’aucune règle ne peut utiliser',
+  ],
+  [
+    'names elements that are marked not to be measured ({})',
+    'nomme des éléments marqués pour ne pas être mesurés ({0})',
+  ],
+  ['does not belong to the source {}', 'ne convient pas à la source {0}'],
+  ['is not a name for the source {}', 'n’est pas un nom pour la source {0}'],
+  [
+    'names the attribute {}, which no rule can record',
+    'nomme l’attribut {0}, qu’aucune règle ne peut relever',
+  ],
+  [
+    'names the parameter {}, whose values are removed from addresses',
+    'nomme le paramètre {0}, dont les valeurs sont retirées des adresses',
+  ],
+  ['names the department {}, which does not exist', 'nomme le ministère {0}, qui n’existe pas'],
+  [
+    'names the department {}, which has no hosts and no paths: name the pages',
+    'nomme le ministère {0}, qui n’a ni hôtes ni chemins : nommez les pages',
+  ],
+  [
+    'names the dimension {}, whose values are not cleaned',
+    'nomme la dimension {0}, dont les valeurs ne sont pas nettoyées',
+  ],
+  ['names the event {}, which needs a number', 'nomme l’événement {0}, qui demande un nombre'],
+  [
+    'names the event {}, which only page views carry',
+    'nomme l’événement {0}, que seules les pages vues portent',
+  ],
   // Privacy.
   ['would clean {} less than "{}" does', 'nettoierait {0} moins que « {1} »'],
   [
@@ -128,6 +174,7 @@ export const NOUNS: Readonly<Record<string, string>> = {
   null: 'null (aucune valeur)',
   array: 'une liste',
   object: 'un objet',
+  dimension: 'la dimension',
   host: 'l’hôte',
   domain: 'le domaine',
   prefix: 'le préfixe',

@@ -1,5 +1,6 @@
 /** Rules name only existing elements, kinds of links and events, and only triggers that can occur. */
 import type { Rule } from '../generated/rules.ts';
+import { isOwnRule } from '../own-rules/own-rule.ts';
 import type { Problem } from '../problem.ts';
 import { settingsFiles } from '../settings-files.ts';
 import type { Settings } from '../settings-type.ts';
@@ -12,11 +13,16 @@ const file = settingsFiles.rules;
 const OF_PAGE = /^(library-loaded|page-load|direct-call|data-layer|time-on-page)( |$)/;
 
 export const ruleReferences: CrossRule = (settings) => [
-  ...settings.rules.rules.flatMap((rule, at) => [
-    ...triggerProblems(rule, `/rules/${at}`),
-    ...selectorProblems(rule, `/rules/${at}`, settings),
-    ...beaconProblems(rule, `/rules/${at}`, settings),
-  ]),
+  ...settings.rules.rules.flatMap((rule, at) =>
+    // `own-rules.ts` checks rules without code.
+    isOwnRule(rule)
+      ? []
+      : [
+          ...triggerProblems(rule, `/rules/${at}`),
+          ...selectorProblems(rule, `/rules/${at}`, settings),
+          ...beaconProblems(rule, `/rules/${at}`, settings),
+        ],
+  ),
   ...unusedSelectors(settings),
 ];
 
@@ -35,7 +41,7 @@ function unusedSelectors({ rules, pageFeatures }: Settings): readonly Problem[] 
     }));
 }
 
-function triggerProblems({ triggers, element }: Rule, place: string): readonly Problem[] {
+function triggerProblems({ triggers = [], element }: Rule, place: string): readonly Problem[] {
   return triggers.flatMap((trigger, at) => {
     if (element || OF_PAGE.test(trigger)) return [];
     const reason = `reacts to the event ${trigger} of the browser without naming an element`;

@@ -17,7 +17,7 @@ describe('rules', () => {
 });
 
 it('4.13 watches the time on a page only for an element that few pages have', () => {
-  const looking = rules.filter(({ triggers }) => triggers.includes('time-on-page'));
+  const looking = rules.filter(({ triggers = [] }) => triggers.includes('time-on-page'));
   expect(looking.map(({ id, element }) => [id, element])).toEqual([
     ['promotions/home-impression', 'homeFeature'],
   ]);

@@ -92,6 +92,8 @@ export interface TagSettings {
   readonly rules: readonly string[];
   /** Maps a trigger (type, or type and name) to the indexes of its rules: separated by spaces, ascending. */
   readonly triggers: Readonly<Record<string, string>>;
+  /** Rules without code by their id. Missing in a release without such rules. */
+  readonly ownRules?: Readonly<Record<string, OwnRuleSettings>>;
   /**
    * Milliseconds that a click is held if a beacon cannot outlive the page (row 9.19). Some rules have their own
    * delay.
@@ -109,6 +111,19 @@ export interface TagSettings {
   /** Milliseconds that hits wait for the services. */
   readonly servicesTimeout: number;
 }
+
+/** What the interpreter needs of a rule without code. The rest is in `rules`, `triggers` and `selectors`. */
+export interface OwnRuleSettings {
+  /** Path prefixes by host, decoded and in lower case. An empty prefix is a whole host. Missing for all pages. */
+  readonly pages?: Readonly<Record<string, readonly string[]>>;
+  /** Selector of the exceptions. */
+  readonly unless?: string;
+  /** For each dimension: its id, its source, and the name or the fixed text of the source. */
+  readonly records: readonly (readonly [dimension: string, source: OwnSource, name: string])[];
+}
+
+/** Text of the element, attribute, path in the data layer, parameter, fixed text. */
+export type OwnSource = 't' | 'a' | 'd' | 'p' | 'f';
 
 /** Row 9.15: number of host labels in the cookie domain. */
 export interface CookieDomainSettings {

@@ -74,7 +74,7 @@ describe('rules', () => {
 describe('documentation for developers of pages', () => {
   /** Names of the named triggers. `media20` is another spelling of `media mark 20`. */
   const named = rules
-    .flatMap(({ triggers }) => triggers)
+    .flatMap(({ triggers = [] }) => triggers)
     .flatMap((trigger) => /^(?:direct-call|data-layer) (.+)/.exec(trigger)?.slice(1) ?? [])
     .filter((name) => !/^media(Play|\d+)$/.test(name));
 

@@ -21,6 +21,7 @@ const isAddressOf = (text: string, host: string): boolean =>
 const isResult = (text: string, id: string): boolean => text === `%${id}%`;
 
 const OF_HOST: readonly Reference[] = [
+  { file: 'rules.json', path: '/rules/*/where/*/host' },
   { file: 'departments.json', path: '/departments/*/hosts/*' },
   { file: 'departments.json', path: '/departments/*/paths/*/host' },
   { file: 'experiments.json', path: '/experiments/*/hosts/*' },
@@ -44,6 +45,7 @@ const REFERENCES: Readonly<Record<string, readonly Reference[]>> = {
     { file: 'hosts.json', path: '/production/*/host', names: isBelow },
   ],
   'variables.json/dimensions': [
+    { file: 'rules.json', path: '/rules/*/records/*/dimension' },
     { file: 'link-variables.json', path: '/common/*' },
     { file: 'link-variables.json', path: '/kinds/*/dimensions/*' },
     ...['text', 'address', 'fileType'].map((member) => ({
@@ -57,7 +59,9 @@ const REFERENCES: Readonly<Record<string, readonly Reference[]>> = {
   'events.json/events': [
     { file: 'link-variables.json', path: '/kinds/*/events/*' },
     { file: 'rules.json', path: '/rules/*/events/*' },
+    { file: 'rules.json', path: '/rules/*/event' },
   ],
+  'departments.json/departments': [{ file: 'rules.json', path: '/rules/*/department' }],
   'link-variables.json/kinds': [{ file: 'rules.json', path: '/rules/*/link' }],
   'rules.json/rules': [{ file: 'services.json', path: '/hostedScripts/*/rule' }],
   'page-features.json/selectors': [

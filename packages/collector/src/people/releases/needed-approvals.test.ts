@@ -240,6 +240,63 @@ const CASES: readonly (readonly [string, Partial<Settings>, readonly string[]])[
   ],
 ];
 
+/** A rule without code of one department, with a source. */
+const reading = (from: string, name: string): Partial<Settings> =>
+  withRules(
+    ruleOf('cra', '/en/revenue-agency', {
+      triggers: undefined,
+      when: { on: 'click', element: 'a.btn' },
+      records: [{ dimension: 'linkText', from, name }],
+    }),
+  );
+const own = (department: string): Partial<Settings> =>
+  withRules(ruleOf(department, '', { where: undefined }));
+
+describe('approvals of a rule without code', () => {
+  it('without pages: the department, if its hosts and paths are its alone', () => {
+    expect(scopes(shipped, having(own('cra')))).toEqual(['cra']);
+    const shared = having(
+      departments({
+        fin: ({ paths }) => ({
+          paths: [...paths, { host: 'www.canada.ca', prefix: '/en/revenue-agency/budget' }],
+        }),
+      }),
+    );
+    expect(scopes(shared, having(shared, own('cra')))).toEqual(['all']);
+  });
+
+  it.each([
+    ['dataLayer', 'page.title'],
+    ['dataLayer', 'form.name'],
+    ['attribute', 'data-gc-analytics-customclick'],
+    ['parameter', 'UTM_Source'],
+    ['parameter', 'allq'],
+  ])('a source that settings read already needs no more: %s %s', (from, name) => {
+    expect(scopes(shipped, having(reading(from, name)))).toEqual(['cra']);
+  });
+
+  it.each([
+    ['dataLayer', 'user.email'],
+    ['dataLayer', 'page.Title'],
+    ['attribute', 'data-place'],
+    ['parameter', 'promo'],
+  ])('a new source needs privacy too: %s %s', (from, name) => {
+    const after = having(reading(from, name));
+    expect(scopes(shipped, after)).toEqual(['cra', 'privacy']);
+    // The next rule with the same source does not, nor does the undo.
+    const more = having(after, {
+      rules: {
+        ...after.rules,
+        rules: after.rules.rules.map((rule) =>
+          rule.id === 'own/button' ? { ...rule, order: 90 as const } : rule,
+        ),
+      },
+    });
+    expect(scopes(after, more)).toEqual(['cra']);
+    expect(scopes(after, shipped)).toEqual(['cra']);
+  });
+});
+
 describe('approvals of a set of changes', () => {
   it.each(CASES)('%s', (_, content, expected) => {
     const after = having(content);

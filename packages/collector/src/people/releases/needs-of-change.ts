@@ -5,6 +5,7 @@
  * | --- | --- |
  * | host or path of a department, rule of a department on its own pages | the department |
  * | host or path that moves to another department | both departments |
+ * | rule that records from a source that no setting has read | `privacy` too |
  * | privacy, consent, opt-out | `all` and `privacy` |
  * | hosted scripts, offers, tracker of the page | `all`, two people |
  * | rules, variables, events, link kinds, constants, collection, and all others | `all` |

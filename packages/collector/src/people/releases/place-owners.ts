@@ -14,6 +14,8 @@ export interface PlaceOwners {
   /** The department with this name in both languages. Empty if there is none. */
   named(name: unknown): string;
   has(department: unknown): department is string;
+  /** The hosts and paths of a department. */
+  pagesOf(department: string): readonly { readonly host: string; readonly prefix?: string }[];
   readonly settings: Settings;
 }
 
@@ -37,6 +39,10 @@ export function ownersIn(settings: Settings): PlaceOwners {
       ),
     named: (name) => departments.find((one) => isName(one.name, name))?.id ?? '',
     has: (department): department is string => ids.has(department as string),
+    pagesOf: (department) =>
+      departments
+        .filter(({ id }) => id === department)
+        .flatMap(({ hosts, paths }) => [...hosts.map((host) => ({ host })), ...paths]),
   };
 }
 

@@ -7,6 +7,10 @@ export const REASONS = {
     en: 'hosts or paths that move to another department',
     fr: 'hôtes ou chemins qui changent de ministère',
   },
+  newSource: {
+    en: 'a rule that records what no setting has read before',
+    fr: 'une règle qui relève ce qu’aucun paramètre n’a lu auparavant',
+  },
   ownRule: { en: 'rules of the department', fr: 'règles du ministère' },
   noOwner: { en: 'hosts of no department', fr: 'hôtes sans ministère' },
   shared: {

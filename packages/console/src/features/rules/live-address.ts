@@ -1,6 +1,7 @@
 /** Addresses of the live screen that show the beacons of a rule: filtered by its events or its kind of link. */
 import { addressOf, type Place } from '../../place/routes.ts';
 import type { Rule } from '../../shared/rules/rules.ts';
+import { linkNameOf } from './link-name.ts';
 import { kindOf } from '../../settings/wire-names.ts';
 
 export interface LiveAddress {
@@ -18,6 +19,6 @@ export function liveAddresses(rule: Rule, place: Place): LiveAddress[] {
   if (rule.events.length > 0) {
     return rule.events.map((event) => ({ event, to: filtered('q', `event=${event}`) }));
   }
-  const name = kindOf(rule.link ?? '')?.name.en ?? '';
+  const name = kindOf(rule.link ?? '')?.name.en ?? linkNameOf(rule);
   return name ? [{ event: '', to: filtered('q', `link="${name}"`) }] : [];
 }

@@ -1,5 +1,6 @@
 /** One rule in the reader's language, for display and for the filter. */
 import { fold } from '@balise/beacon';
+import { OWN_LINK } from '@balise/settings/own-rules';
 import type { TFunction } from 'i18next';
 import type { Language } from '../../language/languages.ts';
 import { LOCALES } from '../../language/locales.ts';
@@ -53,7 +54,9 @@ function beaconInWords(rule: Rule, language: Language, t: TFunction): BeaconInWo
   if (rule.beacon === 'page') return { type: 'page', name: t('states.beaconType.page') };
   if (rule.link === null) return null;
   const kind = kindOf(rule.link);
-  return { type: kind?.linkType ?? 'other', name: kind?.name[language] ?? rule.link };
+  // The beacon of a rule without code has the name of the rule.
+  const name = kind?.name ?? (rule.link === OWN_LINK ? rule.name : null);
+  return { type: kind?.linkType ?? 'other', name: name?.[language] ?? rule.link };
 }
 
 function eventInWords(id: string, language: Language): Named {

@@ -81,7 +81,7 @@ describe('texts', () => {
 
   it('exist for every kind of trigger that a rule uses', () => {
     const kinds = settings.rules.rules
-      .flatMap(({ triggers }) => triggers)
+      .flatMap(({ triggers = [] }) => triggers)
       .map((trigger) => trigger.split(' ')[0] ?? '');
     expect(kinds.length).toBeGreaterThan(10);
     const { trigger, triggerNamed } = en.rules;

@@ -4,6 +4,7 @@
  */
 import type { LinkKind } from '../../generated/link-variables.ts';
 import type { Rule } from '../../generated/rules.ts';
+import { isOwnRule, type OwnRule } from '../../own-rules/own-rule.ts';
 import type { Settings } from '../../settings-type.ts';
 import type { LiveSettings } from './live-settings.ts';
 import { switchesOf } from './switches.ts';
@@ -59,11 +60,21 @@ function fitting(kind: LinkKind, { variables, events, linkVariables }: Settings)
 
 /** A rule of another environment, with the events that its kind has here. */
 function ruleWith(rule: Rule, { linkVariables, events }: Settings): Rule {
+  if (isOwnRule(rule)) return nameOf(rule);
   const { events: named, ...rest } = rule;
   const kind = linkVariables.kinds.find(({ id }) => id === rule.link);
   const known = kind ? kind.events : events.events.map(({ id }) => id);
   const kept = (named ?? []).filter((id) => known.includes(id));
   return kept.length > 0 ? { ...rest, events: kept } : rest;
+}
+
+/**
+ * A rule without code of another environment, as far as its beacons need it. Its pages, its element and what it records
+ * count only in its own library, and need not fit here.
+ */
+function nameOf({ id, name, order, when, development, staging, production }: OwnRule): Rule {
+  const element = when.element === undefined ? {} : { element: '*' };
+  return { id, name, order, when: { on: when.on, ...element }, development, staging, production };
 }
 
 /** The checks refuse a rule without its selector, and a selector without a rule. */

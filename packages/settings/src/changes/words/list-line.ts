@@ -73,7 +73,7 @@ function changedEntry(from: Spot, to: Spot, language: Language): string {
 
 const NUMBERS: readonly string[] = ['eVar', 'prop', 'list', 'hierarchy', 'number'];
 
-/** The institution of a host, and the numbers of a variable or an event. */
+/** The institution of a host, the numbers of a variable or an event, and what a rule without code reacts to. */
 function details({ change: { after }, schema }: Spot, language: Language): string {
   if (!isObject(after)) return '';
   const numbers = NUMBERS.flatMap((name) => {
@@ -81,7 +81,9 @@ function details({ change: { after }, schema }: Spot, language: Language): strin
     if (typeof number !== 'number') return [];
     return [`${memberOf(schema, name).title[language]} ${number}`];
   });
+  const { on, element } = isObject(after['when']) ? after['when'] : {};
+  const when = [on, element].filter((one) => typeof one === 'string');
   const institution = textOf(after['department'], language);
-  const all = institution === undefined ? numbers : [institution, ...numbers];
+  const all = [...(institution === undefined ? [] : [institution]), ...when, ...numbers];
   return all.length > 0 ? ` (${all.join(', ')})` : '';
 }

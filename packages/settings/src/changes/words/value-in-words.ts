@@ -75,10 +75,23 @@ export const itemsInWords = (values: readonly unknown[], language: Language): re
     typeof value === 'string' ? quotedUnlessCode(value, language) : valueInWords(value, language),
   );
 
+/** A page of a host, or a selector. */
+function pageOrElement(value: unknown): string | undefined {
+  const { host, prefix = '', element } = isObject(value) ? value : {};
+  if (typeof host === 'string' && typeof prefix === 'string') return host + prefix;
+  return typeof element === 'string' ? element : undefined;
+}
+
 function listInWords(values: readonly unknown[], language: Language): string {
   if (values.length === 0) return WORDS[language].empty;
   const isPlain = values.every((value) => typeof value !== 'object' || value === null);
   if (isPlain) return namesInWords(itemsInWords(values, language), language);
+  const codes = values.flatMap((value) => pageOrElement(value) ?? []);
+  if (codes.length === values.length)
+    return namesInWords(
+      codes.map((code) => quotedUnlessCode(code, language)),
+      language,
+    );
   const count = numberInWords(values.length, language);
   if (language === 'en') return values.length === 1 ? '1 entry' : `${count} entries`;
   return values.length === 1 ? '1 entrée' : `${count} entrées`;

@@ -9,6 +9,7 @@ import { pageLanguage } from '../page/language.ts';
 import { pageViewer } from '../page/page-view.ts';
 import { queue } from './queue.ts';
 import type { ActiveRule, LinkFacts } from '../rules/active-rule.ts';
+import { hasOwnValues } from '../rules/own-values.ts';
 import type { RuleContext, RuleObservation } from '../rules/rule.ts';
 import { clearKept, kept } from '../rules/variables.ts';
 import { cleanDimensions } from '../clean/clean-dimensions.ts';
@@ -88,13 +89,15 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
 /** The dimensions of an observation after cleaning. A link beacon also has those that its kind lists. */
 function cleanedOf(
   { element: source, dimensions, cleaned }: RuleObservation,
-  { link }: ActiveRule,
+  { id, link }: ActiveRule,
   { trigger, element }: RuleContext,
 ): Dimensions {
   if (!link && cleaned) return cleaned;
-  const own = link
-    ? linkDimensions(source ?? element, link.dimensions, trigger.detail, dimensions)
-    : dimensions;
+  const isWhole = hasOwnValues?.(id);
+  const own =
+    link && !isWhole
+      ? linkDimensions(source ?? element, link.dimensions, trigger.detail, dimensions)
+      : dimensions;
   return cleanDimensions(own ?? {}, pageLanguage(), (kind, field) =>
     log('debug', 'found', kind, field, trigger),
   );

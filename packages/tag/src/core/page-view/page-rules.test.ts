@@ -55,7 +55,7 @@ describe('4.5 page view', () => {
 describe('4.5 direct calls of an application', () => {
   const called = (name: string, url: string): unknown => {
     const rules = allSettings.rules.rules.filter(({ id }) => /^single-page\//.test(id));
-    const rule = rules.find(({ triggers }) => triggers.includes(`direct-call ${name}`));
+    const rule = rules.find(({ triggers = [] }) => triggers.includes(`direct-call ${name}`));
     return observe(rule?.id ?? '', { url }, { type: 'direct-call', name });
   };
 

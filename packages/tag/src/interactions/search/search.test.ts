@@ -28,7 +28,7 @@ it('2.4 listens only to the event of the new search', () => {
   const codes = search();
   const heard = allSettings.rules.rules
     .filter(({ id }) => id in codes)
-    .flatMap(({ triggers }) => triggers)
+    .flatMap(({ triggers = [] }) => triggers)
     .filter((name) => !/click$|^direct/.test(name));
   expect(new Set(heard)).toEqual(new Set(['searchEvent']));
 });

@@ -37,6 +37,11 @@ export const AREAS = {
     file: 'events.json',
     load: () => import('@balise/settings/schemas/events.schema.json'),
   },
+  ownRules: {
+    key: 'rules',
+    file: 'rules.json',
+    load: () => import('@balise/settings/schemas/rules.schema.json'),
+  },
   rules: {
     key: 'rules',
     file: 'rules.json',

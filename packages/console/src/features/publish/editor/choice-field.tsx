@@ -28,7 +28,7 @@ export function ChoiceField({ path, schema, label, hint, isRequired, isNullable 
         )}
         {known.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {schema.names?.[one] ?? one}
           </option>
         ))}
       </select>

@@ -188,6 +188,89 @@ it('rules are switched on and off by environment', async () => {
   );
 });
 
+describe('rules without code', () => {
+  const RULE = {
+    ...{ id: 'own/apply', name: { en: 'Apply', fr: 'Demande' }, order: 50 as const },
+    when: { on: 'click', element: 'a.apply' },
+    ...{ development: true, staging: true, production: true },
+  };
+  const withRule = {
+    ...settings,
+    rules: { ...settings.rules, rules: [...settings.rules.rules, RULE] },
+  };
+
+  it('are added as a whole, with the choices of the settings', async () => {
+    const shown = show(open('area=ownRules'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add: Rule without code' }));
+    const name = within(screen.getByRole('group', { name: 'Name' }));
+    fireEvent.change(name.getByLabelText('English'), { target: { value: 'Apply' } });
+    fireEvent.change(name.getByLabelText('French'), { target: { value: 'Demande' } });
+    write(screen.getByLabelText('Identifier'), 'own/apply');
+    write(screen.getByLabelText('Element'), 'a.apply');
+    fireEvent.click(screen.getByRole('button', { name: 'Add: Recorded dimension' }));
+    fireEvent.change(screen.getByLabelText('Dimension'), { target: { value: 'customClick' } });
+    expect(screen.queryByLabelText('Fixed text')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Source'), { target: { value: 'fixed' } });
+    write(screen.getByLabelText('Fixed text'), 'Spring');
+    fireEvent.change(screen.getByLabelText('Event'), { target: { value: 'customClick' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add to the draft' }));
+    await waitFor(() =>
+      expect(sent(shown, 'PUT')).toMatchObject([
+        {
+          ...{ file: 'rules.json', place: '/rules/{id=own~1apply}', kind: 'add' },
+          after: {
+            ...RULE,
+            records: [{ dimension: 'customClick', from: 'fixed', value: 'Spring' }],
+            event: 'customClick',
+          },
+        },
+      ]),
+    );
+  });
+
+  it('react to an event with a name, which has no element', async () => {
+    const shown = show(open('area=ownRules&entry=own/apply'), {
+      '/api/settings': { settings: withRule, live: withRule },
+    });
+    fireEvent.change(await screen.findByLabelText('Reacts to'), {
+      target: { value: 'data-layer' },
+    });
+    const field = await screen.findByLabelText('Its name');
+    write(field, 'formDone');
+    await waitFor(() =>
+      expect(sent(shown, 'PUT')).toContainEqual(
+        expect.objectContaining({
+          place: '/rules/{id=own~1apply}/when/on',
+          after: 'data-layer formDone',
+        }),
+      ),
+    );
+  });
+
+  it('are not mixed with rules that have code', async () => {
+    show(open('area=ownRules'), { '/api/settings': { settings: withRule, live: withRule } });
+    expect(await screen.findByRole('button', { name: /^Apply/ })).toBeDefined();
+    expect(screen.getByText('1 found')).toBeDefined();
+  });
+
+  it.each([
+    ['New dimension', 'variables.json', { id: 'callToAction', eVar: 200, scope: 'link' }],
+    ['New event', 'events.json', { id: 'callToAction', number: 200, kind: 'counter' }],
+  ])('%s has a free number', async (button, file, after) => {
+    const shown = show(open('area=ownRules'), { 'POST /api/drafts/7/numbers': { number: 200 } });
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Add to the draft' }));
+    expect(dialog().getAllByText('Enter a name.')).toHaveLength(2);
+    write(dialog().getByLabelText('Name in English'), 'Call to action');
+    write(dialog().getByLabelText('Name in French'), 'Incitation à agir');
+    fireEvent.click(dialog().getByRole('button', { name: 'Add to the draft' }));
+    const name = { en: 'Call to action', fr: 'Incitation à agir' };
+    await waitFor(() =>
+      expect(sent(shown, 'PUT')).toMatchObject([{ file, kind: 'add', after: { ...after, name } }]),
+    );
+  });
+});
+
 it.each(['collection', 'services', 'forwarding', 'privacy', 'referrers'])(
   '%s has a form',
   async (area) => {

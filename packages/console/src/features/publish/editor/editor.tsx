@@ -15,6 +15,7 @@ import { releasesOf } from '../api/releases.ts';
 import { AREA_IDS, AREAS, schemaOf, type AreaId } from './areas.ts';
 import { EditContext } from './edit-context.ts';
 import { FileForm } from './file-form.tsx';
+import { OwnRules } from './own-rules.tsx';
 import { RuleSwitches } from './rule-switches.tsx';
 import './words.ts';
 import './editor.css';
@@ -38,6 +39,11 @@ export function Editor({ draft }: { readonly draft: ShownDraft }) {
       <Area key={area} area={area} draft={draft} />
     </div>
   );
+}
+
+function FormOf({ area }: Pick<AreaProps, 'area'>) {
+  if (area === 'rules') return <RuleSwitches />;
+  return area === 'ownRules' ? <OwnRules /> : <FileForm />;
 }
 
 interface AreaProps {
@@ -66,7 +72,7 @@ function Area({ area, draft }: AreaProps) {
       {!mayPropose && (
         <p className="publish-notice">{t(isOfFolder ? 'editor.ofFolder' : 'editor.noRight')}</p>
       )}
-      {area === 'rules' ? <RuleSwitches /> : <FileForm />}
+      <FormOf area={area} />
     </EditContext>
   );
 }

@@ -22,9 +22,11 @@ interface Props {
   /** Name of the list in its file. */
   readonly name: string;
   readonly schema: Schema;
+  /** Of a list with entries of several kinds: whether this form is for the entry. */
+  readonly isShown?: (entry: unknown) => boolean;
 }
 
-export function EntryList({ name, schema }: Props) {
+export function EntryList({ name, schema, isShown = () => true }: Props) {
   const { t } = useTranslation();
   const { language } = usePlace();
   const { settings, key, root, mayPropose } = useEditing();
@@ -34,7 +36,7 @@ export function EntryList({ name, schema }: Props) {
   const item = schema.items ? resolved(schema.items, root).schema : {};
   const itemTitle = titleOf(item, name, language);
   const open = search.get('entry');
-  const at = entries.findIndex((entry) => entryKey(entry) === open);
+  const at = entries.findIndex((entry) => isShown(entry) && entryKey(entry) === open);
   const isNew = search.get('new') !== null;
   const show = (next: Readonly<Record<string, string>>) => {
     const kept = { ...shownIn(search), list: name };
@@ -54,7 +56,11 @@ export function EntryList({ name, schema }: Props) {
             <PasteHosts list={name} />
           </div>
         )}
-        <SearchedEntries entries={entries} open={open} onOpen={(entry) => show({ entry })} />
+        <SearchedEntries
+          entries={entries.filter(isShown)}
+          open={open}
+          onOpen={(entry) => show({ entry })}
+        />
       </div>
       <div ref={panel} className="editor-panel" tabIndex={-1}>
         {isNew ? (

@@ -1,13 +1,15 @@
 /** The words that identify an entry of a list to a person. Pure. */
 import type { Language } from '../../../language/languages.ts';
 
+/** Each of these identifies an entry by itself. */
+const KEYS = ['id', 'dimension', 'element'];
 const NAMED_BY = ['host', 'rule', 'names', 'variable', 'from', 'prefix', 'file', 'pattern'];
 
 /** `{ "host": "travel.example" }`: travel.example. The members that identify it, without its translated name. */
 export function entryKey(entry: unknown): string {
   const members = entry as Readonly<Record<string, unknown>> | null;
-  const id = members?.['id'];
-  if (typeof id === 'string') return id;
+  const id = KEYS.map((key) => members?.[key]).find((value) => typeof value === 'string');
+  if (id !== undefined) return id;
   return NAMED_BY.flatMap((name) => {
     const value = members?.[name];
     if (typeof value === 'string' || typeof value === 'number') return [String(value)];

@@ -7,6 +7,7 @@ import { usePlace } from '../../../place/place.ts';
 import { ProblemList } from '../components/problem-list.tsx';
 import { useEditing } from './edit-context.ts';
 import { entryKey } from './entry-name.ts';
+import { placeOfPath } from './place-of-path.ts';
 import { membersOf, newObject, type Schema } from './schema.ts';
 import { EntryFields } from './schema-field.tsx';
 import { valueIn, withAdded, type Path } from './set-in.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const { language } = usePlace();
-  const { settings, key, root } = useEditing();
+  const { settings, key, file: fileName, root } = useEditing();
   const { save, error, isPending } = useSave();
   const [entry, setEntry] = useState<object>(() => newObject(schema, root));
   /** Paths of the fields that were typed. The others are not wrong yet. */
@@ -43,6 +44,9 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
   const others = shown.filter(
     ({ field }) => !members.some(([member]) => field.split('/')[0] === member),
   );
+  const next = { ...settings, [key]: file };
+  /** Entries of a list inside the entry have places with keys. */
+  const placeAt = (asked: Path): string => placeOfPath(next, fileName, asked);
   const isFinished = (field: string) => isWhole || typed.includes(field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -57,13 +61,14 @@ export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
       <TargetContext
         value={{
           file,
-          onChange: (next, changed) => {
+          onChange: (changedFile, changed) => {
             setTyped([...typed, below(changed)]);
-            setEntry(valueIn(next, path) as object);
+            setEntry(valueIn(changedFile, path) as object);
           },
           problemsAt: (asked) =>
             shown
-              .filter(({ field }) => field === below(asked) && isFinished(field))
+              .filter(({ field, place }) => field === below(asked) || place === placeAt(asked))
+              .filter(() => isFinished(below(asked)))
               .map(({ reason }) => reason[language]),
         }}
       >

@@ -9,12 +9,14 @@ import { newObject, resolved, titleOf } from './schema.ts';
 import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
-export function ObjectListField({ path, schema, label, hint, Members }: FieldProps) {
+export function ObjectListField({ path, schema, label, hint, isRequired, Members }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const { root } = useEditing();
   const { language } = usePlace();
   const field = useField(path);
+  /** A list that must have entries, and may be absent. */
+  const isNeverEmpty = !isRequired && (schema.minItems ?? 0) > 0;
   const objects = Array.isArray(field.value) ? (field.value as readonly unknown[]) : [];
   const item = schema.items ? resolved(schema.items, root).schema : {};
   const itemTitle = titleOf(item, label, language);
@@ -34,7 +36,10 @@ export function ObjectListField({ path, schema, label, hint, Members }: FieldPro
                 type="button"
                 className="button"
                 disabled={field.isDisabled}
-                onClick={() => field.set(objects.toSpliced(at, 1))}
+                onClick={() => {
+                  const left = objects.toSpliced(at, 1);
+                  field.set(left.length === 0 && isNeverEmpty ? undefined : left);
+                }}
               >
                 <span>{t('editor.remove.button')}</span>
                 <span className="visually-hidden">{` ${name}`}</span>

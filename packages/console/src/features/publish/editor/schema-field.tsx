@@ -7,12 +7,21 @@ import { ChoicesField } from './choices-field.tsx';
 import { GroupField } from './group-field.tsx';
 import { LinesField } from './lines-field.tsx';
 import { JsonField } from './json-field.tsx';
+import { KindAndNameField } from './kind-and-name-field.tsx';
 import { ObjectListField } from './object-list-field.tsx';
 import { TextValueField } from './text-value-field.tsx';
 import { YesNoField } from './yes-no-field.tsx';
 import type { FieldProps, MembersProps } from './field-props.ts';
-import { controlOf, descriptionOf, membersOf, resolved, titleOf, type Schema } from './schema.ts';
+import {
+  controlOf,
+  descriptionOf,
+  resolved,
+  shownMembersOf,
+  titleOf,
+  type Schema,
+} from './schema.ts';
 import type { Path } from './set-in.ts';
+import { useField } from './use-field.ts';
 
 interface Props {
   readonly path: Path;
@@ -42,6 +51,8 @@ export function SchemaField({ path, name, schema: given, isRequired }: Props) {
       return <ChoicesField {...props} />;
     case 'group':
       return <GroupField {...props} />;
+    case 'kind-and-name':
+      return <KindAndNameField {...props} />;
     case 'lines':
       return <LinesField {...props} />;
     case 'objects':
@@ -57,9 +68,10 @@ export function SchemaField({ path, name, schema: given, isRequired }: Props) {
 
 /** A field for each member of an object. */
 export function EntryFields({ path, schema }: MembersProps) {
+  const { value } = useField(path);
   return (
     <div className="editor-fields">
-      {membersOf(schema).map(([name, member]) => (
+      {shownMembersOf(schema, value).map(([name, member]) => (
         <SchemaField
           key={name}
           path={[...path, name]}

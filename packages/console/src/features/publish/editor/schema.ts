@@ -19,8 +19,21 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
+  readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Only in forms: the value of a new entry, names of choices, and when a member is shown. */
+  readonly default?: unknown;
+  readonly names?: Readonly<Record<string, string>>;
+  readonly shownWith?: ShownWith;
+  /** Only in forms: a text of a kind and, for these kinds, a name after a space. */
+  readonly namedKinds?: readonly string[];
+}
+
+/** The member is for some values of another member of its object. One that has a value is always shown. */
+export interface ShownWith {
+  readonly member: string;
+  readonly values: readonly string[];
 }
 
 /** A schema without references, and whether the value may be null. */
@@ -36,6 +49,7 @@ export type Control =
   | 'fixed'
   | 'group'
   | 'json'
+  | 'kind-and-name'
   | 'lines'
   | 'number'
   | 'objects'
@@ -69,6 +83,7 @@ export function controlOf(schema: Schema, root: Schema): Control {
     ? schema.type.find((one: string) => one !== 'null')
     : schema.type;
   if (schema.const !== undefined) return 'fixed';
+  if (schema.namedKinds) return 'kind-and-name';
   if (schema.enum) return 'choice';
   switch (type) {
     case 'boolean':
@@ -113,9 +128,23 @@ export function descriptionOf(schema: Schema, language: Language): string {
   return schema[language === 'fr' ? 'description:fr' : 'description'] ?? '';
 }
 
+/** The members to show of an object with these values. */
+export const shownMembersOf = (
+  schema: Schema,
+  values: unknown,
+): readonly (readonly [string, Schema])[] => {
+  const present = Object(values) as Readonly<Record<string, unknown>>;
+  return membersOf(schema).filter(([name, { shownWith }]) => {
+    if (!shownWith || present[name] !== undefined) return true;
+    const kind = String(present[shownWith.member]).split(' ')[0] ?? '';
+    return shownWith.values.includes(kind);
+  });
+};
+
 /** A value to begin with: what must be there, and nothing else. */
 function newValue(given: Schema, root: Schema): unknown {
   const { schema, isNullable } = resolved(given, root);
+  if (schema.default !== undefined) return schema.default;
   if (isNullable) return null;
   switch (controlOf(schema, root)) {
     case 'fixed':

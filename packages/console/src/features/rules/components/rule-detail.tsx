@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
 import { useLanguage } from '../../../language/use-language.ts';
+import { linkNameOf } from '../link-name.ts';
 import { liveAddresses } from '../live-address.ts';
 import type { RuleInWords } from '../rule-in-words.ts';
 import { kindOf } from '../../../settings/wire-names.ts';
@@ -65,16 +66,12 @@ function SentAs({ rule }: Props) {
   const { beacon, events } = rule;
   if (!beacon) return <p>{t('rules.detail.withPageViews')}</p>;
   const kind = kindOf(rule.rule.link ?? '');
+  const linkName = linkNameOf(rule.rule);
   return (
     <>
       <p>{beacon.name}</p>
-      {kind && (
-        <p>
-          {kind.linkType === 'other'
-            ? t('rules.detail.linkName', { name: kind.name.en })
-            : t('rules.detail.linkText')}
-        </p>
-      )}
+      {linkName && <p>{t('rules.detail.linkName', { name: linkName })}</p>}
+      {kind && !linkName && <p>{t('rules.detail.linkText')}</p>}
       {rule.rule.guessed > 0 && <p>{t('rules.detail.guessed')}</p>}
       <ul className="rule-detail-links">
         {liveAddresses(rule.rule, place).map(({ event, to }) => (

@@ -1,0 +1,12 @@
+/** Rules without code, for other packages. */
+export {
+  isOwnRule,
+  kindOfOwn,
+  OWN,
+  OWN_ELEMENT,
+  OWN_LINK,
+  pagesOf,
+  triggersOf,
+  type OwnRule,
+} from './own-rule.ts';
+export { knownSources, sourcesOf } from './known-sources.ts';
