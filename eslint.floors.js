@@ -16,6 +16,8 @@ export const collectorFloors = floorsOf({
       'messages',
       'mail-reports',
       'check-store',
+      'address',
+      'check-pages',
       'http',
       'collector',
       'commands',
@@ -69,6 +71,7 @@ export const consoleFloors = floorsOf({
     ...[
       'account',
       'activity',
+      'address',
       'beacon-search',
       'explore',
       'goals',

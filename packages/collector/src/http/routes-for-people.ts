@@ -1,6 +1,7 @@
 /** The routes for people and programs with rights: sign-in and API. */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../base/problem/problem.ts';
+import { addressRoute } from './api/address-route.ts';
 import { accountRoute } from './api/people/account-route.ts';
 import { activityRoute } from './api/people/activity-route.ts';
 import { backupRoute } from './api/backup-route.ts';
@@ -128,6 +129,7 @@ function apiRoutes(
   releaseHostsRoute(scope, api, database);
   draftsRoute(scope, api, database);
   settingsRoute(scope, api, database);
+  addressRoute(scope, api, database);
   statusRoute(scope, { ...api, connections, proxies });
   exportRoute(scope, api);
   correctionRoute(scope, api);
