@@ -28,6 +28,9 @@ export const SCREEN_CODE: Readonly<
     Component: (await import('../features/beacon-search/components/beacon-search.tsx'))
       .BeaconSearch,
   }),
+  address: async () => ({
+    Component: (await import('../features/address/components/address.tsx')).Address,
+  }),
   stops: async () => ({
     Component: (await import('../features/stops/components/stops.tsx')).Stops,
   }),
