@@ -32,9 +32,9 @@ const MAY_IMPORT = {
 };
 /**
  * Single modules that a package may import from a forbidden package. They run anywhere: `balise build` adds settings to
- * the built code of the library, without the sources of the tag.
+ * the built code of the library, without the sources of the tag. An address is judged by the few sources that decide it.
  */
-const MAY_IMPORT_PART = { collector: ['@balise/tag/release'] };
+const MAY_IMPORT_PART = { collector: ['@balise/tag/release', '@balise/tag/address'] };
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.test-d.ts'];
 const PACKAGES = join(import.meta.dirname, 'packages');
 const packageBoundaries = Object.entries(MAY_IMPORT).map(([name, allowed]) => ({

@@ -17,6 +17,8 @@ export const collectorFloors = floorsOf({
       'messages',
       'mail-reports',
       'check-store',
+      'address',
+      'check-pages',
       'http',
       'collector',
       'commands',
@@ -81,6 +83,7 @@ export const consoleFloors = floorsOf({
     ...[
       'account',
       'activity',
+      'address',
       'beacon-search',
       'explore',
       'goals',

@@ -18,6 +18,7 @@ const SCREENS = [
   'live-beacons?q=nothing-like-this envois-en-direct?q=nothing-like-this',
   'beacons envois',
   'goals objectifs',
+  'check-address verifier-une-adresse',
   'stops arrets',
   'people personnes',
   'activity activite',

@@ -21,6 +21,8 @@ const SCREENS = [
   '/fr/developpement/variables',
   '/en/production/goals',
   '/fr/production/objectifs',
+  '/en/production/check-address',
+  '/fr/production/verifier-une-adresse',
   '/en/production/stops',
   '/fr/production/arrets',
   '/en/development/people',

@@ -55,7 +55,7 @@ const PATIENCE = { timeout: 200_000 };
 /** The exit code of `draft check` for a draft with problems. */
 const UNSOUND = 6;
 
-/** Words of a command, and a part of its output. `{home}` is the folder of this test. */
+/** Words of a command, and a part of its output. `{home}` is the folder of this test, `{base}` the address of the collector. */
 interface Row {
   readonly words: readonly string[];
   readonly prints: RegExp;
@@ -135,6 +135,15 @@ const RUNNING: readonly Row[] = [
   row('draft show 1 --format json', /"kind":"remove"/, UNSOUND),
   row('draft check Names', /hosts\.json/, UNSOUND),
   row('draft from {home}/wanted --name Wanted', /Draft 2 is made/),
+  row(
+    'check {base}/demo/en/ --environment development --format junit',
+    /<testsuites tests="1" failures="0" errors="0">/,
+  ),
+  row(
+    `check {base}/demo/en/ --as https://${PAGE} --draft Wanted --format json`,
+    /"from": "draft".*"rule": "page-load\/page-view".*"problems": \[\]/s,
+  ),
+  row('check https://permits.example.gc.ca/ --release 9', /nothing at this address/, 1),
   row('drafts --format json', /"name":"Wanted"/),
   // The settings come from a folder.
   row('publish --draft Wanted --environment production', /come from a folder/, 1),
@@ -283,7 +292,7 @@ async function expectRow(
   more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const said = await collector.run(
-    words.map((word) => word.replace('{home}', home)),
+    words.map((word) => word.replace('{home}', home).replace('{base}', collector.base)),
     { ...more, ...env },
   );
   expect(said).toMatchObject({ code: words.includes('--follow') ? null : code });

@@ -51,6 +51,7 @@ export * from './releases/release-hosts.ts';
 export * from './releases/move.ts';
 export * from './releases/public-library.ts';
 export * from './releases/release.ts';
+export * from './address/address.ts';
 export * from './drafts/limits.ts';
 export * from './drafts/draft.ts';
 export * from './drafts/settings-answer.ts';

@@ -1,4 +1,5 @@
 /** All routes of the API. The keys are the operation ids in the OpenAPI document. */
+import { addressRoutes } from './address/address-routes.ts';
 import { commandRoutes } from './command/command-routes.ts';
 import { draftRoutes } from './drafts/draft-routes.ts';
 import { goalRoutes } from './goals/goal-routes.ts';
@@ -29,6 +30,7 @@ export const ROUTES = {
   ...releaseRoutes,
   ...draftRoutes,
   ...previewRoutes,
+  ...addressRoutes,
   ...commandRoutes,
 } as const satisfies Routes;
 export type RouteName = keyof typeof ROUTES;

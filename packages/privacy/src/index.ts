@@ -14,3 +14,4 @@ export { scrubLabel } from './scrub-label.ts';
 export { scrubQuery } from './scrub-query.ts';
 export { scrubText } from './scrub-text.ts';
 export { scrubUrl } from './scrub-url.ts';
+export { withoutAtSign } from './without-at-sign.ts';

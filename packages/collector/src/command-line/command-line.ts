@@ -45,6 +45,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   releases: async () => (await import('../commands/releases.ts')).releasesCommand,
   settings: async () => (await import('../commands/settings.ts')).settingsCommand,
   'fetch-release': async () => (await import('../commands/fetch-release.ts')).fetchReleaseCommand,
+  check: async () => (await import('../commands/check.ts')).checkCommand,
   drain: async () => (await import('../commands/drain.ts')).drainCommand,
   visit: async () => (await import('../commands/visit.ts')).visitCommand,
   import: async () => (await import('../commands/import.ts')).importCommand,

@@ -2,26 +2,18 @@
  * `balise build`: writes the library of every environment with the settings in force, from code that was bundled
  * earlier.
  */
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ENVIRONMENTS } from '@balise/beacon';
 import { settings } from '@balise/settings';
-import {
-  ASKS_CONSENT_FOLDER,
-  asksConsent,
-  overweights,
-  writeRelease,
-  type LibraryCode,
-} from '@balise/tag/release';
+import { ASKS_CONSENT_FOLDER, asksConsent, overweights, writeRelease } from '@balise/tag/release';
 import { readConfig } from '../base/config/config.ts';
 import { ownSettings } from '../base/installation/installation.ts';
 import { ownLibraryFolder, writtenFrom } from '../base/library/own-library.ts';
 import { writeLibrary } from '../base/library/write-library.ts';
 import { writeWhole } from '../base/files/write-whole.ts';
 import { message, type MessageKey, type MessageValues } from '../base/locales/messages.ts';
-import { libraryCodeFile } from '../base/files/places.ts';
 import { version } from '../base/files/version.ts';
-import { CommandFailed } from '../base/errors/command-failed.ts';
+import { libraryCode } from './run/library-code.ts';
 import { DONE } from './terminal/exit-code.ts';
 import { readOptions } from './terminal/read-options.ts';
 import type { Terminal } from './terminal/terminal.ts';
@@ -54,15 +46,6 @@ export async function build(words: readonly string[], terminal: Terminal): Promi
   await writeWhole(join(folder, from.name), Buffer.from(from.text));
   await say(folder === own ? 'build.served' : 'build.elsewhere', { folder });
   return DONE;
-}
-
-async function libraryCode(): Promise<LibraryCode> {
-  const file = libraryCodeFile();
-  try {
-    return JSON.parse(await readFile(file, 'utf8')) as LibraryCode;
-  } catch {
-    throw new CommandFailed('failure.no-library-code', { file });
-  }
 }
 
 async function sayWhatFrom(

@@ -211,6 +211,8 @@ function addresses(): Readonly<Record<string, readonly string[]>> {
     '/api/releases/:id/diff/:other': ['/api/releases/1/diff/2'],
     '/api/release-days': [`/api/release-days?${ENVIRONMENT}&${PERIOD}`],
     '/api/release-hosts': [`/api/release-hosts?${ENVIRONMENT}`],
+    '/api/address': [`/api/address?url=www.canada.ca&${ENVIRONMENT}`],
+    '/api/scrubber': [`/api/scrubber?${ENVIRONMENT}`],
     '/api/releases/:id/collectors': ['/api/releases/1/collectors'],
     '/api/activity': ['/api/activity', '/api/activity?format=csv'],
   };

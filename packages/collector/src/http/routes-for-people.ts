@@ -1,6 +1,7 @@
 /** The routes for people and programs with rights: sign-in and API. */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../base/problem/problem.ts';
+import { addressRoute } from './api/address-route.ts';
 import { accountRoute } from './api/people/account-route.ts';
 import { activityRoute } from './api/people/activity-route.ts';
 import { backupRoute } from './api/backup-route.ts';
@@ -130,6 +131,7 @@ function apiRoutes(
   draftsRoute(scope, api, database);
   previewsRoute(scope, api, database);
   settingsRoute(scope, api, database);
+  addressRoute(scope, api, database);
   statusRoute(scope, { ...api, connections, proxies });
   exportRoute(scope, api);
   correctionRoute(scope, api);

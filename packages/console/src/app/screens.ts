@@ -31,6 +31,9 @@ export const SCREEN_CODE: Readonly<
   previews: async () => ({
     Component: (await import('../features/previews/components/previews.tsx')).Previews,
   }),
+  address: async () => ({
+    Component: (await import('../features/address/components/address.tsx')).Address,
+  }),
   stops: async () => ({
     Component: (await import('../features/stops/components/stops.tsx')).Stops,
   }),

@@ -6,13 +6,16 @@ import { SCREENS } from './routes.ts';
 const ROWS: readonly (readonly [Rights, string])[] = [
   [{}, 'account'],
   [{ view: [] }, 'account'],
-  [{ view: ['cra'] }, 'overview reports goals rules variables liveBeacons beacons publish account'],
+  [
+    { view: ['cra'] },
+    'overview reports goals rules variables liveBeacons beacons address publish account',
+  ],
   [{ figures: ['cra'] }, 'reports goals variables account'],
   [{ people: ['cra'] }, 'people account'],
   [{ people: 'all' }, 'people activity account'],
   [
     { view: 'all', privacy: 'all' },
-    'overview reports goals rules variables liveBeacons beacons publish stops activity account',
+    'overview reports goals rules variables liveBeacons beacons address publish stops activity account',
   ],
   [{ propose: ['cra'] }, 'previews account'],
   [{ privacy: ['cra'] }, 'stops account'],

@@ -12,6 +12,7 @@ export function mayOpen(rights: Rights, screen: Screen): boolean {
     case 'rules':
     case 'liveBeacons':
     case 'beacons':
+    case 'address':
     case 'publish':
       return may(rights, 'view');
     case 'previews':

@@ -38,6 +38,8 @@ describe('addresses', () => {
     ['fr', 'production', 'goals', '/fr/production/objectifs'],
     ['fr', 'production', 'previews', '/fr/production/previsualisations'],
     ['fr', 'production', 'stops', '/fr/production/arrets'],
+    ['en', 'staging', 'address', '/en/staging/check-address'],
+    ['fr', 'production', 'address', '/fr/production/verifier-une-adresse'],
     ['fr', 'staging', 'activity', '/fr/preproduction/activite'],
     ['fr', 'staging', 'account', '/fr/preproduction/compte'],
     ['fr', 'staging', 'reports', '/fr/preproduction/rapports'],

@@ -8,6 +8,14 @@ export const SettingsQuery = Type.Object({
   draft: Type.Optional(
     Type.String({ pattern: '^[1-9]\\d{0,17}$', 'x-expected': 'draft-id', 'x-words': 'draft' }),
   ),
+  /** Id of a release of the environment, whose settings are read. A draft is then not applied. */
+  release: Type.Optional(
+    Type.String({
+      pattern: '^[1-9]\\d{0,17}$',
+      'x-expected': 'release-id',
+      'x-words': 'settings-release',
+    }),
+  ),
 });
 export type SettingsQuery = Static<typeof SettingsQuery>;
 

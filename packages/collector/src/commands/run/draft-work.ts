@@ -32,7 +32,12 @@ interface Asked<T> {
 /** The message that names the reason of a refusal. */
 type Failure = Extract<
   MessageKey,
-  'failure.draft' | 'failure.release' | 'failure.move' | 'failure.pull' | 'failure.fetch'
+  | 'failure.draft'
+  | 'failure.release'
+  | 'failure.move'
+  | 'failure.pull'
+  | 'failure.fetch'
+  | 'failure.check'
 >;
 
 export type AskDrafts = <T>(asked: Asked<T>) => Promise<T>;

@@ -1,4 +1,4 @@
-/** The live release of an environment for a command: from a collector that serves it, or from the control database. */
+/** A release of an environment for a command: from a collector that serves it, or from the control database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Environment, OneRelease, ReleaseList } from '@balise/contract';
 import type { Config } from '../../base/config/config.ts';
@@ -27,25 +27,33 @@ type Get = (path: string) => Promise<Buffer>;
 /** Seconds. A collector serves a release within 30. */
 const PATIENCE = 60;
 
-/** Throws a `CommandFailed` without a live release, or if no collector serves it yet. */
+interface Asked {
+  readonly environment: Environment;
+  readonly language: Language;
+  /** The number of a release. Default: the live one. */
+  readonly wanted?: string | undefined;
+}
+
+/** Throws a `CommandFailed` without such a release, or if no collector serves it yet. */
 export async function withSource<T>(
   config: Config,
-  { environment, language }: { readonly environment: Environment; readonly language: Language },
+  { environment, language, wanted }: Asked,
   work: (source: ReleaseSource) => Promise<T>,
 ): Promise<T> {
   const { remote } = config;
   const asker = { ...config, language };
   if (remote) {
     const get: Get = (path) => askRemote(remote, asker, { path, method: 'GET' });
-    return await work(await served(get, environment, language));
+    return await work(await servedBy(get, { environment, language, wanted }));
   }
   const taken = await takeOrAsk(config);
   if (taken instanceof DataFolder)
     return await inControl(config, taken, async (database) => {
       const live = (await liveReleases(database)).find((one) => one.environment === environment);
-      const release = live && (await findRelease(database, live.release));
-      if (!live || !release) throw none(environment, language);
-      const files = await filesToServe(database, live);
+      const id = wanted ?? live?.release;
+      const release = id === undefined ? undefined : await findRelease(database, id);
+      if (release?.environment !== environment) throw none(environment, language, wanted);
+      const files = await filesToServe(database, { ...release, release: release.id });
       const manifest = sound(
         checkedManifest(files[MANIFEST] ?? '', environment),
         release,
@@ -60,7 +68,25 @@ export async function withSource<T>(
     for await (const part of askForBytes(taken, { key, language }, path)) parts.push(part);
     return Buffer.concat(parts);
   };
-  return await work(await served(get, environment, language));
+  return await work(await servedBy(get, { environment, language, wanted }));
+}
+
+const servedBy = (get: Get, { environment, language, wanted }: Asked): Promise<ReleaseSource> =>
+  wanted === undefined
+    ? served(get, environment, language)
+    : kept(get, { environment, language, wanted });
+
+/** A release that need not be live. A collector keeps the files of every release that it has served. */
+async function kept(
+  get: Get,
+  { environment, language, wanted }: Asked & { readonly wanted: string },
+): Promise<ReleaseSource> {
+  const release = JSON.parse(String(await get(`/api/releases/${wanted}`))) as OneRelease;
+  if (release.environment !== environment) throw none(environment, language, wanted);
+  const folder = `/lib/${environment}/${release.version}`;
+  const text = String(await get(`${folder}/${MANIFEST}`));
+  const manifest = sound(checkedManifest(text, environment), release, language);
+  return { release: wanted, manifest, read: (name) => get(`${folder}/${name}`) };
 }
 
 /**
@@ -104,5 +130,9 @@ function sound(
 
 const failed = (reason: string): CommandFailed => new CommandFailed('failure.fetch', { reason });
 
-const none = (environment: Environment, language: Language): CommandFailed =>
-  failed(message(language, 'fetch.no-release', { environment }));
+const none = (environment: Environment, language: Language, wanted?: string): CommandFailed =>
+  failed(
+    wanted === undefined
+      ? message(language, 'fetch.no-release', { environment })
+      : message(language, 'fetch.not-of-environment', { environment, release: wanted }),
+  );

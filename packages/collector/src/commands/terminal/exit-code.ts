@@ -9,5 +9,9 @@ export const APART = 4;
 export const ASKED = 5;
 /** Success, but the draft has problems or conflicts. */
 export const UNSOUND = 6;
+/** Success, but a checked page has faults. */
+export const FAULTY = 7;
+/** No browser is installed, so nothing was checked. */
+export const NO_BROWSER = 8;
 /** The command line is invalid. */
 export const MISUSED = 2;

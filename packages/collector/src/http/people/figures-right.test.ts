@@ -104,6 +104,7 @@ const VIEW = [
   ...['GET /api/releases', 'GET /api/releases/:id', 'GET /api/releases/:id/diff/:other'],
   'GET /api/bypasses',
   'GET /api/release-hosts',
+  ...['GET /api/address', 'GET /api/scrubber'],
 ];
 
 describe('figures without view opens reports, Explore, notes and saved questions', () => {

@@ -73,6 +73,8 @@ const CLOSED = [
   '/api/releases/1/collectors',
   '/api/bypasses',
   '/api/release-hosts?environment=development',
+  '/api/address?url=www.canada.ca&environment=development',
+  '/api/scrubber?environment=development',
   '/api/export?suite=canadadevmain',
   '/api/nothing',
   '/metrics',
@@ -189,6 +191,7 @@ describe('rights', () => {
     '/api/releases',
     '/api/bypasses',
     '/api/release-hosts',
+    ...['/api/address', '/api/scrubber'],
   ];
   const CHANGES = ['/api/releases/1', '/api/releases/1/diff/2'];
   const DRAFTS = [

@@ -19,7 +19,7 @@ export type CheckBeacon = (
 
 /** The check counts unknown suites and hosts in `strangers`. */
 export function createBeaconCheck(
-  strangers: Counters['strangers'],
+  strangers: Pick<Counters['strangers'], 'note'>,
   knownSuitesOnly: boolean,
 ): CheckBeacon {
   const wrongInPath = createPathCheck();

@@ -7,7 +7,7 @@ import type { CatalogueRule } from './read-catalogue.ts';
 export type BeaconKind = 'page' | 'link';
 
 /** The only rule that sends page views. The results of other rules about the page are sent with it. */
-const PAGE_VIEW = 'page-load/page-view';
+export const PAGE_VIEW = 'page-load/page-view';
 
 const kinds = derived(
   ({ linkVariables }) => new Map(linkVariables.kinds.map((kind) => [kind.id, kind])),

@@ -6,10 +6,9 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FolderNote } from '../../base/running/folder-note.ts';
-import { escapedBody } from '../../intake/receive/escaped-body.ts';
-import { PIXEL, PIXEL_HEADERS } from '../../intake/receive/pixel.ts';
 import type { SimulatedBeacon } from '../../intake/receive/simulated-beacons.ts';
 import type { SimulationOptions } from '../plan/simulation-options.ts';
+import { BEACONS, CaughtBeacons } from './caught-beacons.ts';
 
 export interface CatcherOptions {
   readonly note: Pick<FolderNote, 'host' | 'port'>;
@@ -19,18 +18,11 @@ export interface CatcherOptions {
   readonly now: () => number;
 }
 
-const BEACONS = '/b/ss/';
 const LIBRARY = /^\/lib\/development\//;
-const FIRST_HEADERS = {
-  'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'content-type',
-};
-
 export class BeaconCatcher {
   readonly #options: CatcherOptions;
   readonly #server = createServer((asked, answer) => void this.#answer(asked, answer));
-  readonly #listeners = new Set<() => void>();
-  #caught: SimulatedBeacon[] = [];
+  readonly #caught = new CaughtBeacons();
 
   constructor(options: CatcherOptions) {
     this.#options = options;
@@ -53,66 +45,35 @@ export class BeaconCatcher {
 
   /** Beacons of the visit so far. */
   get count(): number {
-    return this.#caught.length;
+    return this.#caught.count;
   }
 
   get pageViews(): number {
-    return this.#caught.filter(isPageView).length;
+    return this.#caught.pageViews;
   }
 
   /** Returns the beacons of the visit, and empties the list. */
   take(): readonly SimulatedBeacon[] {
-    const taken = this.#caught;
-    this.#caught = [];
-    return taken;
+    return this.#caught.take();
   }
 
-  /**
-   * Waits until a condition holds; checks it now and after each beacon. `patience`: milliseconds. Returns false after
-   * that time.
-   */
+  /** As `CaughtBeacons.until`. */
   async until(isSo: () => boolean, patience: number): Promise<boolean> {
-    if (isSo()) return true;
-    return await new Promise((resolve) => {
-      const look = (): void => {
-        if (isSo()) end(true);
-      };
-      const end = (found: boolean): void => {
-        clearTimeout(timer);
-        this.#listeners.delete(look);
-        resolve(found);
-      };
-      const timer = setTimeout(() => end(false), patience);
-      this.#listeners.add(look);
-    });
+    return await this.#caught.until(isSo, patience);
   }
 
   async #answer(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     try {
       const { pathname, search, port } = new URL(asked.url ?? '', 'http://localhost');
       if (Number(port || 80) !== this.#options.note.port) answer.writeHead(204).end();
-      else if (pathname.startsWith(BEACONS)) await this.#catch(asked, answer, pathname + search);
-      else this.#passOn(asked, answer, pathname + search);
+      else if (pathname.startsWith(BEACONS)) {
+        const beacon = { url: pathname + search, at: this.#options.now() };
+        await this.#caught.answer(asked, answer, beacon);
+      } else this.#passOn(asked, answer, pathname + search);
     } catch {
       // The browser has cancelled the request.
       answer.destroy();
     }
-  }
-
-  async #catch(asked: IncomingMessage, answer: ServerResponse, url: string): Promise<void> {
-    const { method, headers } = asked;
-    const origin = { 'access-control-allow-origin': headers.origin ?? '*' };
-    if (method !== 'GET' && method !== 'POST') {
-      answer.writeHead(204, { ...FIRST_HEADERS, ...origin }).end();
-      return;
-    }
-    const at = this.#options.now();
-    const parts: Buffer[] = [];
-    for await (const part of asked) parts.push(part as Buffer);
-    const body = escapedBody(Buffer.concat(parts));
-    this.#caught.push({ at, method, url, body, agent: headers['user-agent'] ?? '' });
-    answer.writeHead(200, { ...PIXEL_HEADERS, ...origin }).end(PIXEL);
-    for (const look of [...this.#listeners]) look();
   }
 
   #passOn(asked: IncomingMessage, answer: ServerResponse, path: string): void {
@@ -134,9 +95,4 @@ export class BeaconCatcher {
     answer.on('close', () => passed.destroy());
     asked.pipe(passed);
   }
-}
-
-/** A link beacon has its type in `pe`; a page view has no `pe`. */
-function isPageView({ url, body }: SimulatedBeacon): boolean {
-  return !/[?&]pe=/.test(url) && !/(?:^|&)pe=/.test(body);
 }

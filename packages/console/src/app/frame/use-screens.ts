@@ -14,6 +14,7 @@ const ALWAYS: ReadonlySet<Screen> = new Set([
   'variables',
   'liveBeacons',
   'beacons',
+  'address',
   'publish',
   'account',
 ]);

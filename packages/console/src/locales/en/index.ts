@@ -1,6 +1,7 @@
 /** The English messages. */
 import account from './account.json';
 import activity from './activity.json';
+import address from './address.json';
 import attention from './attention.json';
 import beaconSearch from './beacon-search.json';
 import bypasses from './bypasses.json';
@@ -42,6 +43,7 @@ import variables from './variables.json';
 export const en = {
   account,
   activity,
+  address,
   attention,
   beaconSearch,
   bypasses,

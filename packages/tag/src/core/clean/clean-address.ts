@@ -1,9 +1,9 @@
 /** Cleans page address, queries, referrer and links before they are sent (rows 5.1 to 5.3, 5.7). */
 import {
   addressScrubber,
-  hasAtSign,
   scrubQuery,
   stripSearchParameters,
+  withoutAtSign,
   type Language,
   type Scrubbed,
 } from '@balise/privacy';
@@ -21,11 +21,7 @@ export function cleanAddress(address: string, language: Language, isLink?: boole
 
 /** Cleans the address. If its query or fragment still contains an at-sign, it is replaced as a whole. */
 export function cleanPageAddress(href: string, language: Language): Scrubbed {
-  const { text, kinds } = cleanAddress(href, language);
-  const { text: clean, kinds: more } = scrubQuery(text);
-  if (text === clean) return { text, kinds };
-  const head = text.replace(/[?#][^]*/, '?');
-  return { text: hasAtSign(head) ? clean : head + clean, kinds: [...kinds, ...more] };
+  return withoutAtSign(cleanAddress(href, language));
 }
 
 /** A query with an at-sign is replaced as a whole. Otherwise search parameters are stripped. */

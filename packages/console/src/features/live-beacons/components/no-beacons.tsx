@@ -60,6 +60,7 @@ export function NoBeacons({ live, address }: Props) {
         ))}
       </ul>
       <p className="no-beacons-links">
+        <Link to={addressOf({ ...place, screen: 'address' })}>{t('live.empty.check')}</Link>
         <Link to={addressOf({ ...place, screen: 'overview' })}>{t('live.empty.steps')}</Link>
         <a href={`/demo/${place.language}/`}>{t('states.openDemo')}</a>
       </p>

@@ -4,24 +4,30 @@ import type { HostOfRelease } from '@balise/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { SearchField } from '../../../components/filter-bar/search-field.tsx';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorPanel } from '../../../components/states/error-panel.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { usePlace } from '../../../place/place.ts';
+import { addressOf } from '../../../place/routes.ts';
 import { HostTable } from './host-table.tsx';
 import { releaseHostsOf } from './release-hosts.ts';
 import '../../../components/filter-bar/filter-bar.css';
 
 export function HostSection() {
   const { t } = useTranslation();
-  const { environment } = usePlace();
+  const place = usePlace();
+  const { environment } = place;
   const { data, error, refetch } = useQuery(releaseHostsOf(environment));
   const title = t('releaseHosts.title', { environment: t(`frame.environment.${environment}`) });
   return (
     <section className="publish-section" aria-labelledby="publish-hosts">
       <h2 id="publish-hosts">{title}</h2>
       <p className="muted">{t('releaseHosts.means')}</p>
+      <p>
+        <Link to={addressOf({ ...place, screen: 'address' })}>{t('releaseHosts.check')}</Link>
+      </p>
       {error && (
         <ErrorPanel what={t('releaseHosts.failed')} error={error} onRetry={() => void refetch()} />
       )}

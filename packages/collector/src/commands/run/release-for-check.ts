@@ -1,0 +1,144 @@
+/** The library that `balise check` puts in place: a release, a draft, or what the settings in force give. */
+import { existsSync } from 'node:fs';
+import type { Environment, ReleaseList, SettingsAnswer } from '@balise/contract';
+import { settings as inForce, type Settings } from '@balise/settings';
+import { codeProblems } from '@balise/settings/changes';
+import { inFrench } from '@balise/settings/installation';
+import { settingsProblems } from '@balise/settings/load';
+import { writeRelease } from '@balise/tag/release';
+import type { Config } from '../../base/config/config.ts';
+import { CommandFailed } from '../../base/errors/command-failed.ts';
+import { version } from '../../base/files/version.ts';
+import { problemLine } from '../../base/installation/explain-settings.ts';
+import { integrityOf } from '../../base/library/built-version.ts';
+import { message } from '../../base/locales/messages.ts';
+import type { ReleaseToCheck } from '../../check-pages/release-to-check.ts';
+import { plain } from '../../control-store/draft-rows.ts';
+import { liveReleases } from '../../control-store/releases/releases.ts';
+import { checksHere } from '../../people/drafts/draft-calls.ts';
+import { liveSettings } from '../../people/drafts/live-settings.ts';
+import { draftWith } from '../../people/drafts/shown-draft.ts';
+import { settingsOfRelease } from '../../releases/settings-of-release.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { draftNamed, withDrafts, type AskDrafts } from './draft-work.ts';
+import { libraryCode } from './library-code.ts';
+import { withSource } from './release-source.ts';
+
+export interface AskedLibrary {
+  readonly environment: Environment;
+  /** The number of a release. */
+  readonly release?: string | undefined;
+  /** The number or the name of a draft. */
+  readonly draft?: string | undefined;
+}
+
+/**
+ * Without a release and a draft: the live release. An environment without one, and a machine without a collector, have
+ * the library of their settings. Throws a `CommandFailed`.
+ */
+export async function releaseForCheck(
+  config: Config,
+  terminal: Terminal,
+  asked: AskedLibrary,
+): Promise<ReleaseToCheck> {
+  const { environment, release, draft } = asked;
+  const hasCollector = config.remote !== undefined || existsSync(config.dataFolder);
+  if (!hasCollector && release === undefined && draft === undefined)
+    return await built(inForce, { environment, from: 'settings', id: null });
+  const found = await withDrafts(
+    config,
+    terminal,
+    async (ask) => await settingsFor(ask, terminal, asked),
+    'failure.check',
+  );
+  const { from, id, settings } = found;
+  if (from !== 'release' || id === null) {
+    if (from === 'draft') refuseUnsound(settings, terminal);
+    return await built(settings, { environment, from, id });
+  }
+  const { language } = terminal;
+  return await withSource(config, { environment, language, wanted: release }, async (source) => {
+    const { files: named, version: ofLibrary } = source.manifest;
+    const files: Record<string, Buffer> = {};
+    for (const [name, integrity] of Object.entries(named)) {
+      const bytes = await source.read(name);
+      if (integrityOf(bytes) !== integrity) {
+        const reason = message(language, 'fetch.damaged', { name });
+        throw new CommandFailed('failure.check', { reason });
+      }
+      files[name] = bytes;
+    }
+    return { environment, from, id: source.release, version: ofLibrary, settings, files };
+  });
+}
+
+type Found = Pick<ReleaseToCheck, 'from' | 'id' | 'settings'>;
+
+async function settingsFor(
+  ask: AskDrafts,
+  terminal: Terminal,
+  { environment, release, draft }: AskedLibrary,
+): Promise<Found> {
+  const get = async (query: string, here: Parameters<AskDrafts>[0]['here']): Promise<Settings> => {
+    const path = `/api/settings?environment=${environment}${query}`;
+    const { settings } = await ask<Pick<SettingsAnswer, 'settings'>>({
+      path,
+      here: async (database) => ({
+        settings: (await here(database)) as SettingsAnswer['settings'],
+      }),
+    });
+    return settings as unknown as Settings;
+  };
+  if (draft !== undefined) {
+    const id = await draftNamed(ask, draft, terminal);
+    const settings = await get(`&draft=${id}`, async (database) => {
+      const { changes } = await draftWith(database, id);
+      return await checksHere.settings(
+        await liveSettings(database, environment),
+        changes.map(plain),
+      );
+    });
+    return { from: 'draft', id, settings };
+  }
+  const id = release ?? (await liveId(ask, environment));
+  if (id === undefined) {
+    const settings = await get('', (database) => liveSettings(database, environment));
+    return { from: 'settings', id: null, settings };
+  }
+  const settings = await get(`&release=${id}`, (database) =>
+    settingsOfRelease(database, { environment, release: id }),
+  );
+  return { from: 'release', id, settings };
+}
+
+async function liveId(ask: AskDrafts, environment: Environment): Promise<string | undefined> {
+  const { live } = await ask<Pick<ReleaseList, 'live'>>({
+    path: `/api/releases?environment=${environment}`,
+    here: async (database) => ({
+      live: (await liveReleases(database)) as unknown as ReleaseList['live'],
+    }),
+  });
+  return live.find((one) => one.environment === environment)?.release;
+}
+
+/** A draft keeps wrong values. No library can be built of them. */
+function refuseUnsound(settings: Settings, { language }: Terminal): void {
+  const [problem] = [...settingsProblems(settings), ...codeProblems(settings)];
+  if (!problem) return;
+  const { reason, ...where } = problem;
+  const words = language === 'fr' ? inFrench(reason) : reason;
+  const line = problemLine({ ...where, reason: words }, language);
+  throw new CommandFailed('failure.check', { reason: line });
+}
+
+async function built(
+  settings: Settings,
+  { environment, from, id }: Pick<ReleaseToCheck, 'environment' | 'from' | 'id'>,
+): Promise<ReleaseToCheck> {
+  const { files, manifest } = writeRelease(await libraryCode(), settings, { environment, version });
+  const contents = Object.entries(files).map(([name, text]) => [name, Buffer.from(text)] as const);
+  return {
+    ...{ environment, from, id, settings, version: manifest.version },
+    files: Object.fromEntries(contents),
+  };
+}
