@@ -23,6 +23,8 @@ const SCREENS = [
   '/fr/production/objectifs',
   '/en/production/stops',
   '/fr/production/arrets',
+  '/en/production/previews',
+  '/fr/production/previsualisations',
   '/en/development/people',
   '/fr/developpement/personnes',
   '/en/development/activity',

@@ -191,6 +191,7 @@ describe('rights', () => {
     '/api/release-hosts',
   ];
   const CHANGES = ['/api/releases/1', '/api/releases/1/diff/2'];
+  const PREVIEWS = ['/api/previews', '/api/previews/1/entries'];
   const DRAFTS = [
     ...['/api/drafts', '/api/drafts/1', '/api/settings', '/api/releases', '/api/bypasses'],
     ...CHANGES,
@@ -207,7 +208,7 @@ describe('rights', () => {
       { view: 'all' },
       [...OWN, ...VIEWED, ...CHANGES, '/metrics', '/api/settings'],
     ],
-    ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
+    ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS, ...PREVIEWS]],
     ['a publisher', { publish: 'all' }, [...OWN, ...DRAFTS, '/api/releases/1/collectors']],
     [
       'a manager of people of a department',
@@ -227,7 +228,7 @@ describe('rights', () => {
 
   it.each<[string, TokenRights, readonly string[]]>([
     ['of a department', { view: ['cra'] }, ['/api/nothing', ...VIEWED]],
-    ['that proposes', { propose: ['cra'] }, ['/api/nothing', ...DRAFTS]],
+    ['that proposes', { propose: ['cra'] }, ['/api/nothing', ...DRAFTS, ...PREVIEWS]],
     [
       'that publishes',
       { publish: ['staging'] },
