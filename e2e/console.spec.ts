@@ -25,6 +25,8 @@ const SCREENS = [
   '/fr/production/verifier-une-adresse',
   '/en/production/stops',
   '/fr/production/arrets',
+  '/en/production/previews',
+  '/fr/production/previsualisations',
   '/en/development/people',
   '/fr/developpement/personnes',
   '/en/development/activity',

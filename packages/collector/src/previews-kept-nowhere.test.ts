@@ -90,11 +90,13 @@ it('what a preview sends is in its entries alone', async () => {
     async () => expect(await read(hits + VISITOR)).toContain(`"${VISITOR}"`),
     PATIENCE,
   );
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Toronto' }).format();
+  const period = `from=${today}&to=${today}`;
   const answers = [
     await read(`${hits}${MARKER}`).then((text) => text.replaceAll(`q=${MARKER}`, '')),
     await read('/api/hits?environment=development'),
-    await read('/api/reports/pages?environment=development'),
-    await read('/api/explore?environment=development&rows=page&measures=pageViews'),
+    await read(`/api/reports/pages?environment=development&${period}`),
+    await read(`/api/explore?environment=development&${period}&rows=page&measures=pageViews`),
     await read('/api/export?suite=canadadevmain'),
     await read('/api/activity'),
     await live,

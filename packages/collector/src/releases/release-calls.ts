@@ -2,7 +2,8 @@
 import type { Environment } from '@balise/beacon';
 import type { ReleaseProblem } from '@balise/contract';
 import type { Settings } from '@balise/settings';
-import { buildPreview, type PreviewFiles } from './build-preview.ts';
+import type { PreviewFiles } from '@balise/tag/release';
+import { buildPreview } from './build-preview.ts';
 import { ownPackage, readPackage } from './kept-package.ts';
 import { packageNews, type AskedNews, type PackageNews } from './package-news.ts';
 import {

@@ -194,6 +194,7 @@ describe('rights', () => {
     ...['/api/address', '/api/scrubber'],
   ];
   const CHANGES = ['/api/releases/1', '/api/releases/1/diff/2'];
+  const PREVIEWS = ['/api/previews', '/api/previews/1/entries'];
   const DRAFTS = [
     ...['/api/drafts', '/api/drafts/1', '/api/settings', '/api/releases', '/api/bypasses'],
     ...CHANGES,
@@ -210,7 +211,7 @@ describe('rights', () => {
       { view: 'all' },
       [...OWN, ...VIEWED, ...CHANGES, '/metrics', '/api/settings'],
     ],
-    ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS]],
+    ['a person who proposes', { propose: ['cra'] }, [...OWN, ...DRAFTS, ...PREVIEWS]],
     ['a publisher', { publish: 'all' }, [...OWN, ...DRAFTS, '/api/releases/1/collectors']],
     [
       'a manager of people of a department',
@@ -230,7 +231,7 @@ describe('rights', () => {
 
   it.each<[string, TokenRights, readonly string[]]>([
     ['of a department', { view: ['cra'] }, ['/api/nothing', ...VIEWED]],
-    ['that proposes', { propose: ['cra'] }, ['/api/nothing', ...DRAFTS]],
+    ['that proposes', { propose: ['cra'] }, ['/api/nothing', ...DRAFTS, ...PREVIEWS]],
     [
       'that publishes',
       { publish: ['staging'] },

@@ -1,18 +1,23 @@
 /** The entries of a preview, the newest first. A press opens one below its line. */
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { momentOf } from '../../../language/formats.ts';
 import { useLanguage } from '../../../language/use-language.ts';
 import { visibleDirections } from '../../../language/visible-directions.ts';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { TypeLabel } from '../../../components/text/type-label.tsx';
 import { hitInWords } from '../../../shared/beacons/hit-in-words.ts';
 import { HitWords } from '../../../shared/beacons/hit-words.tsx';
 import type { BeaconEntry, Entry, WhyEntry } from '../api/preview-entries.ts';
 import { happeningInWords, ruleNamed, summaryOf, type EntryNames } from '../entry-in-words.ts';
 import type { PreviewFeed } from '../use-preview-feed.ts';
-import { BeaconDetail } from './beacon-detail.tsx';
 import { WhyDetail } from './why-detail.tsx';
+
+/** Loaded when a beacon is opened. */
+const BeaconDetail = lazy(async () => ({
+  default: (await import('./beacon-detail.tsx')).BeaconDetail,
+}));
 
 export function EntryList({ feed }: { readonly feed: PreviewFeed }) {
   const { t } = useTranslation();
@@ -70,7 +75,9 @@ function EntryLine({ entry, feed, isOpen, onToggle }: LineProps) {
       {isOpen && (
         <div id={detailId} className="preview-detail">
           {entry.kind === 'beacon' ? (
-            <BeaconDetail beacon={entry} feed={feed} />
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <BeaconDetail beacon={entry} feed={feed} />
+            </Suspense>
           ) : (
             <WhyDetail why={entry} names={names} />
           )}

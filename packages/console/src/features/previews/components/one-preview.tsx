@@ -12,6 +12,7 @@ import { useLanguage } from '../../../language/use-language.ts';
 import { statusOf } from '../../../network/network-problem.ts';
 import { usePlace } from '../../../place/place.ts';
 import { screenAddressOf } from '../../../place/routes.ts';
+import '../../../shared/beacons/words.ts';
 import { usePreviewFeed, type PreviewFeed } from '../use-preview-feed.ts';
 import { EndPreviewDialog } from './end-preview-dialog.tsx';
 import { EntryList } from './entry-list.tsx';

@@ -59,14 +59,11 @@ export function ReleaseSection({ list, onReleased }: Props) {
       )}
       <ReleaseDialog release={dialog === 'show' ? (open?.release ?? null) : null} onClose={close} />
       <PreviewDialog
-        what={
-          open && dialog === 'preview'
-            ? {
-                ...{ kind: 'release', of: open.release.id },
-                name: t('publish.release', { id: open.release.id }),
-              }
-            : null
-        }
+        title={t('publish.preview.title', {
+          name: t('publish.release', { id: open?.release.id ?? '' }),
+          environment: name,
+        })}
+        what={open && dialog === 'preview' ? { kind: 'release', of: open.release.id } : null}
         onClose={close}
       />
       <TakeBackDialog
@@ -128,7 +125,7 @@ function ReleaseRow({ release, onAct }: RowProps) {
           actions={[
             { name: t('publish.list.show'), act: () => onAct('show') },
             ...(may(rights, 'propose')
-              ? [{ name: t('previews.button'), act: () => onAct('preview') }]
+              ? [{ name: t('publish.preview.button'), act: () => onAct('preview') }]
               : []),
             ...(mayPublish ? [{ name: t('publish.undo.menu'), act: () => onAct('undo') }] : []),
             ...(mayPublish && !isLive

@@ -45,7 +45,7 @@ export function DraftActions({ draft, onReleased }: Props) {
         <>
           {draft.state === 'open' && (
             <button type="button" className="button" onClick={() => setOpen('preview')}>
-              {t('previews.button')}
+              {t('publish.preview.button')}
             </button>
           )}
           <button type="button" className="button" onClick={() => setOpen('delete')}>
@@ -69,9 +69,8 @@ export function DraftActions({ draft, onReleased }: Props) {
         onClose={() => setOpen(null)}
       />
       <PreviewDialog
-        what={
-          open === 'preview' ? { kind: 'draft', of: draft.id, name: draftName(t, draft) } : null
-        }
+        title={t('publish.preview.title', { name: draftName(t, draft), environment: name })}
+        what={open === 'preview' ? { kind: 'draft', of: draft.id } : null}
         onClose={() => setOpen(null)}
       />
       <DeleteDialog open={open === 'delete'} draft={draft} onClose={() => setOpen(null)} />
