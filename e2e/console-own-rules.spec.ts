@@ -75,7 +75,9 @@ test('a button is counted by a rule without code, from the form to the library',
   await page.setViewportSize({ width: 1366, height: 800 });
   await page.goto(page.url().replace('/fr/production/publication/', '/en/production/publish/'));
   await press(page.getByRole('tab', { name: /^Changes/ }));
-  await expect(page.getByText(/added “Apply button” \(click, main a.apply\)/)).toBeVisible();
+  await expect(
+    page.getByText(/added “Apply button” \(click, main a.apply\)/).first(),
+  ).toBeVisible();
   await press(page.getByRole('button', { name: 'Approve' }));
   await expect(page.getByText('Approved').first()).toBeVisible();
   await press(page.getByRole('button', { name: 'Publish to Production' }));
@@ -88,6 +90,6 @@ test('a button is counted by a rule without code, from the form to the library',
   await expect.poll(library).toContain('own/apply-button');
 
   await page.goto(`${origin}/en/production/rules`);
-  await expect(page.getByText('Apply button').first()).toBeVisible();
+  await expect(page.getByText('Apply button', { exact: true }).first()).toBeVisible();
   await noFaults(page);
 });

@@ -6,7 +6,6 @@ export {
   OWN_ELEMENT,
   OWN_LINK,
   pagesOf,
-  triggersOf,
   type OwnRule,
 } from './own-rule.ts';
 export { knownSources, sourcesOf } from './known-sources.ts';

@@ -21,10 +21,6 @@ export const isOwnRule = (rule: Rule): rule is OwnRule => rule.when !== undefine
 /** `click`, `submit`, `change`, `seen`, `data-layer` or `direct-call`. */
 export const kindOfOwn = ({ when }: OwnRule): string => when.on.split(' ')[0] ?? '';
 
-/** What the library reacts to, as other rules name it in `triggers`. */
-export const triggersOf = (rule: Rule): readonly string[] =>
-  isOwnRule(rule) ? [rule.when.on] : (rule.triggers ?? []);
-
 /**
  * The pages of a rule: its list, or else the hosts and paths of its department. Undefined for a rule of all pages. Empty
  * if the department has neither.

@@ -20,7 +20,7 @@ const PSEUDO_CLASS = new RegExp(`^:(${NAME})`);
 const COMBINATOR = /^(?: *[>+~] *| +(?=[^ ,)>+~]))/;
 
 /** The attributes and pseudo-classes of a selector; or the position of the first sign that cannot stand there. */
-export type ReadSelector =
+type ReadSelector =
   { readonly names: readonly SelectorName[] } | { readonly faultAt: number };
 
 export function readSelector(text: string): ReadSelector {

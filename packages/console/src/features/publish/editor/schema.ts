@@ -31,7 +31,7 @@ export interface Schema {
 }
 
 /** The member is for some values of another member of its object. One that has a value is always shown. */
-export interface ShownWith {
+interface ShownWith {
   readonly member: string;
   readonly values: readonly string[];
 }
