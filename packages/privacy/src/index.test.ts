@@ -16,6 +16,7 @@ it('exports exactly these names', () => {
     'scrubUrl',
     'stripSearchParameters',
     'tighten',
+    'withoutAtSign',
   ]);
 });
 
