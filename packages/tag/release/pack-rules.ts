@@ -6,7 +6,8 @@ import type { Environment } from './environment.ts';
 import { hasPages, ownRuleLine, ownTriggers } from './pack-own-rules.ts';
 
 /** Trigger types that are not browser events. */
-export const OWN_TRIGGERS = /^(library-loaded|page-load|direct-call|data-layer|time-on-page|seen)( |$)/;
+export const OWN_TRIGGERS =
+  /^(library-loaded|page-load|direct-call|data-layer|time-on-page|seen)( |$)/;
 
 const TYPES = { download: 'd', exit: 'e', other: 'o' } as const;
 

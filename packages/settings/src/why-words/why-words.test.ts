@@ -26,7 +26,7 @@ it('explain every condition of the settings, and no other', () => {
 });
 
 it('name every browser event and announcement that triggers a rule', () => {
-  const types = settings.rules.rules.flatMap(({ triggers }) =>
+  const types = settings.rules.rules.flatMap(({ triggers = [] }) =>
     triggers.map((trigger) => trigger.replace(/ .*/, '')),
   );
   expect(types.filter((type) => !(type in whyWords.en.on))).toEqual([]);
