@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
 /** Loaded until the first screen shows its figures: frame, libraries, styles and overview. */
-export const FIRST_LOAD = 150_000;
+export const FIRST_LOAD = 150_500;
 /**
  * Loaded for each other screen, beyond the first load. Charts are not counted: they load after the figures of the
  * overview.
