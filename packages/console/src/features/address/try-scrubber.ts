@@ -16,7 +16,7 @@ export const SUBJECTS = ['text', 'address', 'link'] as const;
 /** `address`: of a page. `link`: of a link or a file. */
 export type Subject = (typeof SUBJECTS)[number];
 
-export interface RemovedPiece extends ChangedPiece {
+interface RemovedPiece extends ChangedPiece {
   /** The kinds that the piece may be of. */
   readonly kinds: readonly FindingKind[];
 }
