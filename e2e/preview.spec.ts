@@ -82,7 +82,7 @@ for (const [name, policy] of POLICIES) {
       .toEqual(
         expect.objectContaining({
           kind: 'beacon',
-          pairs: expect.stringMatching(/^AQB=1&.*&pe=lnk_d&.*&AQE=1$/) as string,
+          pairs: expect.stringMatching(/^AQB=1&.*&pe=lnk_d&.*&AQE=1$/) as unknown,
         }),
       );
     expect(site.beacons()).toEqual([]);

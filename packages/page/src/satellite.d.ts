@@ -45,7 +45,7 @@ export interface Satellite {
   readonly logger: SatelliteLogger;
   setDebug(isOn: boolean): void;
   /**
-   * Asks the visitor to begin a preview, by the code of its link. · Demande au visiteur de commencer un aperçu, par le
+   * Asks the visitor to begin a preview, by the code of its link. · Demande au visiteur de commencer une prévisualisation, par le
    * code de son lien.
    */
   preview(code: string): void;

@@ -46,6 +46,7 @@ it.each([
   ['en', 'silent', 'own', undefined, 'Tab opened: silent, because this is not so: it is blue'],
   ['en', 'fired', undefined, undefined, 'Tab opened: fired'],
   ['fr', 'failed', undefined, undefined, 'Onglet ouvert\u00a0: en échec, car son code a échoué'],
+  ['en', 'failed', 'own', undefined, 'Tab opened: failed, because its check “it is blue” failed'],
 ] as const)('%s: a rule that is %s by %s', (language, outcome, name, saw, line) => {
   expect(lines({ rules: [step(outcome, name, saw)] }, language)).toEqual([line]);
 });

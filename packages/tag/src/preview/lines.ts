@@ -40,9 +40,16 @@ function stepLine({ rule, outcome, conditions }: Step, why: WhyWords, words: Lin
   if (outcome === 'fired') return fillWords(why.firedLine, { rule: name });
   const last = conditions[conditions.length - 1];
   if (outcome === 'failed')
-    return fillWords(why.failedLine, { rule: name, reason: why.observationFailed });
+    return fillWords(why.failedLine, { rule: name, reason: failure(last, why, words) });
   const reason = last ? unmet(last, why, words) : '';
   return fillWords(why.silentBecause, { rule: name, reason });
+}
+
+/** A condition that failed is the last one. Without one, the code of the rule failed. */
+function failure(last: Condition | undefined, why: WhyWords, words: LineWords): string {
+  if (!last || last.met) return why.observationFailed;
+  const condition = words.data.conditions[last.name]?.[words.language] ?? last.name;
+  return fillWords(why.conditionFailed, { condition });
 }
 
 /** Why a condition was not met, and what it saw. */

@@ -1,9 +1,9 @@
 /** Cleans what a reason shows, exactly as a dimension: redacted first, then cut. */
-import { cleanDimensions } from '../../core/clean/clean-dimensions.ts';
 import { cleanAddress, cleanPageAddress } from '../../core/clean/clean-address.ts';
-import { cut } from '../../core/clean/clean-dimensions.ts';
+import { cleanDimensions, cut } from '../../core/clean/clean-dimensions.ts';
 import { pageLanguage } from '../../core/page/language.ts';
 import { window } from '../../env/browser.ts';
+import { settings } from '../../env/settings.ts';
 import { foldSpaces } from '../../env/text.ts';
 
 /** Characters of what a condition saw. */
@@ -26,4 +26,10 @@ export function cleanLink(address: string): string {
 /** The address of the page at this moment. */
 export function cleanHref(): string {
   return cut(cleanPageAddress(window.location.href, pageLanguage()).text, LONGEST_ADDRESS);
+}
+
+/** A name that a page gives to a call or an event: one of the settings, or one that looks like a name in code. */
+export function cleanName(type: string, name: string): string {
+  const isKnown = settings.triggers[`${type} ${name}`] !== undefined;
+  return isKnown || /^[\w:.-]{0,40}$/.test(name) ? cleanText(name) : '…';
 }

@@ -13,10 +13,16 @@ const LABELLED = 'a,button,summary,label,option,[role],input,select,textarea';
 export function seenElement(target: Element): SeenElement {
   const element = attempt(() => target.closest(LABELLED)) ?? target;
   const isLabelled = attempt(() => element.matches(LABELLED)) && !isUntracked(element);
-  const role = cleanText(attributeOf(element, 'role'));
+  const role = roleOf(element);
   return {
     tag: element.localName,
     text: (isLabelled && attempt(() => cleanText(labelOf(element)))) || '',
     ...(role && { role }),
   };
+}
+
+/** The role in the markup, if it has the form of one; else empty. */
+export function roleOf(element: Element): string {
+  const role = attributeOf(element, 'role');
+  return /^[a-z]{1,30}$/.test(role) ? role : '';
 }

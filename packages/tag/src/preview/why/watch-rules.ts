@@ -11,7 +11,7 @@ import { watchLog } from '../../env/log.ts';
 import { whenHidden } from '../../env/page-lifecycle.ts';
 import type { Moment, WhyEntry } from '../entry.ts';
 import type { PreviewData } from '../preview-data.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanName } from './clean-text.ts';
 import { elementsOf } from './elements-of.ts';
 import { offRulesFor } from './near-rules.ts';
 import { whatConditionSaw } from './what-conditions-saw.ts';
@@ -54,7 +54,7 @@ export function watchRules({
     const target = innermost(trigger);
     report({
       ...moment,
-      ...{ kind: 'why', on: trigger.type, name: cleanText(trigger.name) },
+      ...{ kind: 'why', on: trigger.type, name: cleanName(trigger.type, trigger.name) },
       rules: entry?.steps ?? [],
       near: target ? offRulesFor(trigger.type, target, data.off) : [],
       removed: entry?.findings ?? [],

@@ -9,7 +9,7 @@ import { watchShadowTrees } from '../../env/shadow-trees.ts';
 import { leadsToOtherClick } from '../../interactions/visitor-events.ts';
 import type { Moment, Silence, WhyEntry } from '../entry.ts';
 import type { PreviewData } from '../preview-data.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanName } from './clean-text.ts';
 import { consentState, watchConsent } from './consent-state.ts';
 import { dataLayerMembers } from './data-layer-members.ts';
 import { elementsOf } from './elements-of.ts';
@@ -52,7 +52,7 @@ export function watchWhy(parts: WhyParts): () => void {
   ): void =>
     report({
       ...moment,
-      ...{ kind: 'why', on, name: cleanText(name), silence, rules: [], near: near ?? [] },
+      ...{ kind: 'why', on, name: cleanName(on, name), silence, rules: [], near: near ?? [] },
       removed: [],
     });
 

@@ -15,6 +15,7 @@ import { document, window } from '../../env/browser.ts';
 import { settings } from '../../env/settings.ts';
 import { attributeOf } from '../../env/text.ts';
 import { cleanLink, cleanText } from './clean-text.ts';
+import { roleOf } from './seen-element.ts';
 
 interface Looked {
   readonly element: HTMLElement;
@@ -25,22 +26,16 @@ interface Looked {
 
 type Look = (looked: Looked) => string | undefined;
 
-const attribute =
-  (...names: readonly string[]): Look =>
-  ({ element }) =>
-    names
-      .flatMap((name) =>
-        element.hasAttribute(name) ? [`${name}="${attributeOf(element, name)}"`] : [],
-      )
-      .join(' ') || `${element.localName} without ${names.join(', ')}`;
+/** A state of the element, such as `aria-selected="true"`. Other values of the attribute are not shown. */
+const state =
+  (name: string): Look =>
+  ({ element }) => {
+    const value = attributeOf(element, name);
+    return /^(true|false|mixed)$/.test(value) ? `${name}="${value}"` : `${name}: none`;
+  };
 
-const openState: Look = ({ element }) =>
-  [
-    isOpen(element) ? 'details[open]' : '',
-    attributeOf(element, 'aria-expanded') && attribute('aria-expanded')({ element } as Looked),
-  ]
-    .filter(Boolean)
-    .join(' ') || 'closed';
+const openState: Look = (looked) =>
+  isOpen(looked.element) ? 'details[open]' : state('aria-expanded')(looked);
 
 const link =
   (part: 'fileType' | 'protocol' | 'host' | 'path' | 'fragment'): Look =>
@@ -54,8 +49,11 @@ const formOf: Look = ({ element }) => {
   return formName(form) || describe(form);
 };
 
-const detailOf: Look = ({ trigger }) =>
-  String(Object((trigger.event as CustomEvent | undefined)?.detail)['actionCause'] ?? 'none');
+const detailOf: Look = ({ trigger }) => {
+  const { detail } = Object(trigger.event) as Partial<CustomEvent<unknown>>;
+  const { actionCause } = Object(detail) as { readonly actionCause?: unknown };
+  return /^\w{1,40}$/.test(String(actionCause)) ? String(actionCause) : typeof actionCause;
+};
 
 const LOOKS: Readonly<Record<string, Look>> = {
   notAborted: () => verdict().reason,
@@ -93,12 +91,11 @@ const LOOKS: Readonly<Record<string, Look>> = {
   pathNotExcluded: link('path'),
   withinPage: link('fragment'),
   anchorNotExcluded: link('fragment'),
-  hashTarget: attribute('href'),
-  knownPlatform: attribute('class'),
+  hashTarget: link('fragment'),
   menuNotOpen: openState,
   ofNavigation: ({ element }) => describe(element.parentElement),
   homeFeatureThere: () => present('homeFeature'),
-  tabNotActive: attribute('aria-selected'),
+  tabNotActive: state('aria-selected'),
   noException: ({ element, rule }) => exceptionOf(element, rule),
   resultOpened: detailOf,
   hasSearched: detailOf,
@@ -108,15 +105,14 @@ const LOOKS: Readonly<Record<string, Look>> = {
 export function whatConditionSaw(condition: string, looked: Looked): string | undefined {
   const text = attempt(() => LOOKS[condition]?.(looked));
   if (!text) return undefined;
-  return (/href=|^\//.test(text) ? cleanLink(text) : cleanText(text)) || undefined;
+  return (/^[#/]/.test(text) ? cleanLink(text) : cleanText(text)) || undefined;
 }
 
-/** Tag, id and classes of an element, as in a selector. */
+/** Tag and role of an element. Ids and classes may be personal. */
 function describe(element: Element | null | undefined): string {
   if (!element) return 'none';
-  const id = attributeOf(element, 'id');
-  const classes = attributeOf(element, 'class').split(' ').filter(Boolean).slice(0, 4);
-  return element.localName + (id && `#${id}`) + classes.map((one) => `.${one}`).join('');
+  const role = roleOf(element);
+  return element.localName + (role && `[role=${role}]`);
 }
 
 /** The exception of the rule that the element is in. */

@@ -42,11 +42,30 @@ describe('8.11 trace', () => {
             conditions: [open1, { name: 'sectionVisible', met: false }],
           },
           { rule: 'b', outcome: 'fired', conditions: [] },
-          { rule: 'c', outcome: 'failed', conditions: [open1] },
+          {
+            rule: 'c',
+            outcome: 'failed',
+            conditions: [open1, { name: 'sectionVisible', met: false }],
+          },
           { rule: 'd', outcome: 'failed', conditions: [open1] },
           { rule: 'e', outcome: 'fired', conditions: [open1] },
         ],
       },
+    ]);
+  });
+
+  it('contains what a condition saw, if there is something to show', () => {
+    const entries: TraceEntry[] = [];
+    const tell = createTrace(entries, (condition, rule) =>
+      condition === 'menuNotOpen' ? `open ${rule}` : undefined,
+    );
+    const x = call('x');
+    tell(['debug', 'trigger', x]);
+    tell(['debug', 'met', 'sectionVisible', 'a', x]);
+    tell(['log', 'notMet', 'menuNotOpen', 'a', x]);
+    expect(entries[0]?.steps[0]?.conditions).toEqual([
+      { name: 'sectionVisible', met: true },
+      { name: 'menuNotOpen', met: false, saw: 'open a' },
     ]);
   });
 

@@ -65,10 +65,12 @@ export function createTrace(
     if (key === 'met') met.set(rule, [...conditions, decided(true)]);
     const outcome = OUTCOMES.get(key);
     if (!outcome) return;
+    // Without a condition, the observation of the rule has fired or failed.
+    const isOfCondition = key !== 'fired' && first !== undefined;
     entry.steps.push({
       rule,
       outcome,
-      conditions: key === 'notMet' ? [...conditions, decided(false)] : conditions,
+      conditions: isOfCondition ? [...conditions, decided(false)] : conditions,
     });
   };
 }
