@@ -52,7 +52,9 @@ interface LineProps {
 }
 
 function EntryLine({ entry, feed, isOpen, onToggle }: LineProps) {
+  const { t } = useTranslation();
   const detailId = useId();
+  const { time } = momentOf(entry.at);
   const names = { ...feed, language: useLanguage() };
   return (
     <li>
@@ -64,7 +66,7 @@ function EntryLine({ entry, feed, isOpen, onToggle }: LineProps) {
         onClick={onToggle}
       >
         <time className="preview-entry-time" dateTime={entry.at}>
-          {momentOf(entry.at).time}
+          {time}
         </time>
         {entry.kind === 'beacon' ? (
           <BeaconLine beacon={entry} feed={feed} />
@@ -74,6 +76,7 @@ function EntryLine({ entry, feed, isOpen, onToggle }: LineProps) {
       </button>
       {isOpen && (
         <div id={detailId} className="preview-detail">
+          <h2 className="visually-hidden">{t('previews.entry.title', { time })}</h2>
           {entry.kind === 'beacon' ? (
             <Suspense fallback={<Skeleton lines={6} />}>
               <BeaconDetail beacon={entry} feed={feed} />

@@ -20,11 +20,7 @@ interface Props {
 
 export function WhyDetail({ why, names }: Props) {
   const { t } = useTranslation();
-  // Fired rules first. The others keep the order in which they ran.
-  const rules = [
-    ...why.rules.filter(({ outcome }) => outcome === 'fired'),
-    ...why.rules.filter(({ outcome }) => outcome !== 'fired'),
-  ];
+  const rules = byNearness(why.rules);
   const silence = silenceInWords(why, names);
   return (
     <div className="preview-why">
@@ -57,6 +53,15 @@ export function WhyDetail({ why, names }: Props) {
       )}
       <MomentFacts why={why} names={names} />
     </div>
+  );
+}
+
+/** Fired rules first, then those that met the most conditions: they were nearly fired. */
+function byNearness(rules: WhyEntry['rules']): WhyEntry['rules'] {
+  const rank = ({ outcome, conditions }: WhyEntry['rules'][number]): number =>
+    outcome === 'fired' ? Infinity : conditions.filter(({ met }) => met).length;
+  return rules.toSorted((one, other) =>
+    rank(one) < rank(other) ? 1 : rank(one) > rank(other) ? -1 : 0,
   );
 }
 
