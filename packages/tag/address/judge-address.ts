@@ -1,5 +1,5 @@
 /**
- * What the library does on a page with a given address, by the code of the library itself. Nothing of the page is known
+ * Judges the page at an address as the library does in it, by the code of the library itself. Nothing of the page is known
  * except its address, so the choice of a visitor is left out.
  */
 import type { FindingKind, Language } from '@balise/privacy';

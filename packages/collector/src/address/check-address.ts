@@ -1,6 +1,6 @@
 /**
- * What becomes of a page with a given address: in the library of an environment, by the code of the library, and at
- * receipt, by the check of beacons.
+ * Judges the page at an address: by the library of an environment, with its own code, and by the check of beacons at
+ * receipt.
  */
 import {
   ENVIRONMENTS,

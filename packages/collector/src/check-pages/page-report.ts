@@ -1,4 +1,4 @@
-/** What the check of one page found. */
+/** The findings of the check of one page. */
 import type { Settings } from '@balise/settings';
 import type { ExcludedPath } from '@balise/settings';
 import type { HeldBack } from './page-proxy.ts';

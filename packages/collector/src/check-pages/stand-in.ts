@@ -14,8 +14,8 @@ export class StandIn {
   }
 
   /**
-   * The address at the page’s own server. The page itself is at its own address. What is in the folder of the shown
-   * address is in the folder of the page, and all else at the same path.
+   * The address at the page’s own server. The page itself is at its own address. The folder of the shown
+   * address is that of the page, and all other paths are the same.
    */
   realOf(url: URL): URL {
     if (!this.#hasOther || url.origin !== this.#shown.origin) return url;

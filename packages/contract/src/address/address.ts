@@ -1,4 +1,4 @@
-/** What the library and the collector do with a page that has a given address. `/api/address`. */
+/** The verdict of the library and the collector on the page at an address. `/api/address`. */
 import { Type, type Static } from 'typebox';
 import { BothLanguages, Environment, orNull } from '../shared.ts';
 
@@ -75,7 +75,7 @@ export const CheckedAddress = Type.Object({
 });
 export type CheckedAddress = Static<typeof CheckedAddress>;
 
-/** What the settings remove in addition, so that the console removes the same in the browser. `/api/scrubber`. */
+/** Additional redactions of the settings, so that the console removes the same in the browser. `/api/scrubber`. */
 export const ScrubberSettings = Type.Object({
   environment: Environment,
   /** Regular expressions of the settings. */

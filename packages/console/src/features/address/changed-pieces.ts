@@ -9,19 +9,19 @@ export interface ChangedPiece {
 
 /** Words, numbers and single signs, whose order is compared. */
 const TOKENS = /\[[^\]\s]{1,20}\]|[\p{L}\p{N}]+|\s+|[^\p{L}\p{N}\s]/gu;
-/** Longer texts are compared as one piece between their equal ends. */
+/** Longer texts are compared as one piece between their equal beginning and rest. */
 const MOST_TOKENS = 2000;
 
 export function changedPieces(before: string, after: string): readonly ChangedPiece[] {
   const [old, current] = [tokensOf(before), tokensOf(after)];
   let start = 0;
   while (start < Math.min(old.length, current.length) && old[start] === current[start]) start += 1;
-  let ends = 0;
+  let rest = 0;
   const room = Math.min(old.length, current.length) - start;
-  while (ends < room && old.at(-1 - ends) === current.at(-1 - ends)) ends += 1;
+  while (rest < room && old.at(-1 - rest) === current.at(-1 - rest)) rest += 1;
   const [left, right] = [
-    old.slice(start, old.length - ends),
-    current.slice(start, current.length - ends),
+    old.slice(start, old.length - rest),
+    current.slice(start, current.length - rest),
   ];
   if (left.length === 0 && right.length === 0) return [];
   if (left.length > MOST_TOKENS || right.length > MOST_TOKENS)

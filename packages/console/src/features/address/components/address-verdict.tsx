@@ -1,4 +1,4 @@
-/** What becomes of the page, in words, with the line of the settings that decided. */
+/** The verdict on a page in words, with the line of the settings that decided. */
 import type { CheckedAddress, SettingsLine } from '@balise/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
