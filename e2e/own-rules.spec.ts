@@ -1,4 +1,4 @@
-/** Rules without code: 20 of them on a page that fire and stay silent as their words say. */
+/** Rules without code: 20 of them on a page that fire and stay silent as they are written. */
 import type { BrowserContext } from '@playwright/test';
 import { settings } from '@balise/settings';
 import { buildRelease } from './support/build-with.ts';

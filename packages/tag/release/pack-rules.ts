@@ -53,7 +53,7 @@ export function inOrder(rules: readonly Rule[]): Rule[] {
 
 /**
  * If the selector of a rule has no value, browser events cannot trigger it. Only its page triggers remain. A rule without
- * code is left out where none of its pages is listed.
+ * code is left out if the environment lists no host of its pages.
  */
 function activeRules(settings: Settings, environment: Environment): Rule[] {
   const { rules, pageFeatures } = settings;

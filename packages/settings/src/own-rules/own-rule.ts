@@ -1,4 +1,4 @@
-/** Rules without code: lines of `rules.json` that say as a whole what they react to and what they record. Pure. */
+/** Rules without code: lines of `rules.json` that contain all that they react to and record. Pure. */
 import type { Departments } from '../generated/departments.ts';
 import type { Pages, Rule, When } from '../generated/rules.ts';
 

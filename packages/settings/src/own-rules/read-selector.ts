@@ -20,8 +20,7 @@ const PSEUDO_CLASS = new RegExp(`^:(${NAME})`);
 const COMBINATOR = /^(?: *[>+~] *| +(?=[^ ,)>+~]))/;
 
 /** The attributes and pseudo-classes of a selector; or the position of the first sign that cannot stand there. */
-type ReadSelector =
-  { readonly names: readonly SelectorName[] } | { readonly faultAt: number };
+type ReadSelector = { readonly names: readonly SelectorName[] } | { readonly faultAt: number };
 
 export function readSelector(text: string): ReadSelector {
   const names: SelectorName[] = [];

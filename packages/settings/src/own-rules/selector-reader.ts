@@ -1,9 +1,9 @@
-/** What the parts of the reader of selectors share. */
+/** Names and types that the parts of the reader of selectors share. */
 
 /** A name of an element, an attribute, a class or an identifier. */
 export const NAME = String.raw`-?[A-Za-z_\u00a0-\uffff][\w\u00a0-\uffff-]*`;
 
-/** Where a part of a selector stands. */
+/** The position of a part of a selector. */
 export interface SelectorContext {
   /** Inside `:not(…)`. */
   readonly isNegated: boolean;
@@ -22,7 +22,7 @@ export interface SelectorName extends SelectorContext {
 }
 
 export interface SelectorReader {
-  /** Reads what has the form at the present position. Undefined if nothing has. */
+  /** Reads what has the form at the present position. Undefined if no text there has it. */
   readonly take: (form: RegExp) => RegExpExecArray | undefined;
   readonly note: (name: SelectorName) => void;
   /** Reads a list of selectors. Returns whether it is one. */

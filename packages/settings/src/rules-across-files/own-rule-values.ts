@@ -49,7 +49,7 @@ function dimensionFault(id: string, { variables, linkVariables }: Settings): str
   if (!dimension) return `names the dimension ${id}, which does not exist`;
   if (linkVariables.common.includes(id)) return `repeats ${id}, a common dimension`;
   if (dimension.scope === 'page') return `names the dimension ${id}, which only page views carry`;
-  // The library writes such values itself, so that nothing removes personal data from them.
+  // The library writes such values itself, so personal data is not removed from them.
   return dimension.content === 'code'
     ? `names the dimension ${id}, whose values are not cleaned`
     : undefined;

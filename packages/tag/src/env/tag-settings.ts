@@ -112,7 +112,7 @@ export interface TagSettings {
   readonly servicesTimeout: number;
 }
 
-/** What the interpreter needs of a rule without code. The rest is in `rules`, `triggers` and `selectors`. */
+/** The part of a rule without code that its interpreter needs. The rest is in `rules`, `triggers` and `selectors`. */
 export interface OwnRuleSettings {
   /** Path prefixes by host, decoded and in lower case. An empty prefix is a whole host. Missing for all pages. */
   readonly pages?: Readonly<Record<string, readonly string[]>>;

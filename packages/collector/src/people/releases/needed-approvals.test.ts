@@ -253,7 +253,7 @@ const own = (department: string): Partial<Settings> =>
   withRules(ruleOf(department, '', { where: undefined }));
 
 describe('approvals of a rule without code', () => {
-  it('without pages: the department, if its hosts and paths are its alone', () => {
+  it('without pages: the department, if no other has a part of its hosts and paths', () => {
     expect(scopes(shipped, having(own('cra')))).toEqual(['cra']);
     const shared = having(
       departments({

@@ -14,7 +14,7 @@ const REQUIRED = ['name', 'id', 'when', 'order', 'development', 'staging', 'prod
 const KINDS = ['click', 'submit', 'change', 'seen', 'data-layer', 'direct-call'] as const;
 const WITH_NAME: readonly string[] = ['data-layer', 'direct-call'];
 const SOURCES = ['text', 'attribute', 'dataLayer', 'parameter', 'fixed'] as const;
-/** What visitors do runs in this order. */
+/** Rules for actions of visitors have this order. */
 const ORDER = 50;
 
 export function ownRuleSchema(
