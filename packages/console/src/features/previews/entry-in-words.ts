@@ -25,7 +25,7 @@ export const ruleNamed = (id: string, { rules, language }: EntryNames): string =
 export const conditionNamed = (id: string, { conditions, language }: EntryNames): string =>
   conditions[id]?.[language] ?? id;
 
-/** What a rule did, and the condition that decided: `Tab opened: silent, because the tab was already active`. */
+/** The outcome of a rule, and the condition that decided: `Tab opened: silent, because the tab was already active`. */
 export function outcomeInWords(
   { rule: id, outcome, conditions }: Considered,
   names: EntryNames,
