@@ -17,7 +17,7 @@ const WHAT = { kind: 'draft', id: 12, name: { en: 'Tax buttons', fr: 'Boutons dâ
 
 export class PreviewServer {
   readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-  /** Not there any more: neither its build nor its entries. */
+  /** Over: its build and its entries are refused. */
   isOver = false;
   readonly cookie: string;
 

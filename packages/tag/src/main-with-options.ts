@@ -15,7 +15,7 @@ declare const BALISE_SETTINGS: TagSettings;
 attempt(() => {
   useSettings(BALISE_SETTINGS);
   useOptions(OPTIONS);
-  // Read now: after the answer to a question about a preview, the script does not run any more.
+  // Read now: after the answer to a question about a preview, the script no longer runs.
   addressInPage();
   startOrPreview(() => startLibrary(INTERACTIONS));
 });

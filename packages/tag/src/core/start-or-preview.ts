@@ -13,7 +13,7 @@ const FRAGMENT = '#balise-preview=';
 
 /**
  * Loads the build that the cookie names, with its integrity, and does nothing else. Without such a cookie, or if the
- * build is not there any more or is blocked, calls `start`. The cookie is removed then.
+ * build is gone or blocked, calls `start`. The cookie is removed then.
  */
 export function startOrPreview(start: () => void): void {
   const { location, history } = window;

@@ -1,5 +1,5 @@
 /**
- * The badge of a preview: what is previewed, how long it lasts, a button that ends it, and the latest reasons. It can be
+ * The badge of a preview: what is previewed, how long it lasts, a button that stops it, and the latest reasons. It can be
  * moved to another corner, and its lines can be hidden.
  */
 import { fillWords } from '@balise/settings/why-words';
@@ -14,7 +14,7 @@ import type { Previewed } from './what-is-previewed.ts';
 export interface BadgeParts {
   readonly language: PanelLanguage;
   readonly texts: BadgeTexts;
-  /** Ends the preview, after a press. */
+  /** Stops the preview, after a press. */
   readonly end: () => void;
 }
 

@@ -1,6 +1,6 @@
 /** Settings that only the build of a preview has, beside those of its library. */
 
-export interface Named {
+interface Named {
   readonly en: string;
   readonly fr: string;
 }

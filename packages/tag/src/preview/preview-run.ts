@@ -1,6 +1,6 @@
 /**
  * A running preview: its badge, the queue of its entries, and its end. It lasts until its time is over, until its owner or
- * the visitor ends it, or until the server refuses its cookie.
+ * the visitor stops it, or until the server refuses its cookie.
  */
 import { fillWords } from '@balise/settings/why-words';
 import { attempt } from '../env/attempt.ts';

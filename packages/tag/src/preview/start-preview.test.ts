@@ -95,7 +95,7 @@ describe('reasons', () => {
 });
 
 describe('the end', () => {
-  it('comes with the answer 410: the cookie is removed, and nothing is sent any more', async () => {
+  it('comes with the answer 410: the cookie is removed, and nothing more is sent', async () => {
     const page = previewPage('<p>Text</p>', {}, 410);
     await settle();
     expect(document.cookie).not.toContain('balise-preview');

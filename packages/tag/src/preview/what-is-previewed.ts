@@ -1,4 +1,4 @@
-/** What is previewed, as the server answers it. */
+/** The draft or release that is previewed, as the server answers it. */
 import { foldSpaces } from '../env/text.ts';
 import type { PanelLanguage } from './panel/panel-language.ts';
 

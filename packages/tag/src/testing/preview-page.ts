@@ -30,7 +30,7 @@ export interface PreviewPage extends DomPage {
   readonly badge: () => ShadowRoot | undefined;
 }
 
-/** Ends the listeners of the previous page, which had the same window. */
+/** Stops the listeners of the previous page, which had the same window. */
 let ended = new AbortController();
 
 /** `status`: of each answer of the server. The test needs `vi.restoreAllMocks()` after this. */

@@ -4,7 +4,7 @@ import { document, libraryUrl, window } from '../../env/browser.ts';
 import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
 
 /** `policy`: the page’s policy has refused the request. `network`: there was no answer. */
-export type NoAnswer = 'policy' | 'network';
+type NoAnswer = 'policy' | 'network';
 
 export interface Answer {
   /** 0 without an answer. */
@@ -14,13 +14,13 @@ export interface Answer {
   readonly noAnswer?: NoAnswer;
 }
 
-/** Where the library comes from; empty for an inline library. */
+/** Origin of the library; empty for an inline library. */
 export function libraryOrigin(): string {
   return attempt(() => new URL(libraryUrl).origin) ?? '';
 }
 
 /**
- * Posts JSON as a plain text, so that the browser asks no permission first. `outlives`: the request goes on while the
+ * Posts JSON as a plain text, so that the browser asks no permission first. `outlives`: the request continues while the
  * page is left. Never rejects.
  */
 export async function askServer(path: string, body: object, outlives: boolean): Promise<Answer> {

@@ -38,7 +38,7 @@ function open(reply: () => Reply = () => ({ status: 200, body: { until: 'x' } })
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('says hello, then sends batches with a pause between them', async () => {
+it('greets the server, then sends batches with a pause between them', async () => {
   const { queue, sent, pairs, answers } = open();
   expect(pairs()).toEqual([[]]);
   expect(sent[0]?.url).toBe('https://www.canada.ca/preview/entries');

@@ -5,7 +5,7 @@ import { whenHidden } from '../../env/page-lifecycle.ts';
 import type { PreviewEntry } from '../entry.ts';
 import { askServer, type Answer } from './ask-server.ts';
 
-/** Why entries are not sent at the moment, or any more. */
+/** Why entries are not sent, for the moment or for good. */
 export type Trouble = 'ended' | 'host' | 'full' | 'policy' | 'network' | 'busy';
 
 export interface QueueParts {
@@ -18,7 +18,7 @@ export interface QueueParts {
 
 export interface EntryQueue {
   readonly add: (entry: PreviewEntry) => void;
-  /** Sends nothing any more. */
+  /** From this call on, it sends nothing. */
   readonly stop: () => void;
 }
 
@@ -32,7 +32,7 @@ const BATCH_BYTES = 60_000;
 /** Entries that wait for a server without an answer. */
 const MOST_WAITING = 500;
 
-/** Says hello at once, with an empty batch, so that the server answers what is previewed and until when. */
+/** Greets the server at once, with an empty batch, so that the server answers what is previewed and until when. */
 export function openEntryQueue(parts: QueueParts): EntryQueue {
   const queue = new Batches(parts);
   whenHidden(() => queue.sendAll(true));

@@ -62,7 +62,7 @@ it.each([
   expect(found.near[0]).toEqual(near);
 });
 
-it('names no rule if none is near', () => {
+it('names no rule if no rule is near', () => {
   expect(clicked('<p>Text</p>', 'p')).toEqual({ silence: 'noRule', near: [] });
 });
 

@@ -5,7 +5,7 @@
 
 export interface Compound {
   readonly text: string;
-  /** Where the compound begins in its branch. */
+  /** Place of its first sign in the branch. */
   readonly start: number;
 }
 

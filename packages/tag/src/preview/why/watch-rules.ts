@@ -76,7 +76,7 @@ export function watchRules({
     if (key === 'trigger') one.trace = traced[traced.length - 1];
     if (one.trace && one.trace.steps.length >= one.elements.size) finish(trigger, one);
   });
-  // What is not decided when the page is left is shown as far as it is known.
+  // When the page is left, undecided rules are missing from the entry.
   whenHidden(() => [...pending].forEach(([trigger, one]) => finish(trigger, one)));
   return (event) => known.has(event);
 }

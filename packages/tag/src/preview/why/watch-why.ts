@@ -22,7 +22,7 @@ export interface WhyParts {
   readonly data: PreviewData;
   /** Another library was first on this page. This one does not run. */
   readonly isSecond: boolean;
-  /** What each entry of this page load begins with. */
+  /** Time and page of an entry. */
   readonly begin: () => Pick<Moment, 'at' | 'page' | 'address'>;
   readonly report: (entry: WhyEntry) => void;
   /** Whether the event is one of the preview’s own panel. */

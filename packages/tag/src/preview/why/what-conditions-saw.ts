@@ -1,5 +1,5 @@
 /**
- * What each condition saw, as a short text of the page: an attribute, a file type, a host. Only previews have this. A
+ * Shows what each condition saw, as a short text: an attribute, a file type, a host. Only previews have this. A
  * condition without an entry shows nothing more than whether it was met.
  */
 import { nearest, within } from '../../core/element/elements.ts';
@@ -101,7 +101,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   hasSearched: detailOf,
 };
 
-/** Cleaned text; undefined for a condition that shows nothing, or if it cannot be read any more. */
+/** Cleaned text; undefined for a condition that shows nothing, or if it is no longer there. */
 export function whatConditionSaw(condition: string, looked: Looked): string | undefined {
   const text = attempt(() => LOOKS[condition]?.(looked));
   if (!text) return undefined;

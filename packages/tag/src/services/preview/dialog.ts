@@ -4,7 +4,7 @@ import { document } from '../../env/browser.ts';
 import type { PanelLanguage } from '../../preview/panel/panel-language.ts';
 import { make, makeButton, openPanel } from '../../preview/panel/panel.ts';
 
-export interface DialogButton {
+interface DialogButton {
   readonly text: string;
   readonly press: () => void;
   /** The button that is most likely pressed. */

@@ -16,7 +16,7 @@ const OUTCOMES = new Map<string, TraceStep['outcome']>([
   ['timeout', 'failed'],
 ]);
 
-/** What a condition of a rule has just seen; undefined if there is nothing to show. */
+/** Reads what a condition of a rule has just seen; undefined if there is nothing to show. */
 export type SawOf = (condition: string, rule: string, trigger: Trigger) => string | undefined;
 
 interface Begun {

@@ -11,7 +11,7 @@ interface FoundInField {
 export interface TraceCondition {
   readonly name: string;
   readonly met: boolean;
-  /** What the condition saw. Only previews read this. */
+  /** A text for what the condition saw. Only previews have it. */
   readonly saw?: string;
 }
 
