@@ -172,6 +172,9 @@ const COUNTED: readonly Row[] = [
     'report search --language fr --filter page:starts-with:www.canada.ca/fr --format csv --table without-results --decimal comma',
     /^\uFEFF?"?Search term/,
   ),
+  row(['report', 'pages', '--goal', '1', ...PERIOD], /apply\.html .*100%/),
+  row(['report', 'pages', '--with', '1', ...PERIOD], /permits\.example\.gc\.ca/),
+  row(['report', 'pages', '--without', '1', ...PERIOD], /^(?!.*permits\.example\.gc\.ca)/s),
   row('explore --list', /^ *permitNumber /m),
   row('explore --rows department --columns language --measures pageViews,visits', /Permits Agency/),
   row(`erase --visitor ${VISITOR}`, /\b1\b/),
@@ -212,6 +215,15 @@ describe('the installed collector with settings of its own', () => {
       const { visits } = await statusOf();
       return visits.madeAt !== null && visits.lag === 0;
     }, PATIENCE);
+  });
+
+  it('makes a goal for the reports', async () => {
+    const made = await ask('/api/goals', {
+      ...{ name: { en: 'A permit', fr: 'Un permis' }, department: '' },
+      condition: { kind: 'page', operator: 'starts-with', pages: ['permits.example.gc.ca'] },
+    });
+    expect(made.status).toBe(201);
+    expect(await made.json()).toMatchObject({ id: '1' });
   });
 
   it.each(COUNTED.map((one) => [one.words.join(' '), one] as const))('runs %s', async (_, one) => {

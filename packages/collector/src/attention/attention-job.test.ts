@@ -3,6 +3,7 @@ import { settings } from '@balise/settings';
 import { beforeAll, expect, it } from 'vitest';
 import { openAlarms, lastRun } from '../control-store/alarms.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
+import { addLook } from '../control-store/releases/bypasses.ts';
 import type { Database } from '../engine/database/database.ts';
 import { countCalls, type CountCalls } from '../store/count-calls.ts';
 import { prepareTables } from '../store/migrations/prepare-tables.ts';
@@ -195,4 +196,17 @@ it('a check that fails is the error of the run, and the lines of the others are 
   expect(await lines()).not.toContain('host-unlisted production new.example');
   expect((await lastRun(control, 'staging'))?.result).toMatchObject({ unknown: ['release'] });
   expect((await lastRun(control, 'production'))?.result).toMatchObject({ unknown: ['rules'] });
+});
+
+it('a release without its approvals is a line until another person has looked at it', async () => {
+  await control.query(
+    `UPDATE release SET emergency = 'leak', bypassed = '{"scopes": ["all"], "authors": []}', published_by = $1::jsonb`,
+    [JSON.stringify({ kind: 'person', id: '7', name: 'Ann' })],
+  );
+  await job().run();
+  expect(await lines()).toContain('release-unapproved production 1');
+  const looker = { kind: 'person', id: '8', name: 'Bea' } as const;
+  await addLook(control, looker, { id: '1', environment: 'production' }, ['all']);
+  await job().run();
+  expect(await lines()).not.toContain('release-unapproved production 1');
 });

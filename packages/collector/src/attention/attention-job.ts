@@ -12,6 +12,7 @@ import { liveReleases } from '../control-store/releases/releases.ts';
 import { runningCollectors } from '../control-store/releases/collectors-live.ts';
 import { undelivered } from '../control-store/unsent-messages.ts';
 import type { KeptStop } from '../control-store/stops.ts';
+import { openBypasses } from '../releases/bypasses.ts';
 import { isUnconfirmed } from '../intake/stops/follow-stops.ts';
 import { checkCollector, COLLECTOR_KINDS, type CollectorFacts } from './check-collector.ts';
 import { checkEnvironment, type EnvironmentParts } from './check-environment.ts';
@@ -117,6 +118,9 @@ export class AttentionJob {
       lag: await lag(),
       collectors: collectors.map(({ id: of, name, refused }) => ({
         ...{ id: of, name, isRefusing: refused !== null },
+      })),
+      unapproved: (await openBypasses(database)).map(({ one, scopes }) => ({
+        ...{ id: one.id, environment: one.environment, scopes },
       })),
       unconfirmed: stops().filter((stop) => isUnconfirmed(stop, now())),
       undelivered: await undelivered(database),

@@ -89,6 +89,7 @@ describe('the installation', () => {
     ...{
       lag: 40,
       collectors: [{ id: 'id-1', name: 'one', isRefusing: false }],
+      unapproved: [],
       unconfirmed: [],
       undelivered: { waiting: 1, seconds: 3 * 3600 - 1, reason: 'ECONNREFUSED' },
       now: NOW,
@@ -104,6 +105,19 @@ describe('the installation', () => {
       'a release that a collector refuses',
       { collectors: [{ id: 'id-2', name: 'two', isRefusing: true }] },
       { kind: 'release-refused', subject: 'id-2', details: { name: 'two' } },
+    ],
+    [
+      'a release without the approval of a department',
+      { unapproved: [{ id: '12', environment: 'production', scopes: ['one'] }] },
+      {
+        ...{ kind: 'release-unapproved', subject: 'production 12', departments: ['one'] },
+        details: { of: 'production', release: '12' },
+      },
+    ],
+    [
+      'a release without an approval for all',
+      { unapproved: [{ id: '12', environment: 'production', scopes: ['one', 'all'] }] },
+      { kind: 'release-unapproved', subject: 'production 12', departments: null },
     ],
     [
       'a stop that nobody confirmed',

@@ -1,4 +1,7 @@
-/** Checks of all collectors together: visits behind, refused releases, unconfirmed stops, and messages that are not sent. */
+/**
+ * Checks of all collectors together: visits behind, refused releases, releases without approvals, unconfirmed stops, and
+ * messages that are not sent.
+ */
 import type { Finding } from '../control-store/alarms.ts';
 import type { Undelivered } from '../control-store/unsent-messages.ts';
 import type { KeptStop } from '../control-store/stops.ts';
@@ -13,6 +16,13 @@ export interface InstallationFacts {
     readonly name: string;
     readonly isRefusing: boolean;
   }[];
+  /** Releases without their approvals that nobody has looked at since. */
+  readonly unapproved: readonly {
+    readonly id: string;
+    readonly environment: string;
+    /** Departments, `all` or `privacy`. */
+    readonly scopes: readonly string[];
+  }[];
   /** Stops that are in force and were not confirmed in time. */
   readonly unconfirmed: readonly Pick<KeptStop, 'environment' | 'kind' | 'what' | 'scope' | 'at'>[];
   /** Messages that could not be sent. Undefined if there are none. */
@@ -20,7 +30,9 @@ export interface InstallationFacts {
   readonly now: number;
 }
 
-export const INSTALLATION_KINDS = ['visits', 'release-refused', 'stop-unconfirmed', 'messages'];
+export const INSTALLATION_KINDS = [
+  ...['visits', 'release-refused', 'release-unapproved', 'stop-unconfirmed', 'messages'],
+];
 
 /** Seconds. Visits are usually ready within two minutes. */
 const LONGEST_LAG = 7200;
@@ -28,9 +40,12 @@ const LONGEST_LAG = 7200;
 const LONGEST_UNSENT = 3 * 3600;
 const HOUR = 3_600_000;
 
+/** Scopes of approvals that are no department. */
+const OF_ALL = new Set(['all', 'privacy']);
+
 /** The environment of each finding is empty. That of a stop is in its subject and details. */
 export function checkInstallation(facts: InstallationFacts): Finding[] {
-  const { lag, collectors, unconfirmed, undelivered, now } = facts;
+  const { lag, collectors, unapproved, unconfirmed, undelivered, now } = facts;
   const installation = { environment: '', departments: null };
   return [
     ...(lag !== null && lag > LONGEST_LAG
@@ -46,6 +61,11 @@ export function checkInstallation(facts: InstallationFacts): Finding[] {
       .map(({ id, name }) => ({
         ...{ kind: 'release-refused', subject: id, ...installation, details: { name } },
       })),
+    ...unapproved.map(({ id, environment, scopes }) => ({
+      ...{ kind: 'release-unapproved', environment: '', subject: `${environment} ${id}` },
+      departments: scopes.some((scope) => OF_ALL.has(scope)) ? null : [...scopes],
+      details: { of: environment, release: id },
+    })),
     ...unconfirmed.map(({ environment, kind, what, scope, at }) => ({
       ...{ kind: 'stop-unconfirmed', environment: '', subject: `${environment} ${kind} ${what}` },
       departments: scope === 'all' ? null : [...scope],

@@ -52,6 +52,11 @@ it.each<Row>([
     'Le certificat console.example de one s’est terminé le 2026-11-20.',
   ],
   [
+    ...(['release-unapproved', 'staging 12', { of: 'staging', release: '12' }] as const),
+    'Release 12 went live in staging without its approvals, and no second person has looked at it.',
+    'La publication 12 est en service en préproduction sans ses approbations, et aucune autre personne ne l’a regardée.',
+  ],
+  [
     ...(['stop-unconfirmed', 'production host a.ca'] as const),
     { of: 'production', stop: 'host', what: 'a.ca', hours: 80 },
     'The stop of a.ca was pressed 80 h ago, and nobody has confirmed it.',

@@ -1,4 +1,5 @@
 /** The sentence of a line of "needs attention", for the overview and for messages. */
+import { ENVIRONMENTS } from '@balise/beacon';
 import { JOBS, type AttentionKind } from '@balise/contract';
 import { derived } from '@balise/settings';
 import { LOCALE } from '../base/locales/locale-of.ts';
@@ -32,15 +33,17 @@ export function lineSentence(
     name,
     typeof value === 'number' ? format.format(value) : value,
   ]);
-  const { dimension = '', job = '' } = details;
+  const { dimension = '', job = '', of = '' } = details;
   const name = dimensions().get(String(dimension))?.[language];
   const known = JOBS.find((one) => one === job);
+  const environment = ENVIRONMENTS.find((one) => one === of);
   return message(language, `attention.line.${sentenceKeyOf(line, kind)}`, {
     what: message(language, `attention.kind.${kind}`),
     ...Object.fromEntries(values),
     subject,
     ...(name === undefined ? {} : { dimension: name }),
     ...(known ? { job: message(language, `attention.job.${known}`) } : {}),
+    ...(environment ? { environment: message(language, `environment.${environment}`) } : {}),
   });
 }
 

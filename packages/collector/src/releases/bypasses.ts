@@ -10,24 +10,41 @@ import { approversOf, mayApproveScope, type Approver } from '../people/drafts/ap
 import { ableTo } from '../people/drafts/enough-approvals.ts';
 import { scopeName } from '../people/drafts/scope-name.ts';
 
+/** A release whose missing approvals nobody has replaced by a look. `scopes`: those that still miss one. */
+export interface OpenBypass {
+  readonly one: KeptBypass;
+  readonly scopes: readonly string[];
+}
+
+/** Newest first. */
+export async function openBypasses(
+  database: Pick<ControlDatabase, 'query'>,
+): Promise<readonly OpenBypass[]> {
+  return openOnesOf(database, await approversOf(database));
+}
+
+async function openOnesOf(
+  database: Pick<ControlDatabase, 'query'>,
+  approvers: readonly Approver[],
+): Promise<readonly OpenBypass[]> {
+  const kept = await bypassesOf(database);
+  return kept
+    .map((one) => ({ one, scopes: openScopes(one, approvers) }))
+    .filter(({ scopes }) => scopes.length > 0);
+}
+
 export async function bypassList(
   caller: Caller,
   database: Pick<ControlDatabase, 'query'>,
 ): Promise<BypassList> {
   const approvers = await approversOf(database);
-  const open = (await bypassesOf(database)).map((one) => ({
-    one,
-    scopes: openScopes(one, approvers),
-  }));
   return {
-    bypasses: open
-      .filter(({ scopes }) => scopes.length > 0)
-      .map(({ one, scopes }) => ({
-        ...{ id: one.id, environment: one.environment, by: one.by.name, at: one.at },
-        reason: one.reason,
-        missing: scopes.map((scope) => ({ scope, name: scopeName(settings, scope) })),
-        mayConfirm: scopes.some((scope) => mayConfirm(caller, scope, one, approvers) === 'yes'),
-      })),
+    bypasses: (await openOnesOf(database, approvers)).map(({ one, scopes }) => ({
+      ...{ id: one.id, environment: one.environment, by: one.by.name, at: one.at },
+      reason: one.reason,
+      missing: scopes.map((scope) => ({ scope, name: scopeName(settings, scope) })),
+      mayConfirm: scopes.some((scope) => mayConfirm(caller, scope, one, approvers) === 'yes'),
+    })),
   };
 }
 

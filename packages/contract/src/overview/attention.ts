@@ -9,7 +9,7 @@ export const ATTENTION_KINDS = [
   ...(['host-unlisted', 'host-silent', 'host-down', 'rule-silent'] as const),
   ...(['rule-failing', 'service-failing', 'expectation'] as const),
   ...(['store', 'journal', 'disk', 'visits', 'certificate', 'forwarding', 'job'] as const),
-  ...(['release-refused', 'stop-unconfirmed', 'messages'] as const),
+  ...(['release-refused', 'release-unapproved', 'stop-unconfirmed', 'messages'] as const),
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

@@ -14,7 +14,7 @@ export interface AttentionMetricParts {
 /** Kinds of lines that have no environment. */
 const OF_INSTALLATION = new Set<string>([
   ...['store', 'journal', 'disk', 'visits', 'certificate', 'forwarding', 'job'],
-  ...['release-refused', 'stop-unconfirmed', 'messages'],
+  ...['release-refused', 'release-unapproved', 'stop-unconfirmed', 'messages'],
 ]);
 
 export const ATTENTION_STATES: readonly Metric<AttentionMetricParts>[] = [

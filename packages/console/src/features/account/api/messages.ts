@@ -22,7 +22,7 @@ export const MESSAGE_KINDS = [
   ...(['host-unlisted', 'host-silent', 'host-down', 'rule-silent'] as const),
   ...(['rule-failing', 'service-failing', 'expectation'] as const),
   ...(['store', 'journal', 'disk', 'visits', 'certificate', 'forwarding', 'job'] as const),
-  ...(['release-refused', 'stop-unconfirmed'] as const),
+  ...(['release-refused', 'release-unapproved', 'stop-unconfirmed'] as const),
 ] as const satisfies readonly MessageKind[];
 
 const readKinds: Reader<Subscription['kinds']> = (value, place) =>

@@ -114,6 +114,17 @@ it('receives for one environment at a time, and keeps each paused list', async (
   expect(rows().map((row) => row.dataset['hit'])).toEqual([hit.id]);
 });
 
+it('states the interruption of a list that was paused while its connection was lost', async () => {
+  await open('/en/development/live-beacons', makeHit());
+  act(() => newestSource().fail());
+  click('button', 'Pause');
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  act(() => newestSource().open());
+  await waitFor(() => expect(statement()).toMatch(/^The paused list received nothing from/));
+  click('button', 'Pause');
+  expect(statement()).toBeNull();
+});
+
 it('a new filter of a paused list is no interruption', async () => {
   await open('/en/development/live-beacons', makeHit());
   click('button', 'Pause');

@@ -63,8 +63,11 @@ export class LiveList {
     });
   };
 
-  readonly setPaused = (isPaused: boolean): void =>
-    this.#set({ isPaused, ...(isPaused ? {} : { interruption: null }) });
+  /** A list that is paused while its connection is lost does not receive from that moment. */
+  readonly setPaused = (isPaused: boolean): void => {
+    const isLost = isPaused && this.#state.connection.state === 'lost';
+    this.#set({ isPaused, interruption: isLost ? interrupted(null, Date.now()) : null });
+  };
 
   /** The query string of the screen, with its filter, the open beacon and the pinned ones. */
   readonly remember = (search: string): void => void (this.#search = search);

@@ -21,7 +21,7 @@ export const KINDS = [
   ...(['host-unlisted', 'host-silent', 'host-down', 'rule-silent'] as const),
   ...(['rule-failing', 'service-failing', 'expectation'] as const),
   ...(['store', 'journal', 'disk', 'visits', 'certificate', 'forwarding', 'job'] as const),
-  ...(['release-refused', 'stop-unconfirmed', 'messages'] as const),
+  ...(['release-refused', 'release-unapproved', 'stop-unconfirmed', 'messages'] as const),
 ] as const satisfies readonly AttentionKind[];
 
 const REFRESH_MILLISECONDS = 60_000;

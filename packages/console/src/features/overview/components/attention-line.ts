@@ -19,6 +19,7 @@ const SCREENS: Readonly<Record<AttentionLine['kind'], Screen>> = {
   ...{ store: 'overview', journal: 'overview', disk: 'overview', visits: 'overview' },
   ...{ certificate: 'activity', forwarding: 'overview', job: 'overview' },
   'release-refused': 'publish',
+  'release-unapproved': 'publish',
   'stop-unconfirmed': 'stops',
   messages: 'account',
 };

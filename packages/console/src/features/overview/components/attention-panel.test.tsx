@@ -26,13 +26,15 @@ const line = (changes: Partial<AttentionLine>): AttentionLine => ({
   ...changes,
 });
 
-function show(path: string, changes: Partial<Attention>) {
+function show(path: string, changes: Partial<Attention>, bypasses: readonly object[] = []) {
   const answer: Attention = {
     ...{ environment: 'production', verdict: 'healthy', checkedAt: new Date().toISOString() },
     ...{ lines: [], neverSent: [], others: { loads: 0, beacons: 0 }, more: {}, unknown: [] },
     ...changes,
   };
-  showConsole(path, { '/api/attention': answer, '/api/overview': overview });
+  showConsole(path, {
+    ...{ '/api/attention': answer, '/api/overview': overview, '/api/bypasses': { bypasses } },
+  });
 }
 
 afterEach(leaveConsole);
@@ -83,6 +85,21 @@ describe.each([
     expect(links).toHaveLength(ATTENTION_KINDS.length);
     expect(document.body.textContent).not.toMatch(/attention\.|\{\{/);
   });
+});
+
+it('names a release without its approvals once, also before the hourly checks know it', async () => {
+  const bypass = {
+    ...{ id: '12', environment: 'production', by: 'Ann', at: '2026-11-24T14:03:00.000Z' },
+    ...{ reason: 'leak', missing: [], mayConfirm: false },
+  };
+  show('/en/production/overview', {}, [bypass]);
+  expect(await screen.findByText(/1 release went live without its approvals/)).toBeDefined();
+  leaveConsole();
+  const text = { en: 'Release 12 went live in production.', fr: '–' };
+  const known = line({ kind: 'release-unapproved', subject: 'production 12', text });
+  show('/en/production/overview', { verdict: 'attention', lines: [known] }, [bypass]);
+  expect(await screen.findByText(text.en)).toBeDefined();
+  expect(screen.queryByText(/1 release went live without its approvals/)).toBeNull();
 });
 
 it('shows an unlisted host as text', async () => {

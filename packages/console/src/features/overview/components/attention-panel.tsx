@@ -1,4 +1,5 @@
 /** The verdict in words: whether measurement is healthy, or what needs attention, each with a link. */
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,7 +12,31 @@ import { linkOf } from './attention-line.ts';
 import '../attention-words.ts';
 import './attention-panel.css';
 
+/** Rarely shown. */
+const BypassLine = lazy(async () => ({
+  default: (await import('../../../shared/bypasses/bypass-line.tsx')).BypassLine,
+}));
+
 export function AttentionPanel() {
+  return (
+    <>
+      <Suspense>
+        <FreshBypasses />
+      </Suspense>
+      <Verdict />
+    </>
+  );
+}
+
+/** Releases without their approvals, until the hourly checks have a line about them. */
+function FreshBypasses() {
+  const { environment } = usePlace();
+  const { data } = useQuery(attentionOf(environment));
+  const isListed = data?.lines.some(({ kind }) => kind === 'release-unapproved') ?? false;
+  return isListed ? null : <BypassLine />;
+}
+
+function Verdict() {
   const { t } = useTranslation();
   const { environment } = usePlace();
   const { data, dataUpdatedAt, error, refetch } = useQuery(attentionOf(environment));

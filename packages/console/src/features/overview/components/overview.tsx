@@ -35,9 +35,11 @@ export function Overview() {
     <div className="overview" aria-busy={isFetching && !data}>
       <PageHeading title={t('frame.screens.overview')} question={t('overview.question')} />
       <OwnDepartments />
-      <Suspense>
-        <BypassLine />
-      </Suspense>
+      {data?.firstHitAt === null && (
+        <Suspense>
+          <BypassLine />
+        </Suspense>
+      )}
       {error && (
         <ErrorPanel what={t('overview.failed')} error={error} onRetry={() => void refetch()} />
       )}
