@@ -1,5 +1,5 @@
 /**
- * Tests the real program: what a preview sends is in its own entries, and nowhere else. A marker value is searched in the
+ * Tests the real program: data of a preview are in its own entries, and nowhere else. A marker value is searched in the
  * data folder, hits, live stream, reports, export and a back-up.
  */
 import { readdir, readFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ async function filesWith(folder: string, text: string): Promise<string[]> {
   return found;
 }
 
-it('what a preview sends is in its entries alone', async () => {
+it('keeps data of a preview only in its entries', async () => {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
   const collector = await runCollector(data);

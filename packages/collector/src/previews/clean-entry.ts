@@ -1,5 +1,5 @@
 /**
- * Checks and cleans what a page of a preview sends, as a beacon is cleaned at receipt. Only then it is kept. The
+ * Checks and cleans the entries of a page, as a beacon is cleaned at receipt. Only then it is kept. The
  * settings in force clean: those of a draft are not approved, and their patterns would clean every hit of this process.
  */
 import {

@@ -19,7 +19,7 @@ import { newToken } from './preview-cookie.ts';
 /** The library finds the token by this name in the fragment. */
 const FRAGMENT = 'balise-preview';
 
-/** What is previewed: its name, and the settings whose hosts may have the preview, besides the live ones. */
+/** The draft or release: its name, and the settings whose hosts may have the preview, besides the live ones. */
 interface Wanted {
   readonly name: BothLanguages;
   readonly settings: Settings;

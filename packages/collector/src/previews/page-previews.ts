@@ -1,4 +1,4 @@
-/** The calls of pages: what a link is for, the press, the entries of a page, and the end. */
+/** The calls of pages: the question about a link, the press, the entries of a page, and the end. */
 import {
   PREVIEW_MINUTES,
   type AskedBegin,
@@ -65,7 +65,7 @@ export class PagePreviews {
     return confirm ? { ...about, ...(await this.#press(database, preview)) } : about;
   }
 
-  /** Keeps all entries or none. No entries: the page asks whether the preview goes on. */
+  /** Keeps all entries or none. No entries: the page asks whether the preview still runs. */
   async take(host: string, { cookie, entries }: SentEntries): Promise<PreviewGoesOn> {
     const database = this.#database();
     const preview = await runningOf(database, host, cookie);
@@ -76,7 +76,7 @@ export class PagePreviews {
     const of = { settings, environment: preview.environment };
     const kept = entries.map((entry, at) => JSON.stringify(cleanEntry(entry, `entries.${at}`, of)));
     if (await keepEntries(database, preview.id, kept)) return answer;
-    // Full, unless it has ended meanwhile.
+    // Full, unless it is over meanwhile.
     await runningOf(database, host, cookie);
     throw new PreviewFault('full');
   }
@@ -135,7 +135,7 @@ function refuseUsed({ hasBegun, state }: KeptPreview): void {
   if (state === 'expired' || state === 'ended') throw new PreviewFault(state);
 }
 
-/** Why a link that could be pressed a moment ago cannot any more. */
+/** Why a link that could be pressed a moment ago can no longer be. */
 async function overMeanwhile(
   database: ControlDatabase,
   { id }: KeptPreview,

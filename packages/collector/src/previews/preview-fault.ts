@@ -19,7 +19,7 @@ export class PreviewFault extends Error {
   override readonly name = 'PreviewFault';
   readonly reason: PreviewReason;
   readonly status: number;
-  /** What failed, in both languages. Only with the reason `failed`. */
+  /** The failure, in both languages. Only with the reason `failed`. */
   readonly why: BothLanguages | undefined;
   /** Place of a value that is not valid. Only with the reason `bad`. */
   readonly place: string | undefined;

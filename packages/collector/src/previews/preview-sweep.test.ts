@@ -18,7 +18,7 @@ const ends = async (): Promise<unknown[]> =>
     ({ who, to }) => [who.kind, (to as { why: string }).why],
   );
 
-it('ends previews of an hour ago and those without an owner, each once, and leaves the others', async () => {
+it('stops previews of an hour ago and those without an owner, each once, and leaves the others', async () => {
   const scene = await PreviewScene.open(database);
   const [old, gone, stays] = [await scene.person(), await scene.person(), await scene.person()];
   await scene.begun(old);

@@ -1,6 +1,6 @@
 /**
- * Ends previews every minute: those of an hour ago, and those whose owner may no longer preview. Deletes those of
- * yesterday. Every collector does it: a preview ends once.
+ * Stops previews every minute: those of an hour ago, and those whose owner may no longer preview. Deletes those of
+ * yesterday. Every collector does it. Each preview has one end.
  */
 import { RepeatedWork } from '../base/repeated-work.ts';
 import { SYSTEM } from '../control-store/activity.ts';

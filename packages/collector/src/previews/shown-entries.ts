@@ -1,4 +1,4 @@
-/** What the pages of a preview have sent, decoded with the settings of the preview. */
+/** The entries that the pages of a preview have sent, decoded with the settings of the preview. */
 import {
   describeHit,
   toHit,

@@ -1,4 +1,4 @@
-/** Builds the library of a preview: that of a release, which also says why its rules fire or stay silent. Pure. */
+/** Builds the library of a preview: that of a release, which also states why its rules fire or stay silent. Pure. */
 import type { Environment } from '@balise/beacon';
 import type { Settings } from '@balise/settings';
 import { CodeFault, writePreview, type PreviewFiles } from '@balise/tag/release';
@@ -18,4 +18,3 @@ export function buildPreview(
     return error.kind === 'preview' ? null : { problems: [codeProblem(error)] };
   }
 }
-

@@ -50,7 +50,7 @@ export const WhyEntry = Type.Object({
   ),
   /** Rules of the event whose element is nearest, and the part of their selector that matched nothing. */
   near: Type.Array(Type.Object({ rule: Text, part: Text })),
-  /** What the page removed: kind and field, never the value. */
+  /** Data that the page removed: kind and field, never the value. */
   removed: Type.Array(Type.Object({ kind: Text, field: Text })),
   consent: Type.Enum(['given', 'refused', 'notAsked']),
   /** A value is there only for members that a setting reads. */

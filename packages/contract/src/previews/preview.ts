@@ -115,7 +115,7 @@ export type Previewed = Static<typeof Previewed>;
 /** The answer of `POST /preview/begin`. */
 export interface BegunPreview {
   readonly what: Previewed;
-  /** Who made the link. */
+  /** Name of the person who made the link. */
   readonly by: string;
   readonly host: string;
   /** Length of the preview. */

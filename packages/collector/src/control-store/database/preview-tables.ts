@@ -2,7 +2,7 @@
  * Step 26: previews of drafts and releases on pages, for a day. The tables are not logged: a crash of the database
  * empties them, and no copy of its log has what they had. Token and secret are digests. `session`: that of the person who
  * made the link. `settings` and `bytes` are compressed. Nothing refers to people, so that a preview outlives its owner
- * until a look ends it.
+ * until a look stops it.
  */
 export const PREVIEW_TABLES = `
 CREATE UNLOGGED TABLE preview (

@@ -22,7 +22,7 @@ export interface BuiltPreview {
 /** Seconds after which another press may build, because the collector that built was killed. */
 const BUILDING = 120;
 
-/** False if the link is not to be pressed any more, or if another press builds. */
+/** False if the link can no longer be pressed, or if another press builds. */
 export async function claimPreview(database: Queries, id: string): Promise<boolean> {
   const rows = await database.query(
     `UPDATE preview SET building_until = now() + make_interval(secs => ${BUILDING})
@@ -40,7 +40,7 @@ export async function unclaimPreview(database: Queries, id: string): Promise<voi
 
 /**
  * Begins the preview with its files, and notes it in the activity of the person who made the link. `secret`: of the
- * cookie. Returns its end, or undefined if it has begun or ended meanwhile.
+ * cookie. Returns its end, or undefined if it has begun or was stopped meanwhile.
  */
 export async function beginPreview(
   database: ControlDatabase,

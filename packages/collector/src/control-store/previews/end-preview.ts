@@ -1,4 +1,4 @@
-/** Ends a preview, or a link that was not pressed. The end of a preview has its entry in the activity. */
+/** Stops a preview, or a link that was not pressed. The end of a preview has its entry in the activity. */
 import { recorded, type Doer } from '../activity.ts';
 import type { ControlDatabase } from '../database/control-database.ts';
 import type { KeptPreview } from './previews.ts';
@@ -8,7 +8,7 @@ import type { KeptPreview } from './previews.ts';
  */
 export type PreviewEnd = 'page' | 'console' | 'owner' | 'expired';
 
-/** Does nothing if it has ended. Its files are gone at once. */
+/** Does nothing to a preview that is over. Its files are gone at once. */
 export async function endPreview(
   database: ControlDatabase,
   who: Doer,

@@ -1,4 +1,4 @@
-/** What the pages of a preview have sent, as JSON in a text. */
+/** The entries that the pages of a preview have sent, as JSON in a text. */
 import { MOST_PREVIEW_ENTRIES } from '@balise/contract';
 import type { ControlDatabase } from '../database/control-database.ts';
 import { IS_RUNNING } from './previews.ts';

@@ -102,7 +102,7 @@ export async function listPreviews(database: Queries): Promise<KeptPreview[]> {
   return rows.map(previewOf);
 }
 
-/** Previews that no look has ended yet, and links that may still be pressed. */
+/** Previews that no look has stopped yet, and links that may still be pressed. */
 export async function openPreviews(database: Queries): Promise<KeptPreview[]> {
   const rows = await database.query<Row>(
     `SELECT ${COLUMNS} FROM preview WHERE (begun_at IS NOT NULL AND ended_at IS NULL) OR (${IS_WAITING})`,

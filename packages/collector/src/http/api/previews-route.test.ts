@@ -70,7 +70,7 @@ describe('a link', () => {
     expect((await make(scene, await scene.person(), { address })).statusCode).toBe(201);
   });
 
-  it('may name a host of staging in staging alone', async () => {
+  it('may name a host of staging only in staging', async () => {
     const scene = await PreviewScene.open(database);
     await scene.draft();
     const who = await scene.person();

@@ -1,4 +1,4 @@
-/** What the library of a preview asks: what a link is for, the press, entries, the end, and the files of the build. */
+/** The requests of the library of a preview: its link, the press, entries, the end, and the files of the build. */
 import { createHash } from 'node:crypto';
 import type { BegunPreview, PreviewGoesOn } from '@balise/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const later = (minutes: number, column: 'made_at' | 'begun_at') =>
   database.query(`UPDATE preview SET ${column} = ${column} - make_interval(mins => $1)`, [minutes]);
 
 describe('a link', () => {
-  it('says what it is for, as often as it is opened, and changes nothing', async () => {
+  it('states its draft, as often as it is opened, and changes nothing', async () => {
     const scene = await PreviewScene.open(database);
     const token = await scene.token(await scene.person());
     for (let opened = 0; opened < 3; opened += 1) {
@@ -93,7 +93,7 @@ describe('a link', () => {
     expect(reasonIn(await scene.page('begin', { token, confirm: true }))).toBe('410 expired');
   });
 
-  it('is refused if its owner has ended it, has signed out, or has lost the right', async () => {
+  it('is refused if its owner has stopped it, has signed out, or has lost the right', async () => {
     const scene = await PreviewScene.open(database);
     const own = await scene.person();
     const ended = await scene.token(own);
@@ -135,7 +135,7 @@ describe('a link', () => {
     const answer = await scene.page('begin', { token, confirm: true });
     expect(answer.json()).toMatchObject({
       reason: 'failed',
-      why: { en: 'The draft does not exist any more.', fr: 'Le brouillon n’existe plus.' },
+      why: { en: 'The draft no longer exists.', fr: 'Le brouillon n’existe plus.' },
     });
   });
 
@@ -191,7 +191,7 @@ describe('a preview that runs', () => {
     expect((await scene.page('entries', { cookie, entries: [] })).statusCode).toBe(200);
   });
 
-  it('ends by a press on the page, and its files are gone', async () => {
+  it('stops by a press on the page, and its files are gone', async () => {
     const scene = await PreviewScene.open(database);
     const { cookie } = await scene.begun(await scene.person());
     expect((await scene.page('end', { cookie })).statusCode).toBe(204);
@@ -205,7 +205,7 @@ describe('a preview that runs', () => {
     ]);
   });
 
-  it('ends after an hour', async () => {
+  it('expires after an hour', async () => {
     const scene = await PreviewScene.open(database);
     const { cookie } = await scene.begun(await scene.person());
     await later(61, 'begun_at');
@@ -213,7 +213,7 @@ describe('a preview that runs', () => {
     expect((await scene.file(cookie)).status).toBe(404);
   });
 
-  it('ends when its owner signs out or loses the account', async () => {
+  it('stops when its owner signs out or loses the account', async () => {
     const scene = await PreviewScene.open(database);
     for (const loss of [
       'DELETE FROM session WHERE person = $1::bigint',
@@ -280,7 +280,7 @@ describe('a preview that runs', () => {
   });
 });
 
-it('answers 503 with a reason while the control database is away, and goes on afterwards', async () => {
+it('answers 503 with a reason while the control database is away, and continues afterwards', async () => {
   const scene = await PreviewScene.open(database);
   const { cookie } = await scene.begun(await scene.person());
   scene.isAway = true;

@@ -157,7 +157,7 @@ export class PreviewScene {
   }
 }
 
-/** What a page answers as its reason. */
+/** The status and the reason of a refusal. */
 export const reasonIn = (answer: Answer): string => {
   const { reason } = answer.json<{ reason: string }>();
   return `${answer.statusCode} ${reason}`;

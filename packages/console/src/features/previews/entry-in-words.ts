@@ -25,7 +25,7 @@ export const ruleNamed = (id: string, { rules, language }: EntryNames): string =
 export const conditionNamed = (id: string, { conditions, language }: EntryNames): string =>
   conditions[id]?.[language] ?? id;
 
-/** What a rule did, and the condition that decided: `Tab opened: silent, because the tab was already active`. */
+/** The outcome of a rule, and the condition that decided: `Tab opened: silent, because the tab was already active`. */
 export function outcomeInWords(
   { rule: id, outcome, conditions }: Considered,
   names: EntryNames,
@@ -33,11 +33,14 @@ export function outcomeInWords(
   const words = whyWords[names.language];
   const rule = ruleNamed(id, names);
   if (outcome === 'fired') return fillWords(words.firedLine, { rule });
-  if (outcome === 'failed')
-    return fillWords(words.failedLine, { rule, reason: words.observationFailed });
   const decided = conditions.find(({ met }) => !met);
+  const condition = decided ? conditionNamed(decided.name, names) : '';
+  if (outcome === 'failed') {
+    const { conditionFailed, observationFailed } = words;
+    const reason = decided ? fillWords(conditionFailed, { condition }) : observationFailed;
+    return fillWords(words.failedLine, { rule, reason });
+  }
   if (!decided) return `${rule} (${words.outcomes.silent})`;
-  const condition = conditionNamed(decided.name, names);
   const reason = knownIn(words.unmet, decided.name) ?? fillWords(words.notMet, { condition });
   return fillWords(words.silentBecause, { rule, reason });
 }

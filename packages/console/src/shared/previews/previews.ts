@@ -1,4 +1,4 @@
-/** Queries the previews of the last day, makes a link, and ends a preview. */
+/** Queries the previews of the last day, makes a link, and stops a preview. */
 import type {
   BothLanguages,
   MadePreview,

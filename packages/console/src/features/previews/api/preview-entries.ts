@@ -1,4 +1,4 @@
-/** Queries what the pages of a preview have sent. */
+/** Queries the entries of the pages of a preview. */
 import type {
   BothLanguages,
   DecodedGroup,
@@ -26,7 +26,7 @@ export type BeaconEntry = ShownBeacon;
 export type WhyEntry = ShownWhy;
 export type Entry = PreviewEntries['entries'][number];
 
-export const SILENCES = [
+const SILENCES = [
   ...(['noRule', 'host', 'path', 'optedOut', 'signal', 'consent', 'untrackedElement'] as const),
   ...(['shadow', 'secondLibrary', 'off'] as const),
 ] as const;

@@ -1,4 +1,4 @@
-/** One beacon of a preview: why it was sent, its values, what privacy removed, and the request. */
+/** One beacon of a preview: why it was sent, its values, the removed data, and the request. */
 import type { HitGroup, ShownHit } from '@balise/beacon';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

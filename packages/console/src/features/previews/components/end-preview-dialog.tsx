@@ -1,4 +1,4 @@
-/** Ends a preview after a question. */
+/** Stops a preview after a question. */
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useLanguage } from '../../../language/use-language.ts';

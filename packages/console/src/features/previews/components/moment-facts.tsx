@@ -1,4 +1,4 @@
-/** What the page had at the moment of an entry: address, consent, removed data, data layer and markers. */
+/** The state of the page at the moment of an entry: address, consent, removed data, data layer and markers. */
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
 import { BreakableText } from '../../../components/text/breakable-text.tsx';

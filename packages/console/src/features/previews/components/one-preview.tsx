@@ -1,4 +1,4 @@
-/** One preview: its state, and what its pages have sent, the newest first. */
+/** One preview: its state, and the entries of its pages, the newest first. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ const MOST = 5000;
 export function OnePreview({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const [isPaused, setIsPaused] = useState(false);
-  const { data, error, refetch } = usePreviewFeed(id, isPaused);
+  const { data, dataUpdatedAt, error, refetch } = usePreviewFeed(id, isPaused);
   const language = useLanguage();
   const name = data?.preview.name[language] ?? '';
   const { environment } = usePlace();
@@ -60,7 +60,9 @@ export function OnePreview({ id }: { readonly id: string }) {
             />
           )}
           {!data && !error && <Skeleton lines={6} />}
-          {data && <Loaded feed={data} isPaused={isPaused} onPause={setIsPaused} />}
+          {data && (
+            <Loaded feed={data} at={dataUpdatedAt} isPaused={isPaused} onPause={setIsPaused} />
+          )}
         </>
       )}
     </div>
@@ -69,11 +71,13 @@ export function OnePreview({ id }: { readonly id: string }) {
 
 interface LoadedProps {
   readonly feed: PreviewFeed;
+  /** The moment of the last answer. */
+  readonly at: number;
   readonly isPaused: boolean;
   readonly onPause: (isPaused: boolean) => void;
 }
 
-function Loaded({ feed, isPaused, onPause }: LoadedProps) {
+function Loaded({ feed, at, isPaused, onPause }: LoadedProps) {
   const { t } = useTranslation();
   const [isEnding, setIsEnding] = useState(false);
   const { preview, entries } = feed;
@@ -84,7 +88,7 @@ function Loaded({ feed, isPaused, onPause }: LoadedProps) {
     <>
       <div className="previews-bar">
         <p className="previews-now">
-          <PreviewState preview={preview} />
+          <PreviewState preview={preview} at={at} />
         </p>
         {isOpen && (
           <>

@@ -26,7 +26,7 @@ export function PreviewTable() {
   const { t } = useTranslation();
   const place = usePlace();
   const { rights } = useSession();
-  const { data, error, isFetching, refetch } = useQuery(previews);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(previews);
   const [ended, setEnded] = useState<Preview | null>(null);
   const open = data?.previews.filter((one) => one.environment === place.environment) ?? [];
   const elsewhere = (data?.previews.length ?? 0) - open.length;
@@ -55,7 +55,12 @@ export function PreviewTable() {
           }))}
         >
           {open.map((preview) => (
-            <PreviewRow key={preview.id} preview={preview} onEnd={() => setEnded(preview)} />
+            <PreviewRow
+              key={preview.id}
+              preview={preview}
+              at={dataUpdatedAt}
+              onEnd={() => setEnded(preview)}
+            />
           ))}
         </BlockTable>
       )}
@@ -67,10 +72,12 @@ export function PreviewTable() {
 
 interface RowProps {
   readonly preview: Preview;
+  /** The moment of the answer. */
+  readonly at: number;
   readonly onEnd: () => void;
 }
 
-function PreviewRow({ preview, onEnd }: RowProps) {
+function PreviewRow({ preview, at, onEnd }: RowProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
   const place = usePlace();
@@ -90,7 +97,7 @@ function PreviewRow({ preview, onEnd }: RowProps) {
         <DayAndTime at={madeAt} />
       </BlockCell>
       <BlockCell label={t('previews.column.state')}>
-        <PreviewState preview={preview} />
+        <PreviewState preview={preview} at={at} />
       </BlockCell>
       <BlockCell label={t('previews.column.entries')}>{number(entries)}</BlockCell>
       <BlockCell>

@@ -41,7 +41,7 @@ describe('the list', () => {
     expect(screen.getByText('One preview is of another environment.')).toBeDefined();
   });
 
-  it('ends a preview after a question', async () => {
+  it('stops a preview after a question', async () => {
     const previews = [makePreview(), makePreview({ id: '6', state: 'ended' })];
     const { requests } = show(
       { 'DELETE /api/previews/7': 204, '/api/previews': { previews } },

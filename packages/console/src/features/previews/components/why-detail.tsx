@@ -1,4 +1,4 @@
-/** Why rules fired or stayed silent: each rule with its conditions, then what the page had at that moment. */
+/** Why rules fired or stayed silent: each rule with its conditions, then the state of the page at that moment. */
 import { useTranslation } from 'react-i18next';
 import { visibleDirections } from '../../../language/visible-directions.ts';
 import type { WhyEntry } from '../api/preview-entries.ts';
