@@ -397,18 +397,21 @@ describe('rights', () => {
     );
 
   it.each([
-    [{ view: ['cra'] }, 'Overview Reports Goals Rules Variables Live beacons All beacons Publish'],
+    [
+      { view: ['cra'] },
+      'Overview Reports Goals Rules Variables Live beacons All beacons Check an address Publish',
+    ],
     [
       { people: ['cra'] },
-      'Overview Reports Goals Rules Variables Live beacons All beacons Publish People',
+      'Overview Reports Goals Rules Variables Live beacons All beacons Check an address Publish People',
     ],
     [
       { view: 'all', privacy: 'all' },
-      'Overview Reports Goals Rules Variables Live beacons All beacons Publish Stops Activity',
+      'Overview Reports Goals Rules Variables Live beacons All beacons Check an address Publish Stops Activity',
     ],
     [
       { people: 'all' },
-      'Overview Reports Goals Rules Variables Live beacons All beacons Publish People Activity',
+      'Overview Reports Goals Rules Variables Live beacons All beacons Check an address Publish People Activity',
     ],
   ] as const)('%j allow the screens: %s', async (rights, screens) => {
     showConsole('/en/development/rules', SCREENS, makeSession({ rights }));
