@@ -28,6 +28,7 @@ export const ALLOWANCES: readonly Allowance[] = [
   },
   {
     bytes: 290,
-    reason: 'previews: a look at the fragment and at one cookie, the build with its integrity, and its removal',
+    reason:
+      'previews: a look at the fragment and at one cookie, the build with its integrity, and its removal',
   },
 ];
