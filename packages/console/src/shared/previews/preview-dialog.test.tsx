@@ -14,8 +14,9 @@ const RELEASES = {
 const ANSWERS = { '/api/drafts/7': makeDraft(), '/api/releases': RELEASES };
 
 const dialog = () => within(document.querySelector('dialog[open]') as HTMLElement);
-const enter = (address: string) => {
-  fireEvent.change(dialog().getByLabelText('Address of the page'), { target: { value: address } });
+const enter = async (address: string) => {
+  const field = await dialog().findByLabelText('Address of the page');
+  fireEvent.change(field, { target: { value: address } });
   fireEvent.click(dialog().getByRole('button', { name: 'Make a link' }));
 };
 const sent = (requests: readonly { method: string; body: unknown }[]) =>
@@ -29,7 +30,7 @@ it.each([
 ])('%s: a draft is previewed by a link', async (address, button, copy) => {
   const { requests } = showConsole(address, { ...ANSWERS, 'POST /api/previews': MADE });
   fireEvent.click(await screen.findByRole('button', { name: button }));
-  const [field] = dialog().getAllByRole('textbox');
+  const [field] = await dialog().findAllByRole('textbox');
   fireEvent.change(field as HTMLElement, { target: { value: ' https://www.canada.ca/en.html ' } });
   fireEvent.submit((field as HTMLElement).closest('form') as HTMLElement);
   expect(await dialog().findByText(LINK)).toBeDefined();
@@ -46,8 +47,8 @@ it('a release is previewed in its own environment', async () => {
   });
   fireEvent.click(await screen.findByRole('button', { name: /Actions.*Release 12/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Preview' }));
+  await enter('https://www.canada.ca/');
   expect(dialog().queryByLabelText('Environment')).toBeNull();
-  enter('https://www.canada.ca/');
   const follow = await dialog().findByRole('link', { name: 'Follow the preview' });
   expect(follow.getAttribute('href')).toBe('/en/production/previews?preview=7');
   expect(sent(requests)).toMatchObject({ kind: 'release', of: '12' });
@@ -64,10 +65,10 @@ it('states what is wrong with an address', async () => {
     'POST /api/previews': refused,
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Preview' }));
-  enter('canada');
+  await enter('canada');
   expect((await dialog().findAllByText(/^Enter the address of a page/)).length).toBeGreaterThan(0);
   expect(sent(requests)).toBeUndefined();
-  enter('https://travel.example/');
+  await enter('https://travel.example/');
   await waitFor(() => expect(sent(requests)).toBeDefined());
   expect((await dialog().findAllByText(/Not listed/)).length).toBeGreaterThan(0);
 });
