@@ -91,7 +91,9 @@ for (const [name, silent] of Object.entries(CLICKS)) {
       await context.addCookies([cookie]);
       site.serve({ body: `<main>${body}</main>`, head, lang });
       await site.page.goto(origin + path, { waitUntil: 'load' });
-      await expect(site.page.getByRole('region', { name: /^(Preview|Prévisualisation)/ })).toBeVisible();
+      await expect(
+        site.page.getByRole('region', { name: /^(Preview|Prévisualisation)/ }),
+      ).toBeVisible();
       await site.page.click(click ?? '#it');
       const line = site.page.getByRole('listitem').filter({ hasText: reasonOf(silent, lang) });
       await expect(line.first()).toBeVisible();
