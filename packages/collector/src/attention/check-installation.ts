@@ -16,7 +16,7 @@ export interface InstallationFacts {
     readonly name: string;
     readonly isRefusing: boolean;
   }[];
-  /** Releases without their approvals that nobody has looked at since. */
+  /** Releases without their approvals, which no other person has looked at since. */
   readonly unapproved: readonly {
     readonly id: string;
     readonly environment: string;
