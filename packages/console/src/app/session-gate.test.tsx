@@ -249,7 +249,7 @@ describe('another tab of the browser', () => {
       '/api/reports': { reports: [], filters: [], measures: [] },
     });
     await heading('Live beacons');
-    const stream = newestSource();
+    const stream = await waitFor(() => newestSource());
     expect(stream.url).toContain('reader=reader-of-p1');
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation((...given) => {
       forTabs.push(given.join(' '));
