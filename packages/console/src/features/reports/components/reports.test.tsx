@@ -89,7 +89,7 @@ describe('a report', () => {
     '%s: shows the finding, its days and until when hits are counted',
     async (address, title, finding, days) => {
       show(`${address}?compare=previous`);
-      const found = (await screen.findByText(finding)).closest('p');
+      const found = (await screen.findByText(finding, { selector: 'span' })).closest('p');
       expect(document.title).toBe(title);
       expect(plain(found?.parentElement)).toContain(days);
       expect(plain(found?.parentElement)).toContain('2026-11-21');
@@ -104,7 +104,7 @@ describe('a report', () => {
     const { requests } = show(
       `${PAGES}?from=2026-11-01&to=2026-11-03&compare=year&source=simulated&scope=visit&filter=page:one-of:a%0Ab`,
     );
-    await screen.findByText(/^Page views rose/);
+    await screen.findByText(/^Page views rose/, { selector: 'span' });
     expect(Object.fromEntries(asked(requests))).toMatchObject({
       environment: 'production',
       from: '2026-11-01',
@@ -133,13 +133,13 @@ describe('a report', () => {
     await screen.findByRole('button', { name: 'Delete simulated hits' });
     leaveConsole();
     showConsole(PAGES, given, makeSession());
-    await screen.findByText(/^Page views rose/);
+    await screen.findByText(/^Page views rose/, { selector: 'span' });
     expect(screen.queryByRole('button', { name: 'Delete simulated hits' })).toBeNull();
   });
 
   it('compares figures, explains them and suppresses small ones', async () => {
     show(`${PAGES}?compare=previous`);
-    await screen.findByText(/^Page views rose/);
+    await screen.findByText(/^Page views rose/, { selector: 'span' });
     expect(plain(cardOf('Page views'))).toContain('48,210 +12%12% more 43,045 before');
     expect(plain(cardOf('Page views'))).toContain('Views of pages; bots are left out.');
     expect(plain(cardOf('Share of French'))).toContain(
@@ -151,7 +151,7 @@ describe('a report', () => {
 
   it('has one tab stop for all figures; a press on a name draws it and explains it', async () => {
     show(PAGES);
-    await screen.findByText(/^Page views rose/);
+    await screen.findByText(/^Page views rose/, { selector: 'span' });
     const names = within(screen.getByRole('region', { name: 'Figures' })).getAllByRole('button');
     expect(names.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1]);
     names[0]?.focus();
@@ -255,7 +255,7 @@ describe('a report', () => {
       (answers += 1) > 1 ? makeReportAnswer() : new Response('', { status: 500 }),
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/^Page views rose/)).toBeDefined();
+    expect(await screen.findByText(/^Page views rose/, { selector: 'span' })).toBeDefined();
   });
 
   it('keeps its filters in the other language and in other reports', async () => {
