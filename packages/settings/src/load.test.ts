@@ -73,7 +73,7 @@ describe('validateSettings', () => {
   it('lists all problems, with the first in its fields', () => {
     const rules = { rules: [{ id: 'a/b' }, { id: 'a/b' }] };
     const refusal = refusalOf(() => validateSettings({ ...settings, rules }));
-    expect(refusal.problems).toHaveLength(13);
+    expect(refusal.problems).toHaveLength(11);
     expect(refusal).toMatchObject(refusal.problems[0] ?? {});
     expect(refusal.name).toBe('SettingsError');
   });
