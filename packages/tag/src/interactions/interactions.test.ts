@@ -14,7 +14,8 @@ import { INTERACTIONS } from './interactions.ts';
 /** Each folder contains the code of one group of rules, exported by the name of the folder. */
 const FAMILIES = await Promise.all(
   readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    // Rules without code are data of the settings.
+    .filter((entry) => entry.isDirectory() && entry.name !== 'own-rules')
     .map(async ({ name }) => {
       const module = (await import(`./${name}/${name}.ts`)) as Record<string, () => RuleCodes>;
       return module[name] as () => RuleCodes;
