@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { settings } from '@balise/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PAGE_RULES } from '../core/page-view/page-rules.ts';
+import { PAGE_OF_RULE } from '../../release/pack-own-rules.ts';
 import { EXCEPTION } from '../core/rules/active-rule.ts';
 import type { RuleCodes } from '../core/rules/rule.ts';
 import { TRACKED } from '../core/rules/tracked-pages.ts';
@@ -46,7 +47,7 @@ describe('rules', () => {
   it('have exactly the conditions that the settings describe in both languages', () => {
     const named = [
       TRACKED,
-      { [EXCEPTION]: true },
+      { [EXCEPTION]: true, [PAGE_OF_RULE]: true },
       ...Object.values(codes).map((c) => c.conditions),
     ];
     const names = new Set(named.flatMap((some) => Object.keys(some ?? {})));
