@@ -119,8 +119,14 @@ describe('bundled code', () => {
   });
 
   it('keeps what only previews have out of all other code', async () => {
-    const { library, libraryWithOptions, preview = '', services } = await bundleCode();
-    const others = [library, libraryWithOptions, ...Object.values(services)].join();
+    const code = await bundleCode();
+    const { library, libraryWithOptions, libraryWithRules, preview = '', services } = code;
+    const others = [
+      library,
+      libraryWithOptions,
+      libraryWithRules,
+      ...Object.values(services),
+    ].join();
     for (const text of ['/preview/entries', 'isTrusted=', 'secondLibrary', 'noRule']) {
       expect(preview, text).toContain(text);
       expect(others, text).not.toContain(text);
@@ -133,6 +139,14 @@ describe('bundled code', () => {
       expect(preview.split(name).length - 1, name).toBe(1);
   });
 
+  it('begins a preview from each variant of the live library', async () => {
+    const { library, libraryWithOptions, libraryWithRules } = await bundleCode();
+    for (const code of [library, libraryWithOptions, libraryWithRules]) {
+      expect(code).toContain('#balise-preview=');
+      expect(code).toContain('/preview/lib/');
+    }
+  });
+
   it('has the code of rules without code only in its own variant', async () => {
     const { library, libraryWithOptions, libraryWithRules } = await bundleCode();
     for (const word of ['ownRules', 'pageOfRule', 'IntersectionObserver']) {
@@ -142,9 +156,10 @@ describe('bundled code', () => {
   });
 
   it('has one place for the settings in each script', async () => {
-    const { library, services } = await bundleCode();
+    const { library, libraryWithOptions, libraryWithRules, services } = await bundleCode();
     const placesIn = (code = ''): number => code.split('BALISE_SETTINGS').length - 1;
-    expect(placesIn(library)).toBe(1);
+    for (const code of [library, libraryWithOptions, libraryWithRules])
+      expect(placesIn(code)).toBe(1);
     expect(Object.keys(services)).toEqual([...SERVICES, ...ALWAYS]);
     for (const id of SERVICES) expect(placesIn(services[id]), id).toBe(1);
     for (const code of [library, ...Object.values(services)]) expect(code).toMatch(/^[ -~\n]*$/);
