@@ -5,6 +5,7 @@ import { runHere } from './testing/run-here.ts';
 import { runCollector } from './testing/running-collector.ts';
 import { checkedSite, type CheckedSite } from './testing/servers/checked-site.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { whenControlIsReady } from './testing/when-control-is-ready.ts';
 
 const PATIENCE = 600_000;
 const LIVE = 'live.example.gc.ca';
@@ -74,6 +75,7 @@ it(
     const data = await temporaryFolder();
     const collector = await runCollector(data);
     onTestFinished(() => void collector.process.kill('SIGKILL'));
+    await whenControlIsReady(collector);
     const notes = ['--note-en', 'a', '--note-fr', 'b', '--emergency', 'x'];
     for (const [name, host] of [
       ['First', 'first.example.gc.ca'],
