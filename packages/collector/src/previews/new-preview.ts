@@ -7,13 +7,12 @@ import { doerOf } from '../control-store/activity.ts';
 import type { ControlDatabase } from '../control-store/database/control-database.ts';
 import { plain } from '../control-store/draft-rows.ts';
 import { makePreview } from '../control-store/previews/previews.ts';
-import { releasedSettings } from '../control-store/releases/live-settings.ts';
-import { findRelease } from '../control-store/releases/releases.ts';
 import { hostListsOf, hostOf, isHostAllowed } from '../hit/listed-hosts.ts';
 import type { Caller } from '../hit/rights/caller.ts';
 import type { DraftChecks } from '../people/drafts/draft-calls.ts';
 import { liveSettings } from '../people/drafts/live-settings.ts';
 import { openDraftWith } from '../people/drafts/shown-draft.ts';
+import { settingsOfRelease } from '../releases/settings-of-release.ts';
 import { newToken } from './preview-cookie.ts';
 
 /** The library finds the token by this name in the fragment. */
@@ -81,10 +80,8 @@ async function releaseOf(
   id: string,
   environment: NewPreview['environment'],
 ): Promise<Wanted> {
-  const release = await findRelease(database, id);
-  if (release?.environment !== environment) throw new Problem('not-found');
   return {
     name: inBothLanguages('preview.release', { id }),
-    settings: await releasedSettings(database, release.settings),
+    settings: await settingsOfRelease(database, { environment, release: id }),
   };
 }

@@ -13,12 +13,10 @@ import { problemLine } from '../../base/installation/explain-settings.ts';
 import { integrityOf } from '../../base/library/built-version.ts';
 import { message } from '../../base/locales/messages.ts';
 import type { ReleaseToCheck } from '../../check-pages/release-to-check.ts';
-import { plain } from '../../control-store/draft-rows.ts';
 import { liveReleases } from '../../control-store/releases/releases.ts';
 import { checksHere } from '../../people/drafts/draft-calls.ts';
 import { liveSettings } from '../../people/drafts/live-settings.ts';
-import { draftWith } from '../../people/drafts/shown-draft.ts';
-import { settingsOfRelease } from '../../releases/settings-of-release.ts';
+import { askedSettings } from '../../releases/asked-settings.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { draftNamed, withDrafts, type AskDrafts } from './draft-work.ts';
 import { libraryCode } from './library-code.ts';
@@ -79,36 +77,24 @@ async function settingsFor(
   terminal: Terminal,
   { environment, release, draft }: AskedLibrary,
 ): Promise<Found> {
-  const get = async (query: string, here: Parameters<AskDrafts>[0]['here']): Promise<Settings> => {
-    const path = `/api/settings?environment=${environment}${query}`;
+  const get = async (query: { draft?: string; release?: string }): Promise<Settings> => {
+    const asked = { environment, ...query };
     const { settings } = await ask<Pick<SettingsAnswer, 'settings'>>({
-      path,
-      here: async (database) => ({
-        settings: (await here(database)) as SettingsAnswer['settings'],
-      }),
+      path: `/api/settings?${new URLSearchParams(asked).toString()}`,
+      here: async (database) => {
+        const live = await liveSettings(database, environment);
+        return { settings: { ...(await askedSettings(database, checksHere, live, asked)) } };
+      },
     });
     return settings as unknown as Settings;
   };
   if (draft !== undefined) {
     const id = await draftNamed(ask, draft, terminal);
-    const settings = await get(`&draft=${id}`, async (database) => {
-      const { changes } = await draftWith(database, id);
-      return await checksHere.settings(
-        await liveSettings(database, environment),
-        changes.map(plain),
-      );
-    });
-    return { from: 'draft', id, settings };
+    return { from: 'draft', id, settings: await get({ draft: id }) };
   }
   const id = release ?? (await liveId(ask, environment));
-  if (id === undefined) {
-    const settings = await get('', (database) => liveSettings(database, environment));
-    return { from: 'settings', id: null, settings };
-  }
-  const settings = await get(`&release=${id}`, (database) =>
-    settingsOfRelease(database, { environment, release: id }),
-  );
-  return { from: 'release', id, settings };
+  if (id === undefined) return { from: 'settings', id: null, settings: await get({}) };
+  return { from: 'release', id, settings: await get({ release: id }) };
 }
 
 async function liveId(ask: AskDrafts, environment: Environment): Promise<string | undefined> {
