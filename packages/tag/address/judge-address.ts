@@ -10,6 +10,7 @@ import { judge } from '../src/core/gate/verdict.ts';
 import { pageLanguage } from '../src/core/page/language.ts';
 import { isSinglePage, readAddress } from '../src/core/page/page-address.ts';
 import { useBrowser, type PageWindow } from '../src/env/browser.ts';
+import { isOnPages } from '../src/interactions/own-rules/is-on-pages.ts';
 import { useSettings } from '../src/env/settings.ts';
 import type { TagSettings } from '../src/env/tag-settings.ts';
 import type { Environment } from '../release/environment.ts';
@@ -34,6 +35,8 @@ export interface JudgedAddress {
   readonly sent: string;
   /** Kinds of the removed values, never the values. */
   readonly removed: readonly FindingKind[];
+  /** Ids of the rules without code that run on the page. */
+  readonly ownRules: readonly string[];
 }
 
 export type JudgeAddress = (address: URL) => JudgedAddress;
@@ -60,7 +63,7 @@ export function addressJudge(settings: Settings, environment: Environment): Judg
     });
 
   return (address) => {
-    const { excludedPaths } = release;
+    const { excludedPaths, ownRules = {} } = release;
     const internal = inPage(ELSEWHERE, excludedPaths, () => isInternalHost(address.hostname));
     const reason = reasonWith(address, excludedPaths);
     const found = excludedPaths.findIndex((prefix) => reasonWith(address, [prefix]) === 'path');
@@ -73,6 +76,9 @@ export function addressJudge(settings: Settings, environment: Environment): Judg
         excludedBy: reason === 'path' ? found : null,
         ...{ isSinglePage: isSinglePage(), isInternalHost: internal },
         ...{ sent: text, removed: [...new Set(kinds)] },
+        ownRules: Object.entries(ownRules)
+          .filter(([, { pages }]) => !pages || isOnPages(pages))
+          .map(([id]) => id),
       };
     });
   };

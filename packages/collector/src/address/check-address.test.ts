@@ -74,3 +74,21 @@ it('agrees with the library and with the check of beacons', () => {
   );
   expect(seen).toEqual(new Set(['stored', null]));
 });
+
+it('names a rule without code only at its pages', () => {
+  const [first = '', other = ''] = settings.hosts.production.map((one) => one.host);
+  const rule = {
+    ...{ id: 'own/button', name: { en: 'Button', fr: 'Bouton' }, order: 50 as const },
+    ...{ when: { on: 'click', element: 'main a' }, where: [{ host: first, prefix: '/en/tax' }] },
+    ...{ development: true, staging: true, production: true },
+  };
+  const rules = { ...settings.rules, rules: [...settings.rules.rules, rule] };
+  const idsAt = (text: string): readonly string[] =>
+    checkAddress({
+      url: new URL(text),
+      ...{ environment: 'production', settings: { ...settings, rules } },
+    }).rules.map(({ id }) => id);
+  expect(idsAt(`https://${first}/en/tax/a.html`)).toContain(rule.id);
+  expect(idsAt(`https://${first}/en/taxes.html`)).not.toContain(rule.id);
+  expect(idsAt(`https://${other}/en/tax/a.html`)).not.toContain(rule.id);
+});

@@ -12,6 +12,7 @@ import {
 } from '@balise/beacon';
 import type { CheckedAddress } from '@balise/contract';
 import { derived, type Settings } from '@balise/settings';
+import { isOwnRule } from '@balise/settings/own-rules';
 import { addressJudge, type JudgeAddress, type JudgedAddress } from '@balise/tag/address';
 import { departmentLists, departmentOf } from '../hit/department/department-of.ts';
 import type { StopMatcher } from '../hit/stops/stop-matcher.ts';
@@ -51,7 +52,7 @@ export function checkAddress(asked: AddressToCheck): CheckedAddress {
     removed: cleaned ? [...cleaned.removed] : [],
     receipt: received?.receipt ?? null,
     link: judged.isInternalHost ? 'internal' : 'exit',
-    rules: isBlocked ? [] : rulesIn(settings, environment, received?.stoppedRules ?? new Set()),
+    rules: isBlocked ? [] : rulesAt(judged, asked, received?.stoppedRules ?? new Set()),
   };
 }
 
@@ -161,12 +162,12 @@ function departmentAt(
   return found ? { id, name: found.name, by: byPath ? 'path' : 'host' } : null;
 }
 
-const rulesIn = (
-  { rules }: Settings,
-  environment: Environment,
+const rulesAt = (
+  { ownRules }: JudgedAddress,
+  { settings: { rules }, environment }: AddressToCheck,
   stopped: ReadonlySet<string>,
 ): CheckedAddress['rules'] =>
   rules.rules
-    .filter((rule) => rule[environment])
+    .filter((rule) => (isOwnRule(rule) ? ownRules.includes(rule.id) : rule[environment]))
     .sort((one, other) => one.order - other.order)
     .map(({ id, name }) => ({ id, name, isStopped: stopped.has(id) }));
