@@ -6,10 +6,94 @@ import en from './en.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 
 export type WhyWords = typeof en;
+type Language = 'en' | 'fr';
+type Named = Readonly<Record<string, { readonly en: string; readonly fr: string }>>;
 
-export const whyWords: Readonly<Record<'en' | 'fr', WhyWords>> = { en, fr };
+/** Names by the settings of the preview, and the language of the reader. */
+export interface WhyNames {
+  readonly language: Language;
+  readonly rules: Named;
+  readonly conditions: Named;
+}
+
+/** An event on a page. */
+export interface NamedEvent {
+  readonly on: string;
+  readonly name: string;
+  readonly element?: { readonly text: string } | undefined;
+}
+
+/** A considered rule. The condition that stopped it is the last one, and the only one that is not met. */
+export interface ConsideredRule {
+  readonly rule: string;
+  readonly outcome: 'fired' | 'silent' | 'failed';
+  readonly conditions: readonly ConsideredCondition[];
+}
+
+interface ConsideredCondition {
+  readonly name: string;
+  readonly met: boolean;
+  readonly saw?: string | undefined;
+}
+
+export const whyWords: Readonly<Record<Language, WhyWords>> = { en, fr };
 
 /** Replaces `{name}` by its value. A name without a value stays. */
 export function fillWords(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
+
+export const ruleName = (id: string, { rules, language }: WhyNames): string =>
+  rules[id]?.[language] ?? id;
+
+export const conditionName = (id: string, { conditions, language }: WhyNames): string =>
+  conditions[id]?.[language] ?? id;
+
+/** `Click “Apply now”`, `Page view`. An event that a newer library may have is shown by its code. */
+export function eventWords({ on, name, element }: NamedEvent, language: Language): string {
+  const text = element?.text ?? '';
+  const quoted = text && (language === 'fr' ? `«\u00a0${text}\u00a0»` : `“${text}”`);
+  return [knownIn(whyWords[language].on, on) ?? on, name, quoted].filter(Boolean).join(' ');
+}
+
+/**
+ * The outcome of a rule, and the condition that decided: `Tab opened: silent, because the tab was already active`.
+ * `showsSaw`: with the text that the condition of a silent rule saw.
+ */
+export function outcomeWords(
+  { rule: id, outcome, conditions }: ConsideredRule,
+  names: WhyNames,
+  showsSaw = false,
+): string {
+  const words = whyWords[names.language];
+  const rule = ruleName(id, names);
+  if (outcome === 'fired') return fillWords(words.firedLine, { rule });
+  const decided = conditions.find(({ met }) => !met);
+  const condition = decided ? conditionName(decided.name, names) : '';
+  if (outcome === 'failed') {
+    const { conditionFailed, observationFailed } = words;
+    const reason = decided ? fillWords(conditionFailed, { condition }) : observationFailed;
+    return fillWords(words.failedLine, { rule, reason });
+  }
+  if (!decided) return `${rule} (${words.outcomes.silent})`;
+  const { name, saw } = decided;
+  const reason = knownIn(words.unmet, name) ?? fillWords(words.notMet, { condition });
+  const seen = showsSaw && saw ? ` (${fillWords(words.saw, { saw })})` : '';
+  return fillWords(words.silentBecause, { rule, reason: reason + seen });
+}
+
+/** A rule whose selector nearly matched. An empty part: the whole selector matched. */
+export function nearWords(
+  { rule, part }: { readonly rule: string; readonly part: string },
+  names: WhyNames,
+): string {
+  const { near, nearWhole } = whyWords[names.language];
+  return fillWords(part ? near : nearWhole, { rule: ruleName(rule, names), part });
+}
+
+/** Why no rule was considered. A reason that a newer library may have is shown by its code. */
+export const silenceWords = (silence: string, language: Language): string =>
+  knownIn(whyWords[language].silences, silence) ?? silence;
+
+const knownIn = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;

@@ -1,6 +1,7 @@
+import { eventWords, outcomeWords } from '@balise/settings/why-words';
 import { expect, it } from 'vitest';
 import { makeWhy } from '../../testing/make-preview.ts';
-import { happeningInWords, outcomeInWords, silenceInWords } from './entry-in-words.ts';
+import { silenceInWords } from './entry-in-words.ts';
 
 const NAMES = {
   rules: { 'tabs/open': { en: 'Tab opened', fr: 'Onglet ouvert' } },
@@ -11,7 +12,7 @@ const outcome = (
   condition: string | null,
   language: 'en' | 'fr' = 'en',
 ): string =>
-  outcomeInWords(
+  outcomeWords(
     {
       ...{ rule: 'tabs/open', outcome: state },
       conditions: condition === null ? [] : [{ name: condition, met: false }],
@@ -33,9 +34,7 @@ it.each([
 });
 
 it('shows an event that it does not know by its code', () => {
-  expect(happeningInWords(makeWhy({ on: 'blink', name: 'twice' }), 'en')).toBe(
-    'blink twice “Apply now”',
-  );
+  expect(eventWords(makeWhy({ on: 'blink', name: 'twice' }), 'en')).toBe('blink twice “Apply now”');
 });
 
 it('states why no rule was considered', () => {

@@ -2,9 +2,8 @@
  * Members of the data layer at this moment. Only those that a setting reads have their value. Of all others, the type is
  * enough to find a mistake, and their values may be personal.
  */
-import { isPlain } from '../../core/data-layer/data-items.ts';
+import { isPlain, keysOf } from '../../core/data-layer/data-items.ts';
 import { dataLayerState } from '../../core/data-layer/data-layer.ts';
-import { keysOf } from '../../core/data-layer/data-items.ts';
 import { attempt } from '../../env/attempt.ts';
 import { settings } from '../../env/settings.ts';
 import type { DataLayerMember } from '../entry.ts';

@@ -1,5 +1,6 @@
 /** The entries of a preview, the newest first. A press opens one below its line. */
 import { lazy, Suspense, useId } from 'react';
+import { eventWords, ruleName, type WhyNames } from '@balise/settings/why-words';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { momentOf } from '../../../language/formats.ts';
@@ -10,7 +11,7 @@ import { TypeLabel } from '../../../components/text/type-label.tsx';
 import { hitInWords } from '../../../shared/beacons/hit-in-words.ts';
 import { HitWords } from '../../../shared/beacons/hit-words.tsx';
 import type { BeaconEntry, Entry, WhyEntry } from '../api/preview-entries.ts';
-import { happeningInWords, ruleNamed, summaryOf, type EntryNames } from '../entry-in-words.ts';
+import { summaryOf } from '../entry-in-words.ts';
 import type { PreviewFeed } from '../use-preview-feed.ts';
 import { WhyDetail } from './why-detail.tsx';
 
@@ -109,20 +110,20 @@ function BeaconLine({
       </span>
       <span className="muted">
         {beacon.rule
-          ? ruleNamed(beacon.rule, { ...feed, language })
+          ? ruleName(beacon.rule, { ...feed, language })
           : visibleDirections(beacon.hit.host + beacon.hit.path)}
       </span>
     </span>
   );
 }
 
-function WhyLine({ why, names }: { readonly why: WhyEntry; readonly names: EntryNames }) {
+function WhyLine({ why, names }: { readonly why: WhyEntry; readonly names: WhyNames }) {
   const { t } = useTranslation();
   return (
     <span className="preview-entry-words">
       <span>
         <span className="preview-entry-kind">{t('previews.entry.why')}</span>
-        <span>{visibleDirections(happeningInWords(why, names.language))}</span>
+        <span>{visibleDirections(eventWords(why, names.language))}</span>
       </span>
       <span className="muted">{visibleDirections(summaryOf(why, names, t))}</span>
     </span>

@@ -1,15 +1,16 @@
 /** The state of the page at the moment of an entry: address, consent, removed data, data layer and markers. */
+import type { WhyNames } from '@balise/settings/why-words';
 import { useTranslation } from 'react-i18next';
 import { BlockCell, BlockHead, BlockRow, BlockTable } from '../../../components/block-table.tsx';
 import { BreakableText } from '../../../components/text/breakable-text.tsx';
 import { visibleDirections } from '../../../language/visible-directions.ts';
 import { isFindingKind } from '../../../shared/beacons/finding-kind.ts';
 import type { WhyEntry } from '../api/preview-entries.ts';
-import { consentInWords, type EntryNames } from '../entry-in-words.ts';
+import { consentInWords } from '../entry-in-words.ts';
 
 interface Props {
   readonly why: WhyEntry;
-  readonly names: EntryNames;
+  readonly names: WhyNames;
 }
 
 export function MomentFacts({ why, names }: Props) {

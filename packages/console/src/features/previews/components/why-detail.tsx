@@ -1,21 +1,20 @@
 /** Why rules fired or stayed silent: each rule with its conditions, then the state of the page at that moment. */
+import {
+  conditionName,
+  nearWords,
+  outcomeWords,
+  ruleName,
+  type WhyNames,
+} from '@balise/settings/why-words';
 import { useTranslation } from 'react-i18next';
 import { visibleDirections } from '../../../language/visible-directions.ts';
 import type { WhyEntry } from '../api/preview-entries.ts';
-import {
-  conditionNamed,
-  nearInWords,
-  outcomeInWords,
-  ruleNamed,
-  sawInWords,
-  silenceInWords,
-  type EntryNames,
-} from '../entry-in-words.ts';
+import { sawInWords, silenceInWords } from '../entry-in-words.ts';
 import { MomentFacts } from './moment-facts.tsx';
 
 interface Props {
   readonly why: WhyEntry;
-  readonly names: EntryNames;
+  readonly names: WhyNames;
 }
 
 export function WhyDetail({ why, names }: Props) {
@@ -33,7 +32,7 @@ export function WhyDetail({ why, names }: Props) {
           {rules.map((rule, index) => (
             <li key={index} data-outcome={rule.outcome}>
               <p className="preview-outcome">
-                <span>{outcomeInWords(rule, names)}</span>
+                <span>{outcomeWords(rule, names)}</span>
                 <code>{rule.rule}</code>
               </p>
               <ConditionList rule={rule} names={names} />
@@ -46,7 +45,7 @@ export function WhyDetail({ why, names }: Props) {
           <h3>{t('previews.near')}</h3>
           <ul>
             {why.near.map((near, index) => (
-              <li key={index}>{visibleDirections(nearInWords(near, names))}</li>
+              <li key={index}>{visibleDirections(nearWords(near, names))}</li>
             ))}
           </ul>
         </>
@@ -72,13 +71,13 @@ interface ListProps extends Pick<Props, 'names'> {
 function ConditionList({ rule: { rule, conditions }, names }: ListProps) {
   const { t } = useTranslation();
   if (conditions.length === 0) return null;
-  const title = t('previews.condition.title', { rule: ruleNamed(rule, names) });
+  const title = t('previews.condition.title', { rule: ruleName(rule, names) });
   return (
     <ul className="preview-conditions" aria-label={title}>
       {conditions.map(({ name, met, saw }, index) => (
         <li key={index} data-met={met}>
           <strong>{met ? t('previews.condition.met') : t('previews.condition.unmet')}</strong>
-          <span>{conditionNamed(name, names)}</span>
+          <span>{conditionName(name, names)}</span>
           {saw !== undefined && (
             <span className="muted">{visibleDirections(sawInWords(saw, names))}</span>
           )}
