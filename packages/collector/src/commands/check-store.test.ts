@@ -26,7 +26,7 @@ ifChosen('does all that a collector asks of the embedded engine, and leaves noth
   const { code, out, err } = await runHere(['check-store'], join(folder, 'data'));
   expect({ code, err }).toEqual({ code: 0, err: '' });
   const lines = out.trimEnd().split('\n');
-  expect(lines.at(-1)).toBe('35 passed, 0 failed, 2 skipped.');
+  expect(lines.at(-1)).toBe('36 passed, 0 failed, 2 skipped.');
   expect(lines.filter((line) => line.startsWith('skipped'))).toEqual([
     expect.stringContaining('User of the console: BALISE_CLICKHOUSE_READ_URL is not set'),
     expect.stringContaining('Other nodes of a shard: this is not a cluster'),

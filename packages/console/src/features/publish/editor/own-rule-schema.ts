@@ -24,9 +24,10 @@ export function ownRuleSchema(
   t: TFunction,
 ): Schema {
   const { rule = {}, when = {}, recordedDimension: record = {} } = root.$defs ?? {};
-  const departments = choices(settings.departments.departments, language);
+  const { departments: listed, events: counters } = settings;
+  const departments = choices(listed.departments, language);
   const events = choices(
-    settings.events.events.filter(({ kind }) => kind === 'counter'),
+    counters.events.filter(({ kind }) => kind === 'counter'),
     language,
   );
   const hint = t('editor.ownRules.id');
