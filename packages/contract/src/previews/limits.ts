@@ -14,3 +14,5 @@ export const PREVIEW_ENTRIES_AT_ONCE = 200;
 export const PREVIEW_HOURS = 24;
 /** Characters of the address of a page. */
 export const LONGEST_PREVIEW_ADDRESS = 2000;
+/** Characters of the selector of a picked element, as of that of a rule without code. */
+export const LONGEST_SELECTOR = 500;

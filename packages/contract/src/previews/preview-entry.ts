@@ -1,6 +1,7 @@
-/** Entries that the library of a preview sends from a page: a beacon, or why its rules fired or stayed silent. */
+/** Entries that the library of a preview sends from a page: a beacon, why its rules fired or stayed silent, or an element that a
+ * person has picked. */
 import { Type, type Static } from 'typebox';
-import { MOST_PREVIEW_ENTRIES } from './limits.ts';
+import { LONGEST_SELECTOR, MOST_PREVIEW_ENTRIES } from './limits.ts';
 
 /** The collector cleans each text and cuts it. The length of a body is limited as a whole. */
 const Text = Type.String();
@@ -29,13 +30,15 @@ export const SILENCES = [
   ...(['shadow', 'secondLibrary', 'off'] as const),
 ] as const;
 
+const SeenElement = Type.Object({ tag: Text, text: Text, role: Type.Optional(Text) });
+
 export const WhyEntry = Type.Object({
   kind: Type.Literal('why'),
   ...Place,
   /** Type of the trigger: `click`, `submit`, `page-load`. */
   on: Text,
   name: Text,
-  element: Type.Optional(Type.Object({ tag: Text, text: Text, role: Type.Optional(Text) })),
+  element: Type.Optional(SeenElement),
   /** Why no rule was considered. */
   silence: Type.Optional(Type.Enum([...SILENCES])),
   rules: Type.Array(
@@ -59,7 +62,22 @@ export const WhyEntry = Type.Object({
 });
 export type WhyEntry = Static<typeof WhyEntry>;
 
-export type PreviewEntry = BeaconEntry | WhyEntry;
+const Found = Type.Integer({ minimum: 0 });
+
+export const PickEntry = Type.Object({
+  kind: Type.Literal('pick'),
+  ...Place,
+  element: SeenElement,
+  /** Finds the element, and no other of the page. */
+  selector: Type.String({ minLength: 1, maxLength: LONGEST_SELECTOR }),
+  /** Elements that the selector finds on the page. */
+  here: Found,
+  /** The page in the other language, without the number if it could not be read. */
+  twin: Type.Optional(Type.Object({ address: Text, found: Type.Optional(Found) })),
+});
+export type PickEntry = Static<typeof PickEntry>;
+
+export type PreviewEntry = BeaconEntry | WhyEntry | PickEntry;
 
 /** `POST /preview/begin`: the token of a link, and whether the person has pressed the button on the page. */
 export const AskedBegin = Type.Object({ token: Text, confirm: Type.Boolean() });

@@ -1,4 +1,4 @@
-/** Entries of a preview: beacons, and reasons. Collector and console read the same form. */
+/** Entries of a preview: beacons, reasons and picked elements. Collector and console read the same form. */
 import type { TraceStep } from '../core/rules/trace/trace-entry.ts';
 
 /** Why no rule was considered. */
@@ -75,4 +75,15 @@ export interface WhyEntry extends Moment {
   readonly removed: readonly { readonly kind: string; readonly field: string }[];
 }
 
-export type PreviewEntry = BeaconEntry | WhyEntry;
+/** An element that a person has picked for a rule, and a selector that finds it. */
+export interface PickEntry extends AnyEntry {
+  readonly kind: 'pick';
+  readonly element: SeenElement;
+  readonly selector: string;
+  /** Elements that the selector finds on the page. */
+  readonly here: number;
+  /** The page in the other language. `found` is missing if that page could not be read. */
+  readonly twin?: { readonly address: string; readonly found?: number };
+}
+
+export type PreviewEntry = BeaconEntry | WhyEntry | PickEntry;
