@@ -53,7 +53,9 @@ test('an element is picked by a press, of which neither the page nor the library
   await expect(picker(site).getByText('Link “Apply now”, 1 of 4')).toBeVisible();
   await site.page.mouse.click(x, y);
   await expect(picker(site).getByText('Found on this page: 1')).toBeVisible();
-  await expect(picker(site).getByText('Found on the page in the other language: 1')).toBeVisible();
+  await expect(
+    picker(site).getByText(/^Found on the page in the other language, .*: 1$/),
+  ).toBeVisible();
   await expect(picker(site).getByText('css-')).toHaveCount(0);
   await expect
     .poll(() => picks(server))

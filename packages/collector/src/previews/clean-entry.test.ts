@@ -1,6 +1,6 @@
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
-import { beaconEntry, whyEntry } from '../testing/servers/preview-scene.ts';
+import { beaconEntry, pickEntry, whyEntry } from '../testing/servers/preview-scene.ts';
 import { cleanEntry } from './clean-entry.ts';
 
 const OF = { settings, environment: 'production' as const };
@@ -55,6 +55,12 @@ const PLACES: readonly [string, (plant: string) => object][] = [
   ],
   ['a marker', (plant) => whyEntry({ markers: [{ name: 'a', value: plant }] })],
   ['the name of a marker', (plant) => whyEntry({ markers: [{ name: plant, value: '' }] })],
+  ['a picked element', (plant) => pickEntry({ element: { tag: 'a', text: plant } })],
+  ['the selector of a picked element', (plant) => pickEntry({ selector: `a[data-a='${plant}']` })],
+  [
+    'the page in the other language',
+    (plant) => pickEntry({ twin: { address: `https://a.gc.ca/?q=${encodeURIComponent(plant)}` } }),
+  ],
 ];
 
 it.each(PLACES)('keeps no personal text in %s', (_, place) => {
@@ -93,3 +99,22 @@ it('keeps the ids of rules and conditions, by which people see their names', () 
   }));
   expect(JSON.parse(clean(whyEntry({ rules: sent })))).toMatchObject({ rules: sent });
 });
+
+it.each([
+  ...["a[href$='/en/apply.html'], a[href*='/fr/demander']", '#wb-lng', "[role='tab']"],
+  ...['main > div:nth-of-type(3) > a:nth-of-type(14)', 'section.alert-danger a.alert-link'],
+])('keeps the selector %s', (selector) => {
+  expect(JSON.parse(clean(pickEntry({ selector })))).toMatchObject({ selector, here: 1 });
+});
+
+it('leaves out a selector whole if a part of it may be personal', () => {
+  const kept = clean(pickEntry({ selector: "main a[data-owner='ada.roy@example.ca']" }));
+  expect(JSON.parse(kept)).toMatchObject({ selector: '' });
+});
+
+it.each([['a['], ['a::before'], ['input:checked'], [''], ['a'.repeat(501)]])(
+  'refuses the selector %j, which no rule could have',
+  (selector) => {
+    expect(() => clean(pickEntry({ selector }))).toThrow();
+  },
+);

@@ -56,18 +56,13 @@ export function openBadge({ language, texts: words, end, pick }: BadgeParts): Ba
   });
   const stop = makeButton(words.end, end, 'first');
   const picker = makeButton(words.pick, () => {
-    // The badge would cover a part of the page, and take the keys.
+    // The badge would cover a part of the page.
     section.hidden = true;
-    pick(() => {
-      section.hidden = false;
-      picker.focus();
-    });
+    pick(() => showAgain(section, picker));
   });
-  const section = make(
-    'section',
-    { 'aria-labelledby': 'title' },
-    ...[title, left, trouble, make('div', { class: 'row' }, stop, picker, fold, move), lines],
-  );
+  const row = make('div', { class: 'row' }, stop, picker, fold, move);
+  const content = [title, left, trouble, row, lines];
+  const section = make('section', { 'aria-labelledby': 'title' }, ...content);
   root.append(section);
   const arrange = (): void => {
     host.dataset['place'] = String(place);
@@ -101,6 +96,11 @@ export function openBadge({ language, texts: words, end, pick }: BadgeParts): Ba
       if (hadFocus) reload.focus();
     },
   };
+}
+
+function showAgain(section: HTMLElement, picker: HTMLElement): void {
+  section.hidden = false;
+  picker.focus();
 }
 
 /** The corner and the state of the lines, as this tab has left them on an earlier page. */

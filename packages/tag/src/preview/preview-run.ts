@@ -46,6 +46,7 @@ export function openRun({ cookie, data, language, notice, begin }: RunParts): Pr
     entries.add(entry);
     attempt(() => badge.addLines(linesOf(entry, { language, texts, data })));
   };
+  const onPick = (picked: PickedElement): void => report({ ...begin(), ...picked });
   /** After this, the page sends nothing until it is loaded again. */
   const end = (): void => {
     isOver = true;
@@ -59,11 +60,7 @@ export function openRun({ cookie, data, language, notice, begin }: RunParts): Pr
       end();
       void askServer('/preview/end', { cookie }, true).then(() => window.location.reload());
     },
-    pick(done) {
-      const onPick = (picked: PickedElement): void =>
-        report({ kind: 'pick', ...begin(), ...picked });
-      openPicker({ language, texts, onPick, onClose: done });
-    },
+    pick: (onClose) => openPicker({ language, texts, onClose, onPick }),
   });
   const endWith = (text: string): void => {
     if (isOver) return;

@@ -20,7 +20,7 @@ const ELEMENT = 'element';
 const ON = 'on';
 const PAGE = 'page';
 
-/** What visitors do with an element. All others are clicked. */
+/** Events by the name of an element. All others are clicked. */
 const KINDS: Readonly<Record<string, string>> = {
   form: 'submit',
   select: 'change',

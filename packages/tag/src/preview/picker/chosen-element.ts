@@ -4,7 +4,7 @@ import { isMatch } from '../../core/element/elements.ts';
 import { attempt } from '../../env/attempt.ts';
 import { isOfPanel } from '../panel/panel.ts';
 
-/** What visitors press or fill in. A pointer inside one of these means the whole of it. */
+/** Controls that visitors press or fill in. A pointer inside one of these means the whole of it. */
 const CONTROLS =
   'a[href],area[href],button,summary,input:not([type=hidden]),select,textarea,label,option,[role=button],[role=link],[role=tab],[role=menuitem],[role=checkbox],[role=radio],[role=switch],[tabindex]';
 

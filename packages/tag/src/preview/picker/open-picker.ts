@@ -19,7 +19,7 @@ import { pickedSelector } from './twin-selector.ts';
 import { twinPage, type TwinPage } from './twin-page.ts';
 
 /** A picked element without the time and the page. */
-export type PickedElement = Pick<PickEntry, 'element' | 'selector' | 'here' | 'twin'>;
+export type PickedElement = Omit<PickEntry, 'at' | 'page' | 'address'>;
 
 export interface PickerParts {
   readonly language: PanelLanguage;
@@ -164,7 +164,7 @@ class Picker {
       const { selector, here } = found;
       const address = cleanLink(this.twin.address);
       const other = { twin: { address, ...(found.twin !== undefined && { found: found.twin }) } };
-      this.parts.onPick({ element: seen, selector, here, ...(address && other) });
+      this.parts.onPick({ kind: 'pick', element: seen, selector, here, ...(address && other) });
     }
     this.show(seen, found);
   }

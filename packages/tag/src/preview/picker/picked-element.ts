@@ -1,4 +1,4 @@
-/** What the picker shows of a picked element: how many its selector finds, and the selector for those who want it. */
+/** Shows a picked element: how many its selector finds, and the selector for those who want it. */
 import { elementWords, fillWords } from '@balise/settings/why-words';
 import type { BadgeTexts } from '../badge-texts.ts';
 import type { SeenElement } from '../entry.ts';

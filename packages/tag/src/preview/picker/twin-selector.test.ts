@@ -5,7 +5,8 @@ import { elementFault } from '@balise/settings/own-rules';
 import { domPage } from '../../testing/dom-page.ts';
 import { pickedSelector, type Picked } from './twin-selector.ts';
 
-const anything = (): boolean => true;
+type IsClean = (text: string) => boolean;
+const anything: IsClean = () => true;
 
 function pageOf(body: string): Document {
   return new DOMParser().parseFromString(`<main>${body}</main>`, 'text/html');
@@ -77,6 +78,11 @@ describe('a proposed selector', () => {
 
   it('states that the other page has no such element', () => {
     expect(picked(LINKS, '.x', '<p>Rien</p>')).toMatchObject({ here: 1, twin: 0 });
+  });
+
+  it('names no address of a language if scripts may have made the element', () => {
+    const tabs = '<div class="tab-list"><a href="#tide">A</a><a href="#wind">B</a></div>';
+    expect(picked(tabs, 'a', '<p>Rien</p>')?.selector).toBe('div.tab-list > a:nth-of-type(1)');
   });
 
   it('is one of its own shadow tree', () => {

@@ -52,7 +52,9 @@ function inBoth(
     const isShort = both.length <= LONGEST;
     if (isShort && isOnly(root, both, element) && isOnly(twin, both, other)) return both;
   }
-  return (shared ?? own)?.selector ?? '';
+  // Scripts may add the element to the twin too, with the addresses and ids of its language.
+  const neutral = all.find(({ selector }) => !/#|\[(href|for|aria-controls)/.test(selector));
+  return (shared ?? neutral ?? own)?.selector ?? '';
 }
 
 /**

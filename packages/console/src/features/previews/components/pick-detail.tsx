@@ -27,9 +27,8 @@ export function PickDetail({ pick, preview }: Props) {
         {twin && (
           <>
             <dt>{t('previews.pick.twin')}</dt>
+            <dd>{visibleDirections(twin.address)}</dd>
             <dd>
-              {visibleDirections(twin.address)}
-              <br />
               {twin.found === undefined
                 ? t('previews.pick.twinUnknown')
                 : t('previews.pick.here', { count: twin.found })}
