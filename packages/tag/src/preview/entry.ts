@@ -87,3 +87,6 @@ export interface PickEntry extends AnyEntry {
 }
 
 export type PreviewEntry = BeaconEntry | WhyEntry | PickEntry;
+
+/** `number`: of the entry in its page load. */
+export type SentEntry = PreviewEntry & { readonly number: number };
