@@ -37,6 +37,11 @@ export const SILENCES = [
 
 const SeenElement = Type.Object({ tag: Text, text: Text, role: Type.Optional(Text) });
 
+/** Of a rule. The last three are those of a rule that has fired without a beacon. */
+export const RULE_OUTCOMES = [
+  ...(['fired', 'silent', 'failed', 'held', 'cancelled', 'notCounted'] as const),
+] as const;
+
 export const WhyEntry = Type.Object({
   kind: Type.Literal('why'),
   ...Place,
@@ -49,7 +54,7 @@ export const WhyEntry = Type.Object({
   rules: Type.Array(
     Type.Object({
       rule: Text,
-      outcome: Type.Enum(['fired', 'silent', 'failed']),
+      outcome: Type.Enum([...RULE_OUTCOMES]),
       /** In the order of evaluation. */
       conditions: Type.Array(
         Type.Object({ name: Text, met: Type.Boolean(), saw: Type.Optional(Text) }),

@@ -19,6 +19,7 @@ import {
   type Waiting,
 } from './waiting-beacons.ts';
 import { pageWatcher } from './watch-page.ts';
+import { waitingWatcher } from './watch-waiting.ts';
 
 /** Time in which a page that cancels a click may still leave by itself. */
 const PATIENCE_MILLISECONDS = 2000;
@@ -36,6 +37,7 @@ export function createSettler(): AfterEvent {
   let opener: Event | undefined;
 
   const wait = (some: readonly Waiting[]): void => {
+    waitingWatcher?.onChange(waiting, some);
     waiting = some;
     watch(some.some(isNew), some[0]);
     if (!some[0]) opener = undefined;
@@ -46,7 +48,10 @@ export function createSettler(): AfterEvent {
     let delay: number | undefined;
     waiting = waiting.flatMap((one) => {
       const outcome = outcomeOf(one, opener, moment);
-      if (outcome !== 'sent') return outcome;
+      if (outcome !== 'sent') {
+        waitingWatcher?.onChange([one], outcome);
+        return outcome;
+      }
       if (one.event === moment.event) ({ delay } = one);
       one.send();
       return [];

@@ -16,6 +16,8 @@ import { cleanDimensions } from '../clean/clean-dimensions.ts';
 import { linkDimensions } from './link-dimensions.ts';
 import { createSettler, type AfterEvent } from './deferred-beacons.ts';
 import type { Track } from './tracker.ts';
+import type { Pending } from './waiting-beacons.ts';
+import { waitingWatcher } from './watch-waiting.ts';
 
 export type Apply = (observation: RuleObservation, rule: ActiveRule, context: RuleContext) => void;
 
@@ -39,8 +41,9 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     cleaned: Dimensions,
     observation: RuleObservation,
     { id, events }: ActiveRule,
-    { event, settle }: RuleContext['trigger'],
+    trigger: RuleContext['trigger'],
   ): void => {
+    const { event, settle } = trigger;
     const { type, leaves, name, delay } = link;
     if (commonOf !== pageKey()) keepCommon(pageViewer()().cleaned);
     const isNamed = type === 'o';
@@ -55,7 +58,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
       },
     );
     if (!event) return send(request);
-    afterEvent({
+    const pending: Pending = {
       event,
       settle:
         observation.settle ??
@@ -63,7 +66,8 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
         (leaves ? () => event.defaultPrevented && 'counts if left' : undefined),
       delay: delay || settings.linkDelay,
       send: () => send(request),
-    });
+    };
+    afterEvent(waitingWatcher ? waitingWatcher.onPending(pending, id, trigger) : pending);
   };
 
   return (observation, rule, context) => {

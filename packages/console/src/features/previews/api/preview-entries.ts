@@ -88,7 +88,7 @@ const readWhy = object<WhyEntry>({
   rules: list(
     object<WhyEntry['rules'][number]>({
       rule: text,
-      outcome: oneOf('fired', 'silent', 'failed'),
+      outcome: oneOf('fired', 'silent', 'failed', 'held', 'cancelled', 'notCounted'),
       conditions: list(
         object<WhyEntry['rules'][number]['conditions'][number]>({
           name: text,
