@@ -1,7 +1,8 @@
 /** A preview explains a rule that fired without a beacon, and sends an entry again whose answer is lost. */
 import { settings } from '@balise/settings';
 import { fillWords, whyWords } from '@balise/settings/why-words';
-import { buildPreview } from './support/build-with.ts';
+import { buildPreview, type Changes } from './support/build-with.ts';
+import { CONSENT, decide, offered } from './support/consent.ts';
 import { expect, test, type HostSite } from './support/host-page.ts';
 import { openShadowTrees, PreviewServer, type SeenEntry } from './support/preview-server.ts';
 
@@ -19,20 +20,29 @@ const BODY = `<main><h1>Page</h1><p id="text">Text</p>
     document.querySelector('#open').onclick = () => window.open('${EXIT_ADDRESS}');
   </script>`;
 
-async function visit(site: HostSite, language: 'en' | 'fr'): Promise<PreviewServer> {
+async function open(
+  site: HostSite,
+  language: 'en' | 'fr',
+  changes: Changes = {},
+): Promise<PreviewServer> {
   await openShadowTrees(site.page);
-  const server = new PreviewServer(site, buildPreview('production', {}), ORIGIN);
+  const server = new PreviewServer(site, buildPreview('production', changes), ORIGIN);
   await site.page
     .context()
     .addCookies([{ name: 'balise-preview', value: server.cookie, url: ORIGIN }]);
   await site.visit(ORIGIN + PAGES[language], { body: BODY, lang: language });
+  return server;
+}
+
+async function visit(site: HostSite, language: 'en' | 'fr'): Promise<PreviewServer> {
+  const server = await open(site, language);
   await expect.poll(() => server.entries().some(({ kind }) => kind === 'beacon')).toBe(true);
   return server;
 }
 
 const rule = settings.rules.rules.find(({ id }) => id === EXIT)?.name;
 
-function line(outcome: 'held' | 'cancelled', language: 'en' | 'fr'): string {
+function line(outcome: 'held' | 'cancelled' | 'refused', language: 'en' | 'fr'): string {
   return fillWords(whyWords[language].firedLines[outcome], { rule: rule?.[language] ?? '' });
 }
 
@@ -68,6 +78,17 @@ test('a cancelled click whose address the page opens later has its beacon', asyn
   await expect(site.page.getByText(line('held', 'en'))).toBeVisible();
   await site.page.click('#open');
   await expect.poll(() => outcomes(server)).toEqual(['fired', 'held', 'sent']);
+});
+
+test('a visitor who refuses while beacons wait for the answer has none', async ({ site }) => {
+  const server = await open(site, 'en', { services: { consent: CONSENT } });
+  await offered(site);
+  await site.page.click('#one');
+  await expect(site.page.getByText(line('held', 'en'))).toBeVisible();
+  await decide(site, 'denyAll()');
+  await expect(site.page.getByText(line('refused', 'en'))).toBeVisible();
+  await expect.poll(() => outcomes(server)).toEqual(['fired', 'held', 'refused']);
+  expect(server.entries().filter(({ kind }) => kind === 'beacon')).toEqual([]);
 });
 
 test('an entry whose answer was lost is sent again as the same entry', async ({ site }) => {

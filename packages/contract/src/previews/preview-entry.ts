@@ -37,9 +37,10 @@ export const SILENCES = [
 
 const SeenElement = Type.Object({ tag: Text, text: Text, role: Type.Optional(Text) });
 
-/** Of a rule. The last three are those of a rule that has fired without a beacon. */
+/** Of a rule. The second line has those of a rule that has fired without a beacon. */
 export const RULE_OUTCOMES = [
-  ...(['fired', 'silent', 'failed', 'held', 'cancelled', 'notCounted'] as const),
+  ...(['fired', 'silent', 'failed'] as const),
+  ...(['held', 'cancelled', 'notCounted', 'refused'] as const),
 ] as const;
 
 export const WhyEntry = Type.Object({

@@ -26,8 +26,8 @@ export interface NamedEvent {
 /** A considered rule. The condition that stopped it is the last one, and the only one that is not met. */
 export interface ConsideredRule {
   readonly rule: string;
-  /** The last three: it has fired, and no beacon was sent. */
-  readonly outcome: 'fired' | 'silent' | 'failed' | 'held' | 'cancelled' | 'notCounted';
+  /** The last four: it has fired, and no beacon was sent. */
+  readonly outcome: 'fired' | 'silent' | 'failed' | 'held' | 'cancelled' | 'notCounted' | 'refused';
   readonly conditions: readonly ConsideredCondition[];
 }
 

@@ -65,9 +65,9 @@ export interface Moment extends AnyEntry {
 
 /**
  * A rule has fired without a beacon. `cancelled`: the page has cancelled the click. `held`: it has, and may still open the
- * address. `notCounted`: the rule has refused the event after the page has handled it.
+ * address. `notCounted`: the rule has refused the event after the page has handled it. `refused`: the visitor has refused.
  */
-export type Unsent = 'held' | 'cancelled' | 'notCounted';
+export type Unsent = 'held' | 'cancelled' | 'notCounted' | 'refused';
 
 export interface RuleStep extends Omit<TraceStep, 'outcome'> {
   readonly outcome: TraceStep['outcome'] | Unsent;

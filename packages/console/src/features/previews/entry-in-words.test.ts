@@ -43,6 +43,10 @@ it.each([
     'Tab opened: fired, but the page cancelled the click. A beacon is sent only if the page opens the link within a minute.',
   ],
   [
+    outcome('refused', null),
+    'Tab opened: fired, but the visitor refused measurement, so no beacon was sent',
+  ],
+  [
     outcome('notCounted', null),
     'Tab opened: fired, but no beacon was sent, because the action was refused, had no effect or is counted by another event',
   ],

@@ -18,8 +18,8 @@ import {
   type Pending,
   type Waiting,
 } from './waiting-beacons.ts';
+import { beaconWatcher } from './watch-beacons.ts';
 import { pageWatcher } from './watch-page.ts';
-import { waitingWatcher } from './watch-waiting.ts';
 
 /** Time in which a page that cancels a click may still leave by itself. */
 const PATIENCE_MILLISECONDS = 2000;
@@ -37,7 +37,7 @@ export function createSettler(): AfterEvent {
   let opener: Event | undefined;
 
   const wait = (some: readonly Waiting[]): void => {
-    waitingWatcher?.onChange(waiting, some);
+    beaconWatcher?.onChange(waiting, some);
     waiting = some;
     watch(some.some(isNew), some[0]);
     if (!some[0]) opener = undefined;
@@ -49,7 +49,7 @@ export function createSettler(): AfterEvent {
     waiting = waiting.flatMap((one) => {
       const outcome = outcomeOf(one, opener, moment);
       if (outcome !== 'sent') {
-        waitingWatcher?.onChange([one], outcome);
+        beaconWatcher?.onChange([one], outcome);
         return outcome;
       }
       if (one.event === moment.event) ({ delay } = one);

@@ -17,7 +17,7 @@ import { linkDimensions } from './link-dimensions.ts';
 import { createSettler, type AfterEvent } from './deferred-beacons.ts';
 import type { Track } from './tracker.ts';
 import type { Pending } from './waiting-beacons.ts';
-import { waitingWatcher } from './watch-waiting.ts';
+import { beaconWatcher, type Request } from './watch-beacons.ts';
 
 export type Apply = (observation: RuleObservation, rule: ActiveRule, context: RuleContext) => void;
 
@@ -47,7 +47,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     const { type, leaves, name, delay } = link;
     if (commonOf !== pageKey()) keepCommon(pageViewer()().cleaned);
     const isNamed = type === 'o';
-    const request = track(
+    const made = track(
       { ...common, ...cleaned },
       { ...events, ...observation.events },
       {
@@ -57,6 +57,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
         rule: id,
       },
     );
+    const request = beaconWatcher ? beaconWatcher.onRequest(made, id, trigger) : made;
     if (!event) return send(request);
     const pending: Pending = {
       event,
@@ -67,7 +68,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
       delay: delay || settings.linkDelay,
       send: () => send(request),
     };
-    afterEvent(waitingWatcher ? waitingWatcher.onPending(pending, id, trigger) : pending);
+    afterEvent(beaconWatcher ? beaconWatcher.onPending(pending, request) : pending);
   };
 
   return (observation, rule, context) => {
@@ -83,7 +84,8 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     if (observation.send) {
       keepCommon(variables.dimensions);
       // Events of the rule come first, then events that were observed before.
-      send(track({ ...variables.dimensions }, { ...rule.events, ...variables.events }));
+      const made = track({ ...variables.dimensions }, { ...rule.events, ...variables.events });
+      send(beaconWatcher ? beaconWatcher.onRequest(made, rule.id, context.trigger) : made);
       variables.events = {};
     }
     if (observation.clear) clearKept();
@@ -108,14 +110,17 @@ function cleanedOf(
 }
 
 /** Sends now, or when the queue releases hits. */
-function send(request: () => string): void {
+function send(request: Request): void {
   if (queue) queue().pass(() => sendNow(request));
   else sendNow(request);
 }
 
 /** A visitor who has refused in the meantime sends no hit. */
-function sendNow(request: () => string): void {
-  if (refusal()) return;
+function sendNow(request: Request): void {
+  if (refusal()) {
+    beaconWatcher?.onRefused(request);
+    return;
+  }
   try {
     log('info', 'sent', request());
   } catch (reason) {

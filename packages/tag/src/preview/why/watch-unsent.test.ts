@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hitQueue } from '../../core/beacon/queue.ts';
+import { watchBeacons } from '../../core/beacon/watch-beacons.ts';
 import { useOptions } from '../../core/optional.ts';
-import { watchWaiting } from '../../core/beacon/watch-waiting.ts';
 import { previewPage, type PreviewPage } from '../../testing/preview-page.ts';
 
 const EXIT = '<a id="exit" href="https://elsewhere.example/a.html">Elsewhere</a>';
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   useOptions(undefined);
-  watchWaiting(undefined);
+  watchBeacons(undefined);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -73,4 +74,36 @@ it('names an action that its rule refuses after the page has handled it', async 
   await vi.advanceTimersByTimeAsync(1000);
   expect(outcomes(page, 'forms/reset')).toEqual(['fired', 'notCounted']);
   expect(beacons(page, 'forms/reset')).toBe(0);
+});
+
+it('names a visitor who opts out before the beacon is sent', async () => {
+  const page = cancelling(EXIT);
+  page.click('#exit');
+  await vi.advanceTimersByTimeAsync(1000);
+  page.document.cookie = 'balise-opt-out=yes; Path=/; Secure';
+  // The page is left after all, so that the click counts.
+  window.dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  page.document.cookie = 'balise-opt-out=; Path=/; Secure; Max-Age=0';
+  expect(outcomes(page, 'links/exit')).toEqual(['fired', 'refused']);
+  expect(beacons(page, 'links/exit')).toBe(0);
+});
+
+it('names a visitor who refuses while beacons wait for the answer, and afterwards', async () => {
+  // A release with services has the queue from its start on.
+  hitQueue();
+  const page = previewPage(EXIT, { settings: { services: ['consent'] } });
+  const queue = hitQueue();
+  await vi.advanceTimersByTimeAsync(1000);
+  queue.hold();
+  page.click('#exit');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(outcomes(page, 'links/exit')).toEqual(['fired']);
+  queue.release(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(outcomes(page, 'links/exit')).toEqual(['fired', 'refused']);
+  page.click('#exit');
+  await vi.advanceTimersByTimeAsync(2 * MINUTE);
+  expect(outcomes(page, 'links/exit')).toEqual(['fired', 'refused', 'fired', 'refused']);
+  expect(beacons(page, 'links/exit')).toBe(0);
 });

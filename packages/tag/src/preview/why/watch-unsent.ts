@@ -1,10 +1,12 @@
-/** Makes an entry for a rule that has fired without a beacon, because of the result of its event. */
-import { watchWaiting } from '../../core/beacon/watch-waiting.ts';
-import type { Pending, Waiting } from '../../core/beacon/waiting-beacons.ts';
+/** Makes an entry for a rule that has fired without a beacon, because of the result of its event or of a refusal. */
+import { queue } from '../../core/beacon/queue.ts';
+import type { Waiting } from '../../core/beacon/waiting-beacons.ts';
+import { watchBeacons, type Request } from '../../core/beacon/watch-beacons.ts';
 import type { Trigger } from '../../core/rules/rule.ts';
 import { attempt } from '../../env/attempt.ts';
 import type { Moment, Unsent, WhyEntry } from '../entry.ts';
 import { cleanName } from './clean-text.ts';
+import { consentState } from './consent-state.ts';
 import { innermost } from './elements-of.ts';
 import type { MomentOf } from './watch-rules.ts';
 
@@ -15,18 +17,20 @@ export interface UnsentParts {
   readonly report: (entry: WhyEntry) => void;
 }
 
-/** A beacon that waits. */
+/** A beacon that is not sent yet. */
 interface Known {
   readonly rule: string;
   readonly trigger: Trigger;
   /** The page at the moment of the event. */
   readonly moment: Moment;
   /** The rule has refused the event after the page has handled it. */
-  isRefused: boolean;
+  isRefused?: boolean;
 }
 
 export function watchUnsent({ momentOf, now, report }: UnsentParts): void {
-  const known = new WeakMap<Pending['send'], Known>();
+  const unsent = new Map<Request, Known>();
+  const requests = new WeakMap<Waiting['send'], Request>();
+  let isQueueWatched = false;
 
   const reportAs = (outcome: Unsent, { rule, trigger, moment }: Known): void =>
     report({
@@ -34,15 +38,34 @@ export function watchUnsent({ momentOf, now, report }: UnsentParts): void {
       ...{ kind: 'why', on: trigger.type, name: cleanName(trigger.type, trigger.name) },
       ...{ rules: [{ rule, outcome, conditions: [] }], near: [], removed: [] },
     });
+  const end = (request: Request, outcome: Unsent): void => {
+    const one = unsent.get(request);
+    unsent.delete(request);
+    if (one) attempt(() => reportAs(outcome, one));
+  };
+  const refuseAll = (): void => [...unsent.keys()].forEach((request) => end(request, 'refused'));
 
-  watchWaiting({
-    onPending(pending, rule, trigger) {
+  watchBeacons({
+    onRequest(request, rule, trigger) {
       const moment = attempt(() => momentOf(innermost(trigger)));
-      if (!moment) return pending;
-      const one: Known = { rule, trigger, moment, isRefused: false };
-      known.set(pending.send, one);
-      const { settle } = pending;
-      if (!settle) return pending;
+      if (!moment) return request;
+      const watched = (): string => {
+        unsent.delete(watched);
+        return request();
+      };
+      unsent.set(watched, { rule, trigger, moment });
+      // The queue is there as soon as a beacon is. After a refusal, it drops each beacon without a call.
+      if (!isQueueWatched) queue?.().onDrop.push(refuseAll);
+      isQueueWatched = true;
+      // The entry of the rule that fires comes first.
+      if (consentState() === 'refused') setTimeout(() => end(watched, 'refused'));
+      return watched;
+    },
+    onPending(pending, request) {
+      const { settle, send } = pending;
+      const one = unsent.get(request);
+      requests.set(send, request);
+      if (!settle || !one) return pending;
       return {
         ...pending,
         settle() {
@@ -54,11 +77,15 @@ export function watchUnsent({ momentOf, now, report }: UnsentParts): void {
     },
     onChange(before, after) {
       for (const waiting of before) {
-        const one = known.get(waiting.send);
-        const outcome = one && outcomeOf(waiting, after, one);
-        if (outcome) attempt(() => reportAs(outcome, one));
+        const request = requests.get(waiting.send);
+        const one = request && unsent.get(request);
+        if (!request || !one) continue;
+        const outcome = outcomeOf(waiting, after, one);
+        if (outcome === 'held') attempt(() => reportAs(outcome, one));
+        else if (outcome) end(request, outcome);
       }
     },
+    onRefused: (request) => end(request, 'refused'),
   });
 }
 
