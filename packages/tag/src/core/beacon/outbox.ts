@@ -73,8 +73,7 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
 
   return (observation, rule, context) => {
     const cleaned = cleanedOf(observation, rule, context);
-    const { link } = rule;
-    if (link) return sendLink(link, cleaned, observation, rule, context.trigger);
+    if (rule.link) return sendLink(rule.link, cleaned, observation, rule, context.trigger);
 
     const variables = kept();
     // An empty value replaces the value of the previous view.
