@@ -1,6 +1,6 @@
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
-import { beaconEntry, whyEntry } from '../testing/servers/preview-scene.ts';
+import { beaconEntry, pickEntry, whyEntry } from '../testing/servers/preview-scene.ts';
 import { cleanEntry } from './clean-entry.ts';
 
 const OF = { settings, environment: 'production' as const };
@@ -54,6 +54,19 @@ const PLACES: readonly [string, (plant: string) => object][] = [
     (plant) => whyEntry({ dataLayer: [{ path: plant, type: 'string' }] }),
   ],
   ['a marker', (plant) => whyEntry({ markers: [{ name: 'a', value: plant }] })],
+  ['the text of a picked element', (plant) => pickEntry({ element: { tag: 'a', text: plant } })],
+  ['the selector of a pick', (plant) => pickEntry({ selector: `[data-a="${plant}"]` })],
+  [
+    'the twin page of a pick',
+    (plant) =>
+      pickEntry({ twin: { address: `https://a.ca/?q=${encodeURIComponent(plant)}`, found: 1 } }),
+  ],
+  ['unknown members of a beacon', (plant) => beaconEntry({ more: plant })],
+  ['unknown members of a reason', (plant) => whyEntry({ more: { [plant]: plant } })],
+  [
+    'unknown members of a pick',
+    (plant) => pickEntry({ more: plant, twin: { address: '', found: 1, more: plant } }),
+  ],
   ['the name of a marker', (plant) => whyEntry({ markers: [{ name: plant, value: '' }] })],
 ];
 

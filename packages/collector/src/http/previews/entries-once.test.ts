@@ -47,10 +47,10 @@ class Sender {
     return this.scene.page('entries', { cookie: this.#cookie, entries });
   }
 
-  /** Rules of the kept entries in order, and the count of the preview. */
+  /** Rules of the kept beacons, or kinds of other entries, in order, and the count of the preview. */
   async kept(): Promise<readonly [rules: string[], count: number]> {
     const { entries, preview } = await this.scene.entries(this.#who, '1');
-    return [entries.map((one) => (one.kind === 'beacon' ? one.rule : one.on)), preview.entries];
+    return [entries.map((one) => (one.kind === 'beacon' ? one.rule : one.kind)), preview.entries];
   }
 }
 
@@ -62,7 +62,7 @@ it('keeps a batch once that is sent three times, and answers each time as the fi
     expect(again.statusCode).toBe(200);
     expect(again.json()).toEqual(first.json());
   }
-  expect(await sender.kept()).toEqual([['rule 0', 'rule 1', 'click'], 3]);
+  expect(await sender.kept()).toEqual([['rule 0', 'rule 1', 'why'], 3]);
 });
 
 it('keeps once what arrives several times at a time', async () => {

@@ -7,6 +7,7 @@ import { controlDatabase } from '../../testing/databases/control-database.ts';
 import {
   beaconEntry,
   ORIGIN,
+  pickEntry,
   PreviewScene,
   whyEntry,
 } from '../../testing/servers/preview-scene.ts';
@@ -48,7 +49,7 @@ function withValue(given: unknown, [key, ...rest]: readonly string[], put: unkno
   return copy;
 }
 
-const VALID = [beaconEntry({ page: 1 }), whyEntry({ page: 1 })];
+const VALID = [beaconEntry({ page: 1 }), whyEntry({ page: 1 }), pickEntry({ page: 1 })];
 
 /** An entry in which some places have other values. */
 const entry = fc
