@@ -69,7 +69,7 @@ export interface Moment extends AnyEntry {
  */
 export type Unsent = 'held' | 'cancelled' | 'notCounted' | 'refused';
 
-export interface RuleStep extends Omit<TraceStep, 'outcome'> {
+interface RuleStep extends Omit<TraceStep, 'outcome'> {
   readonly outcome: TraceStep['outcome'] | Unsent;
 }
 
