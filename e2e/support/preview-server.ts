@@ -19,6 +19,8 @@ export class PreviewServer {
   readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
   /** Over: its build and its entries are refused. */
   isOver = false;
+  /** It keeps entries, and the page gets no answer. */
+  losesAnswers = false;
   readonly cookie: string;
 
   constructor(
@@ -42,6 +44,7 @@ export class PreviewServer {
       this.asked.push({ path: url.pathname, body });
       if (this.isOver) return json(410, { reason: 'ended' });
       const until = new Date(Date.now() + 48 * 60_000).toISOString();
+      if (kind === 'entries' && this.losesAnswers) return route.abort('connectionreset');
       if (kind === 'entries') return json(200, { what: WHAT, until });
       if (kind === 'end') {
         this.isOver = true;

@@ -54,13 +54,20 @@ const PLACES: readonly [string, (plant: string) => object][] = [
     (plant) => whyEntry({ dataLayer: [{ path: plant, type: 'string' }] }),
   ],
   ['a marker', (plant) => whyEntry({ markers: [{ name: 'a', value: plant }] })],
-  ['the name of a marker', (plant) => whyEntry({ markers: [{ name: plant, value: '' }] })],
-  ['a picked element', (plant) => pickEntry({ element: { tag: 'a', text: plant } })],
-  ['the selector of a picked element', (plant) => pickEntry({ selector: `a[data-a='${plant}']` })],
+  ['the text of a picked element', (plant) => pickEntry({ element: { tag: 'a', text: plant } })],
+  ['the selector of a pick', (plant) => pickEntry({ selector: `[data-a="${plant}"]` })],
   [
-    'the page in the other language',
-    (plant) => pickEntry({ twin: { address: `https://a.gc.ca/?q=${encodeURIComponent(plant)}` } }),
+    'the twin page of a pick',
+    (plant) =>
+      pickEntry({ twin: { address: `https://a.ca/?q=${encodeURIComponent(plant)}`, found: 1 } }),
   ],
+  ['unknown members of a beacon', (plant) => beaconEntry({ more: plant })],
+  ['unknown members of a reason', (plant) => whyEntry({ more: { [plant]: plant } })],
+  [
+    'unknown members of a pick',
+    (plant) => pickEntry({ more: plant, twin: { address: '', found: 1, more: plant } }),
+  ],
+  ['the name of a marker', (plant) => whyEntry({ markers: [{ name: plant, value: '' }] })],
 ];
 
 it.each(PLACES)('keeps no personal text in %s', (_, place) => {

@@ -112,9 +112,18 @@ function cleanPick(entry: PickEntry, place: string): PickEntry {
   return {
     ...{ kind, at, page, address: cleanAddress(address), element: cleanElement(element), here },
     selector: clean(selector) === selector ? selector : '',
-    ...(twin && { twin: { ...twin, address: cleanAddress(twin.address) } }),
+    ...(twin && { twin: cleanTwin(twin) }),
   };
 }
+
+/** Only the members that are known: a page may send others. */
+const cleanTwin = ({
+  address,
+  found,
+}: NonNullable<PickEntry['twin']>): NonNullable<PickEntry['twin']> => ({
+  address: cleanAddress(address),
+  ...(found === undefined ? {} : { found }),
+});
 
 const cleanElement = ({
   tag,

@@ -8,6 +8,8 @@ export const PREVIEW_MINUTES = 60;
 export const MOST_PREVIEWS = 20;
 /** Entries of one preview. */
 export const MOST_PREVIEW_ENTRIES = 5000;
+/** Largest number of an entry in its page load. */
+export const LARGEST_ENTRY_NUMBER = 2 ** 31 - 1;
 /** Entries in one answer. */
 export const PREVIEW_ENTRIES_AT_ONCE = 200;
 /** Hours after which a preview and its entries are deleted. */

@@ -1,7 +1,7 @@
 /** Entries that the library of a preview sends from a page: a beacon, why its rules fired or stayed silent, or an element that a
  * person has picked. */
 import { Type, type Static } from 'typebox';
-import { LONGEST_SELECTOR, MOST_PREVIEW_ENTRIES } from './limits.ts';
+import { LARGEST_ENTRY_NUMBER, LONGEST_SELECTOR, MOST_PREVIEW_ENTRIES } from './limits.ts';
 
 /** The collector cleans each text and cuts it. The length of a body is limited as a whole. */
 const Text = Type.String();
@@ -12,6 +12,11 @@ const Place = {
   at: Moment,
   /** Random number of the page load. */
   page: Type.Number(),
+  /**
+   * Number of the entry in its page load. The page sends an entry again if an answer is lost, and the number shows that
+   * it is the same. Missing in builds of before this number: their entries are all kept.
+   */
+  number: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_ENTRY_NUMBER })),
   /** Address of the page. */
   address: Text,
 };
@@ -32,6 +37,12 @@ export const SILENCES = [
 
 const SeenElement = Type.Object({ tag: Text, text: Text, role: Type.Optional(Text) });
 
+/** Of a rule. The second line has those of a rule that has fired without a beacon. */
+export const RULE_OUTCOMES = [
+  ...(['fired', 'silent', 'failed'] as const),
+  ...(['held', 'cancelled', 'notCounted', 'refused'] as const),
+] as const;
+
 export const WhyEntry = Type.Object({
   kind: Type.Literal('why'),
   ...Place,
@@ -44,7 +55,7 @@ export const WhyEntry = Type.Object({
   rules: Type.Array(
     Type.Object({
       rule: Text,
-      outcome: Type.Enum(['fired', 'silent', 'failed']),
+      outcome: Type.Enum([...RULE_OUTCOMES]),
       /** In the order of evaluation. */
       conditions: Type.Array(
         Type.Object({ name: Text, met: Type.Boolean(), saw: Type.Optional(Text) }),

@@ -92,12 +92,12 @@ export const ShownBeacon = Type.Object({
 });
 export type ShownBeacon = Static<typeof ShownBeacon>;
 
-const { at: _at, removed: _removed, ...why } = WhyEntry.properties;
+const { at: _at, number: _number, removed: _removed, ...why } = WhyEntry.properties;
 
 export const ShownWhy = Type.Object({ ...why, id: Text, at: Moment, removed: Type.Array(Finding) });
 export type ShownWhy = Static<typeof ShownWhy>;
 
-const { at: _pickedAt, selector: _selector, ...pick } = PickEntry.properties;
+const { at: _pickedAt, number: _pickNumber, selector: _selector, ...pick } = PickEntry.properties;
 
 /** `selector`: empty if it held what may be personal. */
 export const ShownPick = Type.Object({ ...pick, id: Text, at: Moment, selector: Text });

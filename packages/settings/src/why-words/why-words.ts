@@ -26,7 +26,8 @@ export interface NamedEvent {
 /** A considered rule. The condition that stopped it is the last one, and the only one that is not met. */
 export interface ConsideredRule {
   readonly rule: string;
-  readonly outcome: 'fired' | 'silent' | 'failed';
+  /** The last four: it has fired, and no beacon was sent. */
+  readonly outcome: 'fired' | 'silent' | 'failed' | 'held' | 'cancelled' | 'notCounted' | 'refused';
   readonly conditions: readonly ConsideredCondition[];
 }
 
@@ -83,7 +84,8 @@ export function outcomeWords(
 ): string {
   const words = whyWords[names.language];
   const rule = ruleName(id, names);
-  if (outcome === 'fired') return fillWords(words.firedLine, { rule });
+  const line = knownIn(words.firedLines, outcome);
+  if (line !== undefined) return fillWords(line, { rule });
   const decided = conditions.find(({ met }) => !met);
   const condition = decided ? conditionName(decided.name, names) : '';
   if (outcome === 'failed') {

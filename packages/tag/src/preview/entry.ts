@@ -63,13 +63,23 @@ export interface Moment extends AnyEntry {
   readonly element?: SeenElement;
 }
 
+/**
+ * A rule has fired without a beacon. `cancelled`: the page has cancelled the click. `held`: it has, and may still open the
+ * address. `notCounted`: the rule has refused the event after the page has handled it. `refused`: the visitor has refused.
+ */
+export type Unsent = 'held' | 'cancelled' | 'notCounted' | 'refused';
+
+interface RuleStep extends Omit<TraceStep, 'outcome'> {
+  readonly outcome: TraceStep['outcome'] | Unsent;
+}
+
 export interface WhyEntry extends Moment {
   readonly kind: 'why';
   /** Type of the trigger. */
   readonly on: string;
   readonly name: string;
   readonly silence?: Silence;
-  readonly rules: readonly TraceStep[];
+  readonly rules: readonly RuleStep[];
   readonly near: readonly NearRule[];
   /** Redactions. */
   readonly removed: readonly { readonly kind: string; readonly field: string }[];
@@ -87,3 +97,6 @@ export interface PickEntry extends AnyEntry {
 }
 
 export type PreviewEntry = BeaconEntry | WhyEntry | PickEntry;
+
+/** `number`: of the entry in its page load. */
+export type SentEntry = PreviewEntry & { readonly number: number };

@@ -187,6 +187,7 @@ export const whyEntry = (more: object = {}): object => ({
 
 export const pickEntry = (more: object = {}): object => ({
   ...{ kind: 'pick', at: Date.UTC(2026, 10, 21, 20), page: (pages += 1), address: PAGE },
-  ...{ element: { tag: 'a', text: 'Apply now' }, selector: '#apply-now', here: 1 },
+  ...{ element: { tag: 'a', text: 'Apply now' }, selector: 'main a[data-place]', here: 1 },
+  twin: { address: 'https://www.canada.ca/fr.html', found: 1 },
   ...more,
 });

@@ -88,7 +88,10 @@ const readWhy = object<WhyEntry>({
   rules: list(
     object<WhyEntry['rules'][number]>({
       rule: text,
-      outcome: oneOf('fired', 'silent', 'failed'),
+      outcome: oneOf(
+        ...(['fired', 'silent', 'failed'] as const),
+        ...(['held', 'cancelled', 'notCounted', 'refused'] as const),
+      ),
       conditions: list(
         object<WhyEntry['rules'][number]['conditions'][number]>({
           name: text,
