@@ -150,3 +150,29 @@ it('names the policy of the page, and does not try again', async () => {
   expect(troubles).toEqual(['policy']);
   expect(sent).toHaveLength(1);
 });
+
+it('leaves out the entry that the server refuses, and sends the others', async () => {
+  let answers = 0;
+  const replies: Reply[] = [
+    { status: 200, body: {} },
+    { status: 400, body: { reason: 'bad', place: 'entries.1.kind' } },
+  ];
+  const { queue, pairs, troubles } = open(() => replies[answers++] ?? { status: 200, body: {} });
+  for (const name of ['a', 'b', 'c']) queue.add(entry(name));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(pairs()).toEqual([[], ['a', 'b', 'c'], ['a', 'c']]);
+  expect(troubles).toEqual([undefined, 'refused', undefined]);
+});
+
+it('does not repeat a batch that is refused as a whole', async () => {
+  let answers = 0;
+  const { queue, pairs, troubles } = open(() =>
+    answers++ === 1 ? { status: 400, body: { place: 'body' } } : { status: 200, body: {} },
+  );
+  queue.add(entry('a'));
+  await vi.advanceTimersByTimeAsync(2000);
+  queue.add(entry('b'));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(pairs()).toEqual([[], ['a'], ['b']]);
+  expect(troubles).toContain('refused');
+});

@@ -6,7 +6,7 @@ import type { PreviewEntry, SentEntry } from '../entry.ts';
 import { askServer, type Answer } from './ask-server.ts';
 
 /** Why entries are not sent, for the moment or for good. */
-export type Trouble = 'ended' | 'host' | 'full' | 'policy' | 'network' | 'busy';
+export type Trouble = 'ended' | 'host' | 'full' | 'policy' | 'network' | 'busy' | 'refused';
 
 export interface QueueParts {
   readonly cookie: string;
@@ -102,12 +102,17 @@ class Batches {
   private settle(answer: Answer, batch: readonly SentEntry[]): void {
     const trouble = troubleOf(answer);
     const isRepeated = trouble === 'network' || trouble === 'busy';
-    if (isRepeated) this.waiting = [...batch, ...this.waiting].slice(-MOST_WAITING);
+    if (isRepeated) this.putBack(batch);
+    else if (trouble === 'refused') this.putBack(withoutRefused(batch, answer));
     else if (trouble) this.stop();
     this.parts.onTrouble(trouble);
     if (!trouble) this.parts.onAnswer(answer.body);
     if (isRepeated) this.plan(AGAIN_MILLISECONDS);
     else if (this.waiting[0]) this.plan(BETWEEN_MILLISECONDS);
+  }
+
+  private putBack(batch: readonly SentEntry[]): void {
+    this.waiting = [...batch, ...this.waiting].slice(-MOST_WAITING);
   }
 
   private plan(pause: number): void {
@@ -124,7 +129,14 @@ function troubleOf({ status, noAnswer }: Answer): Trouble | undefined {
   if (status === 410) return 'ended';
   if (status === 403) return 'host';
   if (status === 413) return 'full';
+  if (status === 400) return 'refused';
   return status === 429 ? 'busy' : 'network';
+}
+
+/** The answer names the first entry that it refuses, such as `entries.3.kind`. Otherwise the whole batch is left out. */
+function withoutRefused(batch: readonly SentEntry[], { body }: Answer): readonly SentEntry[] {
+  const [, at] = /^entries\.(\d+)/.exec(String(body['place'])) ?? [];
+  return at === undefined ? [] : batch.filter((_, place) => place !== Number(at));
 }
 
 /** How many entries fit in one request; at least one. */
