@@ -1,7 +1,8 @@
 /** The element that a person is about to pick: by the pointer, or by keys from one control to the next. */
 import { document } from '../../env/browser.ts';
-import { isMatch } from '../../core/element/elements.ts';
+import { isMatch, nearestOf } from '../../core/element/elements.ts';
 import { attempt } from '../../env/attempt.ts';
+import { childrenOf, parentOf, rootOf } from './member-of.ts';
 import { isOfPanel } from '../panel/panel.ts';
 
 /** Controls that visitors press or fill in. A pointer inside one of these means the whole of it. */
@@ -18,7 +19,7 @@ export class ChosenElement {
     const inner = elementAt(x, y);
     if (!inner || inner === this.inner || isOfPanel(inner)) return false;
     this.inner = inner;
-    return this.choose(inner.closest(CONTROLS) ?? inner);
+    return this.choose(nearestOf([inner], CONTROLS) ?? inner);
   }
 
   /** `step`: 1 for the next control of the page, -1 for the one before. Starts again at the other end. */
@@ -30,12 +31,12 @@ export class ChosenElement {
   }
 
   wider(): boolean {
-    const outer = this.current && (this.current.parentElement ?? hostOf(this.current));
+    const outer = this.current && (parentOf(this.current) ?? hostOf(this.current));
     return !!outer && !isMatch(outer, 'html,body') && this.choose(outer);
   }
 
   narrower(): boolean {
-    const children = [...(this.current?.children ?? [])];
+    const children = this.current ? childrenOf(this.current) : [];
     const towards = children.find((child) => this.inner && child.contains(this.inner));
     return this.choose(towards ?? children[0]);
   }
@@ -76,4 +77,4 @@ function controls(): Element[] {
 }
 
 const hostOf = (element: Element): Element | undefined =>
-  (element.getRootNode() as Partial<ShadowRoot>).host;
+  (rootOf(element) as Partial<ShadowRoot>).host;

@@ -2,8 +2,8 @@
  * The marks of an element that a selector can name and that stay: its id, `data-` attributes, role, name, type and
  * address, and classes. Each has a cost: the lower, the longer it stays. Pure.
  */
-import { attempt } from '../../env/attempt.ts';
 import { attributeOf } from '../../env/text.ts';
+import { memberOf } from './member-of.ts';
 import { hasNumber, isOfLooks, isStable } from './stable-names.ts';
 
 export interface Mark {
@@ -56,7 +56,7 @@ function idOf(element: Element): Mark[] {
 }
 
 function dataOf(element: Element): Mark[] {
-  return [...element.attributes].flatMap(({ name, value }) => {
+  return [...memberOf(element, 'attributes')].flatMap(({ name, value }) => {
     if (name.indexOf('data-') !== 0 || NEVER.test(name) || !isStable(name)) return [];
     const isNamed = isStable(value) && !hasNumber(value);
     const text = isNamed ? `[${name}='${value}']` : `[${name}]`;
@@ -81,7 +81,7 @@ function namesOf(element: Element): Mark[] {
 }
 
 function classesOf(element: Element): Mark[] {
-  return [...element.classList].filter(isStable).map((name) => ({
+  return [...memberOf(element, 'classList')].filter(isStable).map((name) => ({
     text: '.' + name,
     cost: isOfLooks(name) ? COST.looks : costOf(name, COST.word),
   }));
@@ -89,7 +89,7 @@ function classesOf(element: Element): Mark[] {
 
 /** The address of a link without its query, its whole path first. A query may hold what a visitor has typed. */
 function addressMarks(element: Element): Mark[] {
-  const raw = element.getAttribute('href') ?? '';
+  const raw = attributeOf(element, 'href');
   if (/^#/.test(raw)) return isStable(raw.slice(1)) ? [{ text: `[href='${raw}']`, cost: 2 }] : [];
   const scheme = /^(mailto|tel|sms):/i.exec(raw)?.[0];
   if (scheme) return [{ text: `[href^='${scheme}']`, cost: COST.type }];
@@ -123,4 +123,4 @@ const isPath = (path: string): boolean =>
 
 /** Whether the name of an element can stand in a selector, such as `a` or `gcds-button`. */
 export const nameOf = (element: Element): string =>
-  attempt(() => (/^[a-z][a-z\d-]*$/i.test(element.localName) ? element.localName : '')) || '*';
+  /^[a-z][a-z\d-]*$/i.exec(memberOf(element, 'localName'))?.[0] ?? '*';

@@ -28,7 +28,10 @@ export function isStable(name: string): boolean {
   if (STATE.test(name) || WITH_STATE.test(name)) return false;
   if (!/^[A-Za-z][\w-]*$/.test(name) || isMixed(name)) return false;
   if (OF_GOVERNMENT.test(name)) return true;
-  const parts = name.split(/[-_]+|(?<=[a-z\d])(?=[A-Z])/).filter(Boolean);
+  const parts = name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .split(/[-_]+/)
+    .filter(Boolean);
   return parts.length <= MOST_PARTS && parts.every(isWord) && parts.some(isLong);
 }
 

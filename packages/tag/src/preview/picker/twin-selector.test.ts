@@ -85,6 +85,14 @@ describe('a proposed selector', () => {
     expect(picked(tabs, 'a', '<p>Rien</p>')?.selector).toBe('div.tab-list > a:nth-of-type(1)');
   });
 
+  it('reads a form whose fields have the names of members', () => {
+    const names = ['children', 'attributes', 'parentElement', 'id', 'localName', 'classList'];
+    const fields = names.map((name) => `<input name="${name}">`).join('');
+    const body = `<form class="benefit-form">${fields}<button>A</button></form><button>B</button>`;
+    expect(picked(body, 'form', body)).toEqual({ selector: 'form.benefit-form', here: 1, twin: 1 });
+    expect(picked(body, 'button', body)?.selector).toBe('form button');
+  });
+
   it('is one of its own shadow tree', () => {
     const page = domPage('<div></div>');
     const root = page.find('div').attachShadow({ mode: 'open' });

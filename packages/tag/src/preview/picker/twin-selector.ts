@@ -1,5 +1,7 @@
 /** Chooses a selector that also finds the element on the page in the other language. */
+import { attributeOf } from '../../env/text.ts';
 import { nameOf } from './marks-of.ts';
+import { parentOf, rootOf } from './member-of.ts';
 import { countIn, isOnly, LONGEST, uniqueSelectors, type Candidate } from './unique-selector.ts';
 
 export interface Picked {
@@ -24,7 +26,7 @@ export function pickedSelector(
   const all = uniqueSelectors(element, isClean);
   const [first] = all;
   if (!first) return undefined;
-  const root = element.getRootNode() as ParentNode;
+  const root = rootOf(element);
   const selector = twin ? inBoth(element, all, twin, isClean) : first.selector;
   return {
     ...{ selector, here: countIn(root, selector) },
@@ -48,7 +50,7 @@ function inBoth(
   const isSharedBest = shared && shared.cost <= (own?.cost ?? 0) + (theirs?.cost ?? shared.cost);
   if (own && other && theirs && !isSharedBest) {
     const both = `${own.selector}, ${theirs.selector}`;
-    const root = element.getRootNode() as ParentNode;
+    const root = rootOf(element);
     const isShort = both.length <= LONGEST;
     if (isShort && isOnly(root, both, element) && isOnly(twin, both, other)) return both;
   }
@@ -62,12 +64,12 @@ function inBoth(
  * group, those in the same order are the same.
  */
 function counterpartOf(element: Element, twin: Document): Element | undefined {
-  const root = element.getRootNode() as ParentNode;
+  const root = rootOf(element);
   for (const group of groupsOf(element).slice(0, MOST_GROUPS)) {
     const here = [...root.querySelectorAll(group)];
     const there = [...twin.querySelectorAll(group)];
     const same = there[here.indexOf(element)];
-    if (here.length === there.length && same?.localName === element.localName) return same;
+    if (here.length === there.length && same && nameOf(same) === nameOf(element)) return same;
   }
   return undefined;
 }
@@ -77,15 +79,15 @@ function groupsOf(element: Element): string[] {
   const groups: string[] = [];
   const name = nameOf(element);
   let path = name;
-  let place = element.parentElement;
+  let place = parentOf(element);
   while (place) {
     path = `${nameOf(place)} > ${path}`;
     groups.push(path);
-    const id = place.id;
+    const id = attributeOf(place, 'id');
     if (/^[A-Za-z][\w-]*$/.test(id)) groups.push(`#${id} ${name}`);
-    if (/^(main|nav|header|footer|aside|form|body)$/.test(place.localName))
-      groups.push(`${place.localName} ${name}`);
-    place = place.parentElement;
+    const outer = nameOf(place);
+    if (/^(main|nav|header|footer|aside|form|body)$/.test(outer)) groups.push(`${outer} ${name}`);
+    place = parentOf(place);
   }
   return groups;
 }
