@@ -31,4 +31,8 @@ export const ALLOWANCES: readonly Allowance[] = [
     reason:
       'previews: a look at the fragment and at one cookie, the build with its integrity, and its removal',
   },
+  {
+    bytes: 140,
+    reason: 'previews: a message where a page blocks them, and the nonce of the script tag',
+  },
 ];

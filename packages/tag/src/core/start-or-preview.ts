@@ -8,12 +8,15 @@ import { getCookie } from '../env/cookies.ts';
 import { loadScript } from '../env/load-script.ts';
 import { PREVIEW_COOKIE, removePreviewCookie } from '../env/preview-cookie.ts';
 import { firstGroup } from '../env/text.ts';
+import en from './locales/en.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
+import { pageLanguage } from './page/language.ts';
 
 const FRAGMENT = '#balise-preview=';
 
 /**
- * Loads the build that the cookie names, with its integrity, and does nothing else. Without such a cookie, or if the
- * build is gone or blocked, calls `start`. The cookie is removed then.
+ * Loads the build that the cookie names, with its integrity, and does nothing else. Without such a cookie, calls
+ * `start`. It also does so if the build is gone or blocked, removes the cookie, and explains this.
  */
 export function startOrPreview(start: () => void): void {
   const { location, history } = window;
@@ -30,12 +33,17 @@ export function startOrPreview(start: () => void): void {
     loadScript(`/preview/lib/${digest}/balise.js`, integrity, [loadScript]).catch(() => {
       removePreviewCookie();
       attempt(start);
+      refuse();
     });
   } else start();
 }
 
 /** Asks the visitor, in a panel of `preview.js`, whether to begin the preview with this code. */
 export function askForPreview(code: unknown): void {
-  // If the script is missing or blocked, nothing is previewed.
-  loadScript('preview.js', '', [String(code)]).catch(() => undefined);
+  loadScript('preview.js', '', [String(code)]).catch(refuse);
+}
+
+/** Explains to the visitor why there is no preview. A policy that lets no script through still permits this. */
+function refuse(): void {
+  attempt(() => window.alert((pageLanguage() === 'fr' ? fr : en).noPreview));
 }
