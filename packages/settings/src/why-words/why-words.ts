@@ -68,7 +68,7 @@ export function outcomeWords(
   const words = whyWords[names.language];
   const rule = ruleName(id, names);
   if (outcome === 'fired') return fillWords(words.firedLine, { rule });
-  const decided = conditions.find(({ met }) => !met);
+  const [decided] = conditions.filter(({ met }) => !met);
   const condition = decided ? conditionName(decided.name, names) : '';
   if (outcome === 'failed') {
     const { conditionFailed, observationFailed } = words;

@@ -2,6 +2,7 @@
 import { attempt } from '../../env/attempt.ts';
 import { document, libraryUrl, window } from '../../env/browser.ts';
 import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
+import { jsonText } from './json-text.ts';
 
 /** `policy`: the page’s policy has refused the request. `network`: there was no answer. */
 type NoAnswer = 'policy' | 'network';
@@ -40,7 +41,7 @@ export async function askServer(path: string, body: object, outlives: boolean): 
       keepalive: outlives,
       referrerPolicy: REFERRER_POLICY,
       headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
-      body: JSON.stringify(body),
+      body: jsonText(body),
     });
     return { status: response.status, body: Object(await contentOf(response)) as Answer['body'] };
   } catch {
