@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { talk } from './talk.ts';
 import { PROBLEM, WATCH, watchScript } from './watch-page.ts';
+import { WATCH_PANELS, watchPanelsScript } from './watch-panels.ts';
 
 export interface Answer {
   readonly status?: number;
@@ -30,6 +31,7 @@ export function answerFor(path: string, range = ''): Answer | undefined {
   if (isCollected(path)) return { type: 'image/gif', body: PIXEL };
   if (path.startsWith(LIBRARY)) return fileOf(path.slice(LIBRARY.length));
   if (path === WATCH) return { type: SCRIPT, body: watchScript };
+  if (path === WATCH_PANELS) return { type: SCRIPT, body: watchPanelsScript };
   if (path === PROBLEM || path === SENTINEL) return { status: 204 };
   if (path.endsWith('.wav')) return part(talk, range);
   if (path.endsWith('.csv')) {

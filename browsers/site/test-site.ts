@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from '@playwright/test';
 import { readBeacon, type SeenBeacon } from '../../e2e/support/beacon.ts';
 import { html, type PageOptions } from '../../e2e/support/host-page.ts';
+import type { PreviewAnswers } from '../../e2e/support/preview-answers.ts';
 import { answerFor, isCollected, type Answer } from './answers.ts';
 import { makeCertificate } from './certificate.ts';
 import { openProxy, type Proxy } from './proxy.ts';
@@ -33,6 +34,8 @@ export class TestSite {
   readonly requests: SeenRequest[] = [];
   /** Errors that pages have reported. */
   readonly problems: string[] = [];
+  /** Answers for a preview; without it, there is none. */
+  previews: PreviewAnswers | undefined;
   private readonly pages = new Map<string, PageOptions>();
 
   private constructor(readonly proxy: Proxy) {}
@@ -56,6 +59,7 @@ export class TestSite {
     this.requests.length = 0;
     this.problems.length = 0;
     this.pages.clear();
+    this.previews = undefined;
   }
 
   beacons(): SeenBeacon[] {
@@ -72,13 +76,18 @@ export class TestSite {
     this.requests.push({ method, url, headers: Object.fromEntries(texts), body });
     // The answer is late, because a browser that leaves the page must not wait for it.
     if (isCollected(url.pathname)) await wait(LATE_MS);
-    const answer = answerFor(url.pathname, headers.range) ?? this.pageAt(url);
+    const answer =
+      this.previewAt(url, body) ?? answerFor(url.pathname, headers.range) ?? this.pageAt(url);
     response.writeHead(answer.status ?? 200, {
       'Content-Type': answer.type ?? 'text/plain',
       'Access-Control-Allow-Origin': '*',
       ...answer.headers,
     });
     response.end(answer.body);
+  }
+
+  private previewAt({ pathname }: URL, body: string): Answer | undefined {
+    return pathname.startsWith('/preview/') ? this.previews?.answerTo(pathname, body) : undefined;
   }
 
   /** Every page includes the watch script. An address that no test has defined gets a page without the library. */
