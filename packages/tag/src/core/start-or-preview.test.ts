@@ -11,8 +11,8 @@ const scripts = () =>
   [...document.head.querySelectorAll('script')] as unknown as (HTMLScriptElement &
     Record<string, unknown>)[];
 
-const EN = 'No preview: it is over, or this page blocks its script.';
-const FR = 'Pas de prévisualisation\u00a0: elle est terminée, ou cette page bloque son script.';
+const EN = 'Preview over, or blocked by this page.';
+const FR = 'Prévisualisation terminée, ou bloquée par cette page.';
 
 function open(url = HOME, cookie?: string, lang = 'en') {
   document.head.innerHTML = '';
@@ -61,6 +61,21 @@ describe('with the cookie of a preview', () => {
       expect(document.cookie).not.toContain('balise-preview');
     },
   );
+
+  it('keeps the cookie while the page is about to be left, which aborts the script', async () => {
+    vi.useFakeTimers();
+    const { start, window, alert } = open(HOME, cookie);
+    window.dispatchEvent(new Event('beforeunload'));
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(start).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
+    expect(document.cookie).toContain('balise-preview');
+    // The page has stayed, for example after a download.
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(start).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
 
   it('starts as always if the script was loaded and did not run', async () => {
     const { start } = open(HOME, cookie);
