@@ -15,6 +15,9 @@ export interface Answer {
   readonly noAnswer?: NoAnswer;
 }
 
+/** Time in which the event of a refusal comes. */
+const REFUSAL_MILLISECONDS = 500;
+
 /** Origin of the library; empty for an inline library. */
 export function libraryOrigin(): string {
   return attempt(() => new URL(libraryUrl).origin) ?? '';
@@ -27,9 +30,12 @@ export function libraryOrigin(): string {
 export async function askServer(path: string, body: object, outlives: boolean): Promise<Answer> {
   const origin = libraryOrigin();
   let isRefused = false;
+  let stopWaiting: () => void = () => undefined;
   // The event names the origin, or the whole address.
   const note = (event: SecurityPolicyViolationEvent): void => {
-    isRefused ||= !event.blockedURI.indexOf(origin) && event.disposition !== 'report';
+    if (event.blockedURI.indexOf(origin) || event.disposition === 'report') return;
+    isRefused = true;
+    stopWaiting();
   };
   document.addEventListener('securitypolicyviolation', note);
   try {
@@ -45,8 +51,13 @@ export async function askServer(path: string, body: object, outlives: boolean): 
     });
     return { status: response.status, body: Object(await contentOf(response)) as Answer['body'] };
   } catch {
-    // The event of a refusal may follow the rejection.
-    if (!isRefused) await new Promise((resolve) => setTimeout(resolve));
+    // The event of a refusal may follow the rejection: in Firefox, after other work of the page.
+    if (!isRefused) {
+      await new Promise<void>((resolve) => {
+        stopWaiting = resolve;
+        setTimeout(resolve, outlives ? 0 : REFUSAL_MILLISECONDS);
+      });
+    }
     return { status: 0, body: {}, noAnswer: isRefused ? 'policy' : 'network' };
   } finally {
     document.removeEventListener('securitypolicyviolation', note);
