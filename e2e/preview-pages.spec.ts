@@ -120,7 +120,7 @@ test('covers every tab, and stops in all of them', async ({ site }) => {
   await second.goto(`${ORIGIN}/en/second`);
   await expect(badge(second).getByText('48 min left')).toBeVisible();
   await expect.poll(() => views(server)).toEqual(['/en/home', '/en/second']);
-  // Each page has a mark of its own, by which the console tells them apart.
+  // Each page has a mark of its own, by which the console separates them.
   expect(new Set(server.entries().map(({ page }) => page)).size).toBe(2);
   await badge(site.page).getByRole('button', { name: 'End' }).click();
   await expect.poll(() => site.beacons().length).toBe(1);
@@ -171,7 +171,7 @@ test('a page that is left while the build loads keeps the preview', async ({ sit
     const { status, type, body } = server.answerTo(url.pathname, '');
     const answer = () => route.fulfill({ status, contentType: type, body });
     // The first page waits for an answer that never comes.
-    if (asked.push(() => undefined) > 1) return answer();
+    return asked.push(() => undefined) > 1 ? answer() : undefined;
   });
   await site.page.goto(HOME, { waitUntil: 'commit' });
   await expect.poll(() => asked.length).toBe(1);

@@ -2,61 +2,29 @@
  * Previews of a library of another origin, on host pages of each generation and of a router, under each policy, pinned and not: they
  * run, or the page explains why not and the live library runs. The page sees no error.
  */
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sampleOf } from '../scripts/testing/sample-of.ts';
 import { buildPreview } from './support/build-with.ts';
-import { expect, readLibrary, test, type HostSite, type PageOptions } from './support/host-page.ts';
-import { HOST_SCRIPT, PAGE_KINDS, type PageKind } from './support/page-kinds.ts';
-import { PAGE_POLICIES, type Allowed, type PagePolicy } from './support/page-policies.ts';
+import { expect, readLibrary, test, type HostSite } from './support/host-page.ts';
+import { HOST_SCRIPT, type PageKind } from './support/page-kinds.ts';
+import type { Outcome } from './support/page-policies.ts';
+import { POLICY_CASES, policyPage, type PolicyCase } from './support/policy-page.ts';
 import { openShadowTrees, PreviewServer, TOKEN } from './support/preview-server.ts';
 
 const ORIGIN = 'https://www.canada.ca';
 const LIBRARY = 'https://collection.example';
 const HOME = `${ORIGIN}/en/home`;
-const NONCE = 'c2FtcGxl';
-
-const digestOf = (script: string): string =>
-  'sha384-' + createHash('sha384').update(script).digest('base64');
-
-interface Case {
-  readonly kind: PageKind;
-  readonly policy: PagePolicy;
-  readonly isPinned: boolean;
-}
-
-/** Each policy with each kind of page. One policy needs the digest of the library. */
-const CASES: readonly Case[] = PAGE_POLICIES.flatMap((policy, row) =>
-  PAGE_KINDS.map((kind, column) => ({
-    ...{ kind, policy },
-    isPinned: (row + column) % 2 === 0 || policy.name.includes('digests'),
-  })),
-);
-
-/** A page of this kind, under this policy. */
-async function pageOf(site: HostSite, { kind, policy, isPinned }: Case): Promise<PageOptions> {
-  const script = await kind.script();
+/** Serves the page of this case, with the script of its host. */
+async function serve(site: HostSite, one: PolicyCase): Promise<void> {
+  const code = readLibrary('production');
+  const { page, script } = await policyPage(one, { library: LIBRARY, code });
   site.answer(ORIGIN + HOST_SCRIPT, (route) =>
     route.fulfill({
       ...{ body: script, contentType: 'text/javascript' },
       headers: { 'Access-Control-Allow-Origin': '*' },
     }),
   );
-  site.answer(`${ORIGIN}/a.pdf`, (route) => route.fulfill({ status: 204, body: '' }));
-  const digests = [digestOf(readLibrary('production')), digestOf(script)];
-  const allowed: Allowed = { library: LIBRARY, nonce: NONCE, digests };
-  const value = policy.policy(allowed);
-  const name = `Content-Security-Policy${policy.in === 'report only' ? '-Report-Only' : ''}`;
-  const pin = isPinned ? `crossorigin="anonymous" integrity="${digests[0]}"` : '';
-  const isMeta = policy.in === 'meta';
-  return {
-    body: kind.body,
-    head: isMeta ? `<meta http-equiv="${name}" content="${value}">` : '',
-    headers: value && !isMeta ? { [name]: value } : {},
-    script:
-      `<script defer nonce="${NONCE}" ${pin} src="${LIBRARY}/lib/balise.js"></script>` +
-      `<script defer nonce="${NONCE}" crossorigin integrity="${digests[1]}" src="${HOST_SCRIPT}"></script>`,
-  };
+  site.serve(page);
 }
 
 /** Records what the page shows in dialogs of the browser, and what the console has about the library. */
@@ -107,7 +75,7 @@ const runs: (kind: PageKind) => Steps = (kind) => async (site, server) => {
   expect(await cookieOf(site)).toBeUndefined();
 };
 
-const NO_PREVIEW = 'No preview: it is over, or this page blocks its script.';
+const NO_PREVIEW = 'Preview over, or blocked by this page.';
 
 const noScript: Steps = async (site, server, alerts) => {
   await expect.poll(() => alerts).toEqual([NO_PREVIEW]);
@@ -157,7 +125,7 @@ const noCookie: Steps = async (site, server) => {
   await expect.poll(() => site.beacons().length).toBeGreaterThan(0);
 };
 
-const STEPS: Readonly<Record<PagePolicy['outcome'], (kind: PageKind) => Steps>> = {
+const STEPS: Readonly<Record<Outcome, (kind: PageKind) => Steps>> = {
   runs,
   'no script': () => noScript,
   'no build': () => noBuild,
@@ -165,19 +133,13 @@ const STEPS: Readonly<Record<PagePolicy['outcome'], (kind: PageKind) => Steps>> 
   'no cookie': () => noCookie,
 };
 
-/** A router cannot run in a sandbox: its history has no origin. */
-const possible = CASES.filter(
-  ({ kind, policy }) => policy.outcome !== 'no cookie' || !kind.name.includes('router'),
-);
-
-for (const one of sampleOf(possible, 14)) {
-  const { kind, policy, isPinned } = one;
-  const how = isPinned ? 'pinned' : 'not pinned';
-  test(`${policy.name}, ${kind.name}, ${how}: ${policy.outcome}`, async ({ site }) => {
+for (const one of sampleOf(POLICY_CASES, 14)) {
+  test(one.title, async ({ site }) => {
+    const { kind, policy } = one;
     await openShadowTrees(site.page);
     const server = new PreviewServer(site, buildPreview('production', {}), LIBRARY);
     const { alerts, messages } = watch(site.page);
-    site.serve(await pageOf(site, one));
+    await serve(site, one);
     await site.page.goto(`${HOME}#balise-preview=${TOKEN}`, { waitUntil: 'load' });
     expect(site.page.url()).toBe(HOME);
     await STEPS[policy.outcome](kind)(site, server, alerts);

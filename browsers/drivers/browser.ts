@@ -36,3 +36,17 @@ export interface Browser {
  * certificate.
  */
 export type Launch = (proxy: string) => Promise<Browser>;
+
+/**
+ * Source of the JSON of an expression’s value, in a list. An old page may have added `toJSON` to all arrays, so it is taken away
+ * meanwhile.
+ */
+export const jsonOf = (expression: string): string => `(() => {
+  const own = Object.getOwnPropertyDescriptor(Array.prototype, 'toJSON');
+  delete Array.prototype.toJSON;
+  try {
+    return JSON.stringify([${expression}]);
+  } finally {
+    if (own) Object.defineProperty(Array.prototype, 'toJSON', own);
+  }
+})()`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { FIREFOX } from '../ensure-browsers.ts';
 import { ownFolder } from './at-exit.ts';
 import { connectBidi, type Bidi } from './bidi-socket.ts';
-import { KEYS, type Browser } from './browser.ts';
+import { jsonOf, KEYS, type Browser } from './browser.ts';
 import { readCookie, type WireCookie } from './cookie.ts';
 import { startProcess } from './own-process.ts';
 
@@ -74,7 +74,7 @@ function inTab(bidi: Bidi, context: string): Omit<Browser, 'name' | 'close'> {
       result?: { value?: string };
       exceptionDetails?: { text: string };
     }>('script.evaluate', {
-      expression: `JSON.stringify([${expression}])`,
+      expression: jsonOf(expression),
       awaitPromise: false,
       target: { context },
     });

@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { DISPLAY, WEBKIT } from '../ensure-browsers.ts';
 import { ownFolder } from './at-exit.ts';
-import { KEYS, type Browser } from './browser.ts';
+import { jsonOf, KEYS, type Browser } from './browser.ts';
 import { readCookie, type WireCookie } from './cookie.ts';
 import { startProcess } from './own-process.ts';
 
@@ -90,7 +90,7 @@ function inSession(send: Command): Omit<Browser, 'name' | 'close'> {
       await send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
     evaluate: async <T>(expression: string) => {
-      const script = `return JSON.stringify([${expression}])`;
+      const script = `return ${jsonOf(expression)}`;
       const json = await send<string>('POST', '/execute/sync', { script, args: [] });
       return (JSON.parse(json) as [T])[0];
     },

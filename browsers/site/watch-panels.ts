@@ -3,7 +3,7 @@
  * of a button. It also keeps the messages of the browser, which would stop the driver.
  */
 
-export const WATCH_PANELS = '/watch-panels.js';
+export const WATCH_PANELS = '/lib/watch-panels.js';
 
 export const watchPanelsScript = `(() => {
   const attach = Element.prototype.attachShadow;
@@ -11,7 +11,7 @@ export const watchPanelsScript = `(() => {
   const panel = () => roots.filter(({ host }) => host.isConnected).at(-1);
   Element.prototype.attachShadow = function (init) {
     const root = attach.call(this, init);
-    roots.push(root);
+    if (this.hasAttribute('data-gc-analytics-dnt')) roots.push(root);
     return root;
   };
   const messages = [];

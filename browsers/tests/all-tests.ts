@@ -10,6 +10,7 @@ import { media } from './media.ts';
 import { pageParts } from './page-parts.ts';
 import { pageViews } from './page-views.ts';
 import { policies } from './policies.ts';
+import { previewPolicies } from './preview-policies.ts';
 import { previews } from './previews.ts';
 import type { Test } from './test.ts';
 import { watching } from './watching.ts';
@@ -28,4 +29,5 @@ export const tests: readonly Test[] = [
   ...policies,
   ...cookies,
   ...previews,
+  ...previewPolicies,
 ];

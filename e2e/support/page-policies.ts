@@ -5,8 +5,10 @@ export interface Allowed {
   /** Origin of the library. */
   readonly library: string;
   readonly nonce: string;
-  /** Digests of the live library and of the host’s script, as in `integrity`. */
+  /** Digests of the live library and of the host’s scripts, as in `integrity`. */
   readonly digests: readonly string[];
+  /** Addresses that a test needs for its own requests; empty for none. */
+  readonly more: string;
 }
 
 /**
@@ -24,39 +26,38 @@ export interface PagePolicy {
 }
 
 const NONE = "default-src 'none'";
-const own = ({ library }: Allowed): string =>
-  `${NONE}; script-src 'self' ${library}; connect-src 'self' ${library}`;
+const requests = ({ library, more }: Allowed): string => `connect-src 'self' ${library} ${more}`;
+const own = (allowed: Allowed): string =>
+  `${NONE}; script-src 'self' ${allowed.library}; ${requests(allowed)}`;
 const TYPES = "require-trusted-types-for 'script'";
 
 export const PAGE_POLICIES: readonly PagePolicy[] = [
   { name: 'no policy', policy: () => '', outcome: 'runs' },
   {
     ...{ name: 'a policy that only reports', in: 'report only' },
-    ...{ policy: () => `${NONE}; ${TYPES}`, outcome: 'runs' },
+    ...{ policy: ({ more }) => `${NONE}; connect-src ${more}; ${TYPES}`, outcome: 'runs' },
   },
   { name: 'scripts by their host', policy: own, outcome: 'runs' },
   {
     name: 'scripts by a nonce, and those that they load',
-    policy: ({ nonce, library }) =>
-      `${NONE}; script-src 'nonce-${nonce}' 'strict-dynamic'; connect-src 'self' ${library}`,
+    policy: (allowed) =>
+      `${NONE}; script-src 'nonce-${allowed.nonce}' 'strict-dynamic'; ${requests(allowed)}`,
     outcome: 'runs',
   },
   {
     name: 'scripts by a nonce only',
-    policy: ({ nonce, library }) =>
-      `${NONE}; script-src 'nonce-${nonce}'; connect-src 'self' ${library}`,
+    policy: (allowed) => `${NONE}; script-src 'nonce-${allowed.nonce}'; ${requests(allowed)}`,
     outcome: 'runs',
   },
   {
     name: 'scripts by their digests',
-    policy: ({ digests, library }) =>
-      `${NONE}; script-src ${digests.map((one) => `'${one}'`).join(' ')}; connect-src 'self' ${library}`,
+    policy: (allowed) =>
+      `${NONE}; script-src ${allowed.digests.map((one) => `'${one}'`).join(' ')}; ${requests(allowed)}`,
     outcome: 'no script',
   },
   {
     name: 'scripts by their folder',
-    policy: ({ library }) =>
-      `${NONE}; script-src 'self' ${library}/lib/; connect-src 'self' ${library}`,
+    policy: (allowed) => `${NONE}; script-src 'self' ${allowed.library}/lib/; ${requests(allowed)}`,
     outcome: 'no build',
   },
   {
@@ -67,12 +68,12 @@ export const PAGE_POLICIES: readonly PagePolicy[] = [
   },
   {
     name: 'requests to the page’s own server',
-    policy: ({ library }) => `script-src 'self' ${library}; connect-src 'self'`,
+    policy: ({ library, more }) => `script-src 'self' ${library}; connect-src 'self' ${more}`,
     outcome: 'no request',
   },
   {
     name: 'another origin for scripts only',
-    policy: ({ library }) => `default-src 'self'; script-src 'self' ${library}`,
+    policy: ({ library, more }) => `default-src 'self' ${more}; script-src 'self' ${library}`,
     outcome: 'no request',
   },
   {
