@@ -77,7 +77,7 @@ export const consoleFloors = floorsOf({
     ...['small-counts', 'release-flags', 'rules', 'beacons', 'beacon-filter', 'beacon-list'],
     ...['beacon-pins', 'beacon-panel', 'beacon-export', 'report-question', 'same-words', 'goals'],
     ...['report-period', 'report-filters', 'report-figures', 'report-sharing', 'simulated'],
-    ...['explorations', 'mail-reports', 'library-tag', 'bypasses', 'previews'],
+    ...['explorations', 'mail-reports', 'library-tag', 'bypasses', 'previews', 'picked-elements'],
   ],
   features: new Set([
     ...[

@@ -33,13 +33,13 @@ async function listedHosts(page: Page, origin: string): Promise<Hosts> {
 async function secondPage(page: Page, { origin }: RunningCollector): Promise<Page> {
   const { post } = await apiChanges(page.context(), origin);
   const rights = { view: 'all', propose: 'all' };
-  const made = await post('people', { name: 'Max', account: 'max@example.gc.ca', rights });
+  const made = await post('people', { name: 'Ada', account: 'ada@example.gc.ca', rights });
   const { link } = (await made.json()) as { link: string };
   const context = await page.context().browser()?.newContext();
   const theirs = await context?.newPage();
   if (!theirs) throw new Error('the browser is closed');
   await theirs.goto(new URL(link, origin).href);
-  await expect(theirs.getByRole('button', { name: 'Max' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Ada' })).toBeVisible();
   return theirs;
 }
 
@@ -101,17 +101,17 @@ test('ten changes each in one draft are all kept, and a value of both is shown t
       );
 
   await typeName(page, shared, 'Mine');
-  await typeName(theirs, shared, 'Of Max');
+  await typeName(theirs, shared, 'Of Ada');
   await nameOf(page).blur();
   await expect(page.getByText('Saved in the draft.')).toBeVisible();
   await nameOf(theirs).blur();
   const other = theirs.getByRole('group', { name: 'Someone else changed this value meanwhile.' });
   await expect(other.getByText('Mine', { exact: true })).toBeVisible();
   // The typed value stays.
-  await expect(nameOf(theirs)).toHaveValue('Of Max');
+  await expect(nameOf(theirs)).toHaveValue('Of Ada');
   await other.getByRole('button', { name: /^Keep mine/ }).click();
   await expect(other).toHaveCount(0);
-  await expect(nameOf(page)).toHaveValue('Of Max');
+  await expect(nameOf(page)).toHaveValue('Of Ada');
   await theirs.context().close();
 });
 

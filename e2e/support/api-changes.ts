@@ -2,7 +2,7 @@
 import type { APIResponse, BrowserContext } from '@playwright/test';
 
 export interface ApiChanges {
-  /** `path`: below `/api/`. */
+  /** `path`: below `/api/`. A change that is refused is an error with its answer. */
   readonly post: (path: string, data: object) => Promise<APIResponse>;
   readonly remove: (path: string) => Promise<APIResponse>;
 }
@@ -15,7 +15,11 @@ export async function apiChanges(
   const { csrf } = (await session.json()) as { csrf: string };
   const headers = { 'x-csrf-token': csrf };
   return {
-    post: (path, data) => request.post(`${origin}/api/${path}`, { headers, data }),
+    post: async (path, data) => {
+      const answer = await request.post(`${origin}/api/${path}`, { headers, data });
+      if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+      return answer;
+    },
     remove: (path) => request.delete(`${origin}/api/${path}`, { headers }),
   };
 }

@@ -10,6 +10,16 @@ it('removes unnecessary spaces and quotes', () => {
   );
 });
 
+it.each([
+  [`[title="Jobs, careers"] , a`, `[title="Jobs, careers"],a`],
+  [`[title='a > b'] > b`, `[title='a > b']>b`],
+  [`[title='x="y"']`, `[title='x="y"']`],
+  [String.raw`[title="a\" , b"] , c`, String.raw`[title="a\" , b"],c`],
+  [String.raw`#\31 , .a\> b`, String.raw`#\31 ,.a\> b`],
+])('keeps quoted texts and escaped signs: %s', (selector, short) => {
+  expect(shortSelector(selector)).toBe(short);
+});
+
 it('every selector of the settings is valid, both original and shortened', () => {
   for (const [key, selector] of Object.entries(settings.pageFeatures.selectors)) {
     if (selector === null) continue;

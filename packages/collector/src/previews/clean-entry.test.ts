@@ -1,6 +1,6 @@
 import { settings } from '@balise/settings';
 import { expect, it } from 'vitest';
-import { beaconEntry, whyEntry } from '../testing/servers/preview-scene.ts';
+import { beaconEntry, pickEntry, whyEntry } from '../testing/servers/preview-scene.ts';
 import { cleanEntry } from './clean-entry.ts';
 
 const OF = { settings, environment: 'production' as const };
@@ -54,6 +54,19 @@ const PLACES: readonly [string, (plant: string) => object][] = [
     (plant) => whyEntry({ dataLayer: [{ path: plant, type: 'string' }] }),
   ],
   ['a marker', (plant) => whyEntry({ markers: [{ name: 'a', value: plant }] })],
+  ['the text of a picked element', (plant) => pickEntry({ element: { tag: 'a', text: plant } })],
+  ['the selector of a pick', (plant) => pickEntry({ selector: `[data-a="${plant}"]` })],
+  [
+    'the twin page of a pick',
+    (plant) =>
+      pickEntry({ twin: { address: `https://a.ca/?q=${encodeURIComponent(plant)}`, found: 1 } }),
+  ],
+  ['unknown members of a beacon', (plant) => beaconEntry({ more: plant })],
+  ['unknown members of a reason', (plant) => whyEntry({ more: { [plant]: plant } })],
+  [
+    'unknown members of a pick',
+    (plant) => pickEntry({ more: plant, twin: { address: '', found: 1, more: plant } }),
+  ],
   ['the name of a marker', (plant) => whyEntry({ markers: [{ name: plant, value: '' }] })],
 ];
 
@@ -93,3 +106,22 @@ it('keeps the ids of rules and conditions, by which people see their names', () 
   }));
   expect(JSON.parse(clean(whyEntry({ rules: sent })))).toMatchObject({ rules: sent });
 });
+
+it.each([
+  ...["a[href$='/en/apply.html'], a[href*='/fr/demander']", '#wb-lng', "[role='tab']"],
+  ...['main > div:nth-of-type(3) > a:nth-of-type(14)', 'section.alert-danger a.alert-link'],
+])('keeps the selector %s', (selector) => {
+  expect(JSON.parse(clean(pickEntry({ selector })))).toMatchObject({ selector, here: 1 });
+});
+
+it('leaves out a selector whole if a part of it may be personal', () => {
+  const kept = clean(pickEntry({ selector: "main a[data-owner='ada.roy@example.ca']" }));
+  expect(JSON.parse(kept)).toMatchObject({ selector: '' });
+});
+
+it.each([['a['], ['a::before'], ['input:checked'], [''], ['a'.repeat(501)]])(
+  'refuses the selector %j, which no rule could have',
+  (selector) => {
+    expect(() => clean(pickEntry({ selector }))).toThrow();
+  },
+);

@@ -10,8 +10,16 @@ import {
   type Finding,
   type Pair,
 } from '@balise/beacon';
-import { BeaconEntry, firstFault, WhyEntry, type Static, type TSchema } from '@balise/contract';
+import {
+  BeaconEntry,
+  firstFault,
+  PickEntry,
+  WhyEntry,
+  type Static,
+  type TSchema,
+} from '@balise/contract';
 import { derived, type Settings } from '@balise/settings';
+import { elementFault } from '@balise/settings/own-rules';
 import { createScrubber } from '../hit/scrub/scrub-again.ts';
 import { valueCleaner } from '../hit/scrub/clean-value.ts';
 import { leaveOutIdentifiers, leftOutOf } from '../hit/visitor/leave-out-identifiers.ts';
@@ -25,7 +33,7 @@ export interface StoredBeacon extends Pick<BeaconEntry, 'kind' | 'at' | 'page' |
   readonly size: number;
 }
 
-export type StoredEntry = StoredBeacon | WhyEntry;
+export type StoredEntry = StoredBeacon | WhyEntry | PickEntry;
 
 /** Of the preview: beacons are decoded with its settings. */
 export interface OfPreview {
@@ -45,6 +53,7 @@ export function cleanEntry(entry: unknown, place: string, of: OfPreview): Stored
   const { kind } = (entry ?? {}) as { readonly kind?: unknown };
   if (kind === 'beacon') return cleanBeacon(checked(entry, BeaconEntry, place), place, of);
   if (kind === 'why') return cleanWhy(checked(entry, WhyEntry, place));
+  if (kind === 'pick') return cleanPick(checked(entry, PickEntry, place), place);
   throw new PreviewFault('bad', { place: `${place}.kind` });
 }
 
@@ -96,6 +105,26 @@ function cleanWhy(entry: WhyEntry): WhyEntry {
   };
 }
 
+/** A selector whose cleaning would change it is left out whole: a part of it would find other elements. */
+function cleanPick(entry: PickEntry, place: string): PickEntry {
+  const { kind, at, page, address, element, selector, here, twin } = entry;
+  if (elementFault(selector, [])) throw new PreviewFault('bad', { place: `${place}.selector` });
+  return {
+    ...{ kind, at, page, address: cleanAddress(address), element: cleanElement(element), here },
+    selector: clean(selector) === selector ? selector : '',
+    ...(twin && { twin: cleanTwin(twin) }),
+  };
+}
+
+/** Only the members that are known: a page may send others. */
+const cleanTwin = ({
+  address,
+  found,
+}: NonNullable<PickEntry['twin']>): NonNullable<PickEntry['twin']> => ({
+  address: cleanAddress(address),
+  ...(found === undefined ? {} : { found }),
+});
+
 const cleanElement = ({
   tag,
   text: words,
@@ -106,11 +135,12 @@ const cleanElement = ({
 });
 
 /** Cleaned in both languages, since the language of a text on a page is not known. */
-function text(value: string): string {
-  const clean = cleaner();
-  const english = clean('text', leftOutOf(value), 'en').text;
-  return cut(clean('text', english, 'fr').text, LONGEST_TEXT);
+function clean(value: string): string {
+  const cleaned = cleaner();
+  return cleaned('text', cleaned('text', leftOutOf(value), 'en').text, 'fr').text;
 }
+
+const text = (value: string): string => cut(clean(value), LONGEST_TEXT);
 
 const cleanAddress = (value: string): string =>
   cut(cleaner()('address', leftOutOf(value), 'en').text, LONGEST_ADDRESS);

@@ -26,11 +26,11 @@ import {
 } from '../control-store/previews/previews.ts';
 import { inReleaseProcess, type WithReleaseProcess } from '../releases/in-release-process.ts';
 import { buildNow } from './build-now.ts';
-import { cleanEntry } from './clean-entry.ts';
 import { ownerMayPreview } from './owner-of-preview.ts';
 import { cookieText, isCookieOf, isToken, newCookieSecret, readCookie } from './preview-cookie.ts';
 import { PreviewFault } from './preview-fault.ts';
 import { settingsOf } from './settings-of-preview.ts';
+import { takenEntry } from './taken-entry.ts';
 
 export interface PagePreviewsParts {
   /** Throws while the control database does not answer. */
@@ -65,7 +65,10 @@ export class PagePreviews {
     return confirm ? { ...about, ...(await this.#press(database, preview)) } : about;
   }
 
-  /** Keeps all entries or none. No entries: the page asks whether the preview still runs. */
+  /**
+   * Keeps all entries or none, and each once, although a page sends it again. No entries: the page asks whether the
+   * preview still runs.
+   */
   async take(host: string, { cookie, entries }: SentEntries): Promise<PreviewGoesOn> {
     const database = this.#database();
     const preview = await runningOf(database, host, cookie);
@@ -74,8 +77,8 @@ export class PagePreviews {
     const settings = await settingsOf(database, preview);
     if (!settings) throw new PreviewFault('ended');
     const of = { settings, environment: preview.environment };
-    const kept = entries.map((entry, at) => JSON.stringify(cleanEntry(entry, `entries.${at}`, of)));
-    if (await keepEntries(database, preview.id, kept)) return answer;
+    const taken = entries.map((entry, at) => takenEntry(entry, `entries.${at}`, of));
+    if (await keepEntries(database, preview.id, taken)) return answer;
     // Full, unless it is over meanwhile.
     await runningOf(database, host, cookie);
     throw new PreviewFault('full');

@@ -13,6 +13,7 @@ import {
   type DecodedGroup,
   type PreviewEntries,
   type ShownBeacon,
+  type ShownPick,
   type ShownWhy,
 } from '@balise/contract';
 import { derivedFrom, type Settings } from '@balise/settings';
@@ -52,7 +53,7 @@ function shown(
   const stored = JSON.parse(entry) as StoredEntry;
   if (stored.kind === 'beacon')
     return shownBeacon(stored, { id, receivedAt: new Date(receivedAt), settings, environment });
-  return { ...stored, id, at: momentOf(stored) } satisfies ShownWhy;
+  return { ...stored, id, at: momentOf(stored) } satisfies ShownWhy | ShownPick;
 }
 
 function shownBeacon(
@@ -104,7 +105,7 @@ function namesIn(
   const ids = { rules: new Set<string>(), conditions: new Set<string>() };
   for (const entry of entries) {
     if (entry.kind === 'beacon') ids.rules.add(entry.rule);
-    else {
+    else if (entry.kind === 'why') {
       for (const { rule } of [...entry.rules, ...entry.near]) ids.rules.add(rule);
       for (const { conditions } of entry.rules)
         for (const { name } of conditions) ids.conditions.add(name);

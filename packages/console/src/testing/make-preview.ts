@@ -1,5 +1,11 @@
 /** Makes answers about previews for tests. A test may override their fields. */
-import type { PreviewEntries, ShownBeacon, ShownPreview, ShownWhy } from '@balise/contract';
+import type {
+  PreviewEntries,
+  ShownBeacon,
+  ShownPick,
+  ShownPreview,
+  ShownWhy,
+} from '@balise/contract';
 import { makeHit } from './make-hit.ts';
 
 const HOUR = 3_600_000;
@@ -34,6 +40,15 @@ export const makeWhy = (changes: Partial<ShownWhy> = {}): ShownWhy => ({
     { path: 'user.email', type: 'string' },
   ],
   markers: [{ name: 'language', value: 'en' }],
+  ...changes,
+});
+
+export const makePick = (changes: Partial<ShownPick> = {}): ShownPick => ({
+  ...{ id: '3', kind: 'pick', at: '2026-11-21T20:06:00.000Z', page: 77 },
+  address: 'https://www.canada.ca/en/services/benefits.html',
+  element: { tag: 'a', text: 'Apply now' },
+  ...{ selector: "a[href$='/apply.html']", here: 1 },
+  twin: { address: 'https://www.canada.ca/fr/services/prestations.html', found: 1 },
   ...changes,
 });
 

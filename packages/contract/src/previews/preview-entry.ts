@@ -1,6 +1,7 @@
-/** Entries that the library of a preview sends from a page: a beacon, or why its rules fired or stayed silent. */
+/** Entries that the library of a preview sends from a page: a beacon, why its rules fired or stayed silent, or an element that a
+ * person has picked. */
 import { Type, type Static } from 'typebox';
-import { MOST_PREVIEW_ENTRIES } from './limits.ts';
+import { LARGEST_ENTRY_NUMBER, LONGEST_SELECTOR, MOST_PREVIEW_ENTRIES } from './limits.ts';
 
 /** The collector cleans each text and cuts it. The length of a body is limited as a whole. */
 const Text = Type.String();
@@ -11,6 +12,11 @@ const Place = {
   at: Moment,
   /** Random number of the page load. */
   page: Type.Number(),
+  /**
+   * Number of the entry in its page load. The page sends an entry again if an answer is lost, and the number shows that
+   * it is the same. Missing in builds of before this number: their entries are all kept.
+   */
+  number: Type.Optional(Type.Integer({ minimum: 0, maximum: LARGEST_ENTRY_NUMBER })),
   /** Address of the page. */
   address: Text,
 };
@@ -29,19 +35,27 @@ export const SILENCES = [
   ...(['shadow', 'secondLibrary', 'off'] as const),
 ] as const;
 
+const SeenElement = Type.Object({ tag: Text, text: Text, role: Type.Optional(Text) });
+
+/** Of a rule. The second line has those of a rule that has fired without a beacon. */
+export const RULE_OUTCOMES = [
+  ...(['fired', 'silent', 'failed'] as const),
+  ...(['held', 'cancelled', 'notCounted', 'refused'] as const),
+] as const;
+
 export const WhyEntry = Type.Object({
   kind: Type.Literal('why'),
   ...Place,
   /** Type of the trigger: `click`, `submit`, `page-load`. */
   on: Text,
   name: Text,
-  element: Type.Optional(Type.Object({ tag: Text, text: Text, role: Type.Optional(Text) })),
+  element: Type.Optional(SeenElement),
   /** Why no rule was considered. */
   silence: Type.Optional(Type.Enum([...SILENCES])),
   rules: Type.Array(
     Type.Object({
       rule: Text,
-      outcome: Type.Enum(['fired', 'silent', 'failed']),
+      outcome: Type.Enum([...RULE_OUTCOMES]),
       /** In the order of evaluation. */
       conditions: Type.Array(
         Type.Object({ name: Text, met: Type.Boolean(), saw: Type.Optional(Text) }),
@@ -59,7 +73,22 @@ export const WhyEntry = Type.Object({
 });
 export type WhyEntry = Static<typeof WhyEntry>;
 
-export type PreviewEntry = BeaconEntry | WhyEntry;
+const Found = Type.Integer({ minimum: 0 });
+
+export const PickEntry = Type.Object({
+  kind: Type.Literal('pick'),
+  ...Place,
+  element: SeenElement,
+  /** Finds the element, and no other of the page. */
+  selector: Type.String({ minLength: 1, maxLength: LONGEST_SELECTOR }),
+  /** Elements that the selector finds on the page. */
+  here: Found,
+  /** The page in the other language, without the number if it could not be read. */
+  twin: Type.Optional(Type.Object({ address: Text, found: Type.Optional(Found) })),
+});
+export type PickEntry = Static<typeof PickEntry>;
+
+export type PreviewEntry = BeaconEntry | WhyEntry | PickEntry;
 
 /** `POST /preview/begin`: the token of a link, and whether the person has pressed the button on the page. */
 export const AskedBegin = Type.Object({ token: Text, confirm: Type.Boolean() });

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { Finding, ShownHit } from '../hits/shown-hit.ts';
 import { BothLanguages, Environment, Moment, Name } from '../shared.ts';
 import { LONGEST_PREVIEW_ADDRESS } from './limits.ts';
-import { WhyEntry } from './preview-entry.ts';
+import { PickEntry, WhyEntry } from './preview-entry.ts';
 
 const Text = Type.String();
 const Count = Type.Number();
@@ -92,15 +92,21 @@ export const ShownBeacon = Type.Object({
 });
 export type ShownBeacon = Static<typeof ShownBeacon>;
 
-const { at: _at, removed: _removed, ...why } = WhyEntry.properties;
+const { at: _at, number: _number, removed: _removed, ...why } = WhyEntry.properties;
 
 export const ShownWhy = Type.Object({ ...why, id: Text, at: Moment, removed: Type.Array(Finding) });
 export type ShownWhy = Static<typeof ShownWhy>;
 
+const { at: _pickedAt, number: _pickNumber, selector: _selector, ...pick } = PickEntry.properties;
+
+/** `selector`: empty if it held what may be personal. */
+export const ShownPick = Type.Object({ ...pick, id: Text, at: Moment, selector: Text });
+export type ShownPick = Static<typeof ShownPick>;
+
 export const PreviewEntries = Type.Object({
   preview: ShownPreview,
   /** Oldest first. */
-  entries: Type.Array(Type.Union([ShownBeacon, ShownWhy])),
+  entries: Type.Array(Type.Union([ShownBeacon, ShownWhy, ShownPick])),
   /** Whether there are more after these. */
   more: Type.Boolean(),
   /** Names of the rules and conditions in these entries, by the settings of the preview. */

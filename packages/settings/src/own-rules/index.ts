@@ -8,4 +8,5 @@ export {
   pagesOf,
   type OwnRule,
 } from './own-rule.ts';
+export { elementFault } from './element-fault.ts';
 export { knownSources, sourcesOf } from './known-sources.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settings } from '../index.ts';
-import { fillWords, whyWords } from './why-words.ts';
+import { elementWords, fillWords, whyWords } from './why-words.ts';
 
 /** Paths of all texts, with the names that each text fills in. */
 function pathsOf(value: unknown, path = ''): string[] {
@@ -35,4 +35,10 @@ it('name every browser event and announcement that triggers a rule', () => {
 it('are filled with values, also with signs that a replacement would interpret', () => {
   expect(fillWords('{a} and {b}', { a: '$&', b: 2 })).toBe('$& and 2');
   expect(fillWords('{a} and {b}', { a: 1 })).toBe('1 and {b}');
+});
+
+it('name an element by its role, or else its tag, with its label', () => {
+  expect(elementWords({ tag: 'a', text: 'Apply' }, 'en')).toBe('Link “Apply”');
+  expect(elementWords({ tag: 'a', text: 'Un', role: 'tab' }, 'fr')).toBe('Onglet «\u00a0Un\u00a0»');
+  expect(elementWords({ tag: 'x-card', text: '', role: 'constructor' }, 'en')).toBe('<x-card>');
 });

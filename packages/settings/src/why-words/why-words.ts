@@ -26,7 +26,8 @@ export interface NamedEvent {
 /** A considered rule. The condition that stopped it is the last one, and the only one that is not met. */
 export interface ConsideredRule {
   readonly rule: string;
-  readonly outcome: 'fired' | 'silent' | 'failed';
+  /** The last four: it has fired, and no beacon was sent. */
+  readonly outcome: 'fired' | 'silent' | 'failed' | 'held' | 'cancelled' | 'notCounted' | 'refused';
   readonly conditions: readonly ConsideredCondition[];
 }
 
@@ -49,11 +50,27 @@ export const ruleName = (id: string, { rules, language }: WhyNames): string =>
 export const conditionName = (id: string, { conditions, language }: WhyNames): string =>
   conditions[id]?.[language] ?? id;
 
+/** An element of a page. `text`: empty if it has no label. */
+export interface NamedElement {
+  readonly tag: string;
+  readonly text: string;
+  readonly role?: string | undefined;
+}
+
+/** `Link “Apply now”`, `Button`, `<div>`. The role wins over the tag. */
+export function elementWords({ tag, text, role = '' }: NamedElement, language: Language): string {
+  const { elements } = whyWords[language];
+  const kind = knownIn(elements, role) ?? knownIn(elements, tag) ?? `<${tag}>`;
+  return [kind, quoted(text, language)].filter(Boolean).join(' ');
+}
+
+const quoted = (text: string, language: Language): string =>
+  text && (language === 'fr' ? `«\u00a0${text}\u00a0»` : `“${text}”`);
+
 /** `Click “Apply now”`, `Page view`. An event that a newer library may have is shown by its code. */
 export function eventWords({ on, name, element }: NamedEvent, language: Language): string {
-  const text = element?.text ?? '';
-  const quoted = text && (language === 'fr' ? `«\u00a0${text}\u00a0»` : `“${text}”`);
-  return [knownIn(whyWords[language].on, on) ?? on, name, quoted].filter(Boolean).join(' ');
+  const text = quoted(element?.text ?? '', language);
+  return [knownIn(whyWords[language].on, on) ?? on, name, text].filter(Boolean).join(' ');
 }
 
 /**
@@ -67,7 +84,8 @@ export function outcomeWords(
 ): string {
   const words = whyWords[names.language];
   const rule = ruleName(id, names);
-  if (outcome === 'fired') return fillWords(words.firedLine, { rule });
+  const line = knownIn(words.firedLines, outcome);
+  if (line !== undefined) return fillWords(line, { rule });
   const [decided] = conditions.filter(({ met }) => !met);
   const condition = decided ? conditionName(decided.name, names) : '';
   if (outcome === 'failed') {

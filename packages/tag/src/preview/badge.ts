@@ -16,10 +16,11 @@ export interface BadgeParts {
   readonly texts: BadgeTexts;
   /** Stops the preview, after a press. */
   readonly end: () => void;
+  /** Picks an element of the page. `done`: to call when the picker is closed. */
+  readonly pick: (done: () => void) => void;
 }
 
 export interface Badge {
-  readonly host: HTMLElement;
   readonly show: () => void;
   readonly setPreviewed: (what: Previewed | undefined) => void;
   readonly setMinutes: (minutes: number) => void;
@@ -35,7 +36,7 @@ const MOST_LINES = 10;
 const PLACES = 4;
 const KEPT = 'balise-preview-badge';
 
-export function openBadge({ language, texts: words, end }: BadgeParts): Badge {
+export function openBadge({ language, texts: words, end, pick }: BadgeParts): Badge {
   const panel = openPanel(language, BADGE_STYLE);
   const { host, root } = panel;
   let { place, isFolded } = readKept();
@@ -54,13 +55,15 @@ export function openBadge({ language, texts: words, end }: BadgeParts): Badge {
     arrange();
   });
   const stop = makeButton(words.end, end, 'first');
-  root.append(
-    make(
-      'section',
-      { 'aria-labelledby': 'title' },
-      ...[title, left, trouble, make('div', { class: 'row' }, stop, fold, move), lines],
-    ),
-  );
+  const picker = makeButton(words.pick, () => {
+    // The badge would cover a part of the page.
+    section.hidden = true;
+    pick(() => showAgain(section, picker));
+  });
+  const row = make('div', { class: 'row' }, stop, picker, fold, move);
+  const content = [title, left, trouble, row, lines];
+  const section = make('section', { 'aria-labelledby': 'title' }, ...content);
+  root.append(section);
   const arrange = (): void => {
     host.dataset['place'] = String(place);
     lines.hidden = isFolded;
@@ -70,7 +73,6 @@ export function openBadge({ language, texts: words, end }: BadgeParts): Badge {
   };
   arrange();
   return {
-    host,
     show: panel.show,
     setPreviewed(what) {
       title.textContent = what ? fillWords(words[what.kind], { id: what.id }) : words.title;
@@ -87,12 +89,18 @@ export function openBadge({ language, texts: words, end }: BadgeParts): Badge {
     },
     setOver() {
       left.textContent = '';
+      picker.remove();
       const reload = makeButton(words.reload, () => window.location.reload(), 'first');
       const hadFocus = root.activeElement === stop;
       stop.replaceWith(reload);
       if (hadFocus) reload.focus();
     },
   };
+}
+
+function showAgain(section: HTMLElement, picker: HTMLElement): void {
+  section.hidden = false;
+  picker.focus();
 }
 
 /** The corner and the state of the lines, as this tab has left them on an earlier page. */

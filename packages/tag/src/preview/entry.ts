@@ -1,4 +1,4 @@
-/** Entries of a preview: beacons, and reasons. Collector and console read the same form. */
+/** Entries of a preview: beacons, reasons and picked elements. Collector and console read the same form. */
 import type { TraceStep } from '../core/rules/trace/trace-entry.ts';
 
 /** Why no rule was considered. */
@@ -63,16 +63,40 @@ export interface Moment extends AnyEntry {
   readonly element?: SeenElement;
 }
 
+/**
+ * A rule has fired without a beacon. `cancelled`: the page has cancelled the click. `held`: it has, and may still open the
+ * address. `notCounted`: the rule has refused the event after the page has handled it. `refused`: the visitor has refused.
+ */
+export type Unsent = 'held' | 'cancelled' | 'notCounted' | 'refused';
+
+interface RuleStep extends Omit<TraceStep, 'outcome'> {
+  readonly outcome: TraceStep['outcome'] | Unsent;
+}
+
 export interface WhyEntry extends Moment {
   readonly kind: 'why';
   /** Type of the trigger. */
   readonly on: string;
   readonly name: string;
   readonly silence?: Silence;
-  readonly rules: readonly TraceStep[];
+  readonly rules: readonly RuleStep[];
   readonly near: readonly NearRule[];
   /** Redactions. */
   readonly removed: readonly { readonly kind: string; readonly field: string }[];
 }
 
-export type PreviewEntry = BeaconEntry | WhyEntry;
+/** An element that a person has picked for a rule, and a selector that finds it. */
+export interface PickEntry extends AnyEntry {
+  readonly kind: 'pick';
+  readonly element: SeenElement;
+  readonly selector: string;
+  /** Elements that the selector finds on the page. */
+  readonly here: number;
+  /** The page in the other language. `found` is missing if that page could not be read. */
+  readonly twin?: { readonly address: string; readonly found?: number };
+}
+
+export type PreviewEntry = BeaconEntry | WhyEntry | PickEntry;
+
+/** `number`: of the entry in its page load. */
+export type SentEntry = PreviewEntry & { readonly number: number };

@@ -1,5 +1,6 @@
 /** Entries of a preview in the reader’s words, one line for each rule, beacon or silence. */
 import {
+  elementWords,
   eventWords,
   fillWords,
   nearWords,
@@ -20,6 +21,8 @@ export interface LineWords {
 }
 
 export function linesOf(entry: PreviewEntry, { language, texts, data }: LineWords): string[] {
+  if (entry.kind === 'pick')
+    return [fillWords(texts.picker.picked, { name: elementWords(entry.element, language) })];
   const names = { language, rules: data.rules, conditions: data.conditions };
   if (entry.kind === 'beacon') {
     const { sentView, sentLink } = texts;

@@ -11,6 +11,7 @@ import { badgeTexts } from './badge-texts.ts';
 import type { PreviewEntry } from './entry.ts';
 import { linesOf } from './lines.ts';
 import type { PanelLanguage } from './panel/panel-language.ts';
+import { openPicker, type PickedElement } from './picker/open-picker.ts';
 import type { PreviewData } from './preview-data.ts';
 import { askServer, libraryOrigin } from './send/ask-server.ts';
 import { openEntryQueue, type Trouble } from './send/entry-queue.ts';
@@ -22,6 +23,8 @@ export interface RunParts {
   readonly language: PanelLanguage;
   /** Shown while nothing else is to be shown. */
   readonly notice: string;
+  /** Time and page of an entry. */
+  readonly begin: () => Pick<PreviewEntry, 'at' | 'page' | 'address'>;
 }
 
 export interface PreviewRun {
@@ -33,11 +36,17 @@ export interface PreviewRun {
 const LOOK_MILLISECONDS = 10_000;
 const MINUTE = 60_000;
 
-export function openRun({ cookie, data, language, notice }: RunParts): PreviewRun {
+export function openRun({ cookie, data, language, notice, begin }: RunParts): PreviewRun {
   const texts = badgeTexts(language);
   let until: number | undefined;
   let isOver = false;
 
+  const report = (entry: PreviewEntry): void => {
+    if (isOver) return;
+    entries.add(entry);
+    attempt(() => badge.addLines(linesOf(entry, { language, texts, data })));
+  };
+  const onPick = (picked: PickedElement): void => report({ ...begin(), ...picked });
   /** After this, the page sends nothing until it is loaded again. */
   const end = (): void => {
     isOver = true;
@@ -51,6 +60,7 @@ export function openRun({ cookie, data, language, notice }: RunParts): PreviewRu
       end();
       void askServer('/preview/end', { cookie }, true).then(() => window.location.reload());
     },
+    pick: (onClose) => openPicker({ language, texts, onClose, onPick }),
   });
   const endWith = (text: string): void => {
     if (isOver) return;
@@ -85,12 +95,5 @@ export function openRun({ cookie, data, language, notice }: RunParts): PreviewRu
     attempt(showTime);
     badge.show();
   }, LOOK_MILLISECONDS);
-  return {
-    badge,
-    report(entry) {
-      if (isOver) return;
-      entries.add(entry);
-      attempt(() => badge.addLines(linesOf(entry, { language, texts, data })));
-    },
-  };
+  return { badge, report };
 }

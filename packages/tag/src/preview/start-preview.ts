@@ -10,6 +10,7 @@ import { whenParsed } from '../env/page-lifecycle.ts';
 import { PREVIEW_COOKIE } from '../env/preview-cookie.ts';
 import { badgeTexts } from './badge-texts.ts';
 import { panelLanguage } from './panel/panel-language.ts';
+import { isOfPanel } from './panel/panel.ts';
 import type { PreviewData } from './preview-data.ts';
 import { openRun } from './preview-run.ts';
 import { cleanHref } from './why/clean-text.ts';
@@ -30,9 +31,9 @@ export function startPreview(data: PreviewData, start: () => void): void {
   const language = panelLanguage();
   const { secondLibrary } = badgeTexts(language);
   const notice = isSecond ? fillWords(secondLibrary, { version: String(other) }) : '';
-  const { badge, report } = openRun({ cookie, data, language, notice });
   const page = Math.floor(Math.random() * 2 ** 48);
   const begin = () => ({ at: Date.now(), page, address: attempt(cleanHref) ?? '' });
+  const { badge, report } = openRun({ cookie, data, language, notice, begin });
   if (hooks) {
     hooks.deliver = (pairs, link) => {
       const rule = (link as LinkOfRule)?.rule;
@@ -41,7 +42,7 @@ export function startPreview(data: PreviewData, start: () => void): void {
       return true;
     };
   }
-  const isOwn = (event: Event): boolean => event.composedPath().indexOf(badge.host) >= 0;
+  const isOwn = (event: Event): boolean => event.composedPath().some(isOfPanel);
   const listen = watchWhy({ data, isSecond, begin, report, isOwn });
   if (!isSecond) attempt(start);
   attempt(listen);

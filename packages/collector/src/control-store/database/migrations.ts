@@ -1,6 +1,7 @@
 /** The tables of the control data, step by step. A step that has been released is never changed. */
 import { ALARM_TABLES } from './alarm-tables.ts';
 import { DRAFT_TABLES } from './draft-tables.ts';
+import { ENTRY_ONCE_COLUMNS } from './entry-once-columns.ts';
 import { FIRST_TABLES } from './first-tables.ts';
 import { FOLDER_TABLES } from './folder-tables.ts';
 import { GOAL_TABLES } from './goal-tables.ts';
@@ -186,4 +187,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { id: 24, sql: MAIL_TABLES },
   { id: 25, sql: MAIL_REPORT_TABLES },
   { id: 26, sql: PREVIEW_TABLES },
+  { id: 27, sql: ENTRY_ONCE_COLUMNS },
 ];

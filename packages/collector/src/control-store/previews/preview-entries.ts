@@ -12,23 +12,55 @@ export interface KeptEntry {
   readonly entry: string;
 }
 
-/** Keeps all of the entries or none. False if there is no room, or if the preview is over. */
+/** An entry to keep. */
+export interface TakenEntry {
+  readonly entry: string;
+  /** Page load, number and time, by which a repetition is known. Null for an entry without a number. */
+  readonly sentAs: string | null;
+}
+
+/**
+ * Keeps all of the entries or none, except those that are kept already: they count once. False if there is no room for
+ * the others, or if the preview is over.
+ */
 export async function keepEntries(
-  database: Queries,
+  database: ControlDatabase,
   preview: string,
-  entries: readonly string[],
+  taken: readonly TakenEntry[],
 ): Promise<boolean> {
-  const rows = await database.query(
-    `WITH room AS (
-       UPDATE preview SET entries = entries + cardinality($2::text[])
-       WHERE id = $1::bigint AND ${IS_RUNNING} AND entries + cardinality($2::text[]) <= ${MOST_PREVIEW_ENTRIES}
-       RETURNING id)
-     INSERT INTO preview_entry (preview, entry)
-     SELECT room.id, one.entry FROM room, unnest($2::text[]) WITH ORDINALITY AS one(entry, place) ORDER BY one.place
-     RETURNING id`,
-    [preview, entries],
-  );
+  const entries = withoutRepetitions(taken);
+  const rows = await database.together([
+    // One request after the other, of all collectors: the next statement then sees what an earlier request has kept.
+    { sql: 'SELECT FROM preview WHERE id = $1::bigint FOR UPDATE', values: [preview] },
+    {
+      sql: `WITH fresh AS (
+              SELECT one.* FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS one(entry, sent_as, place)
+              WHERE NOT EXISTS (
+                SELECT FROM preview_entry WHERE preview = $1::bigint AND preview_entry.sent_as = one.sent_as)),
+            room AS (
+              UPDATE preview SET entries = entries + (SELECT count(*) FROM fresh)
+              WHERE id = $1::bigint AND ${IS_RUNNING}
+                AND entries + (SELECT count(*) FROM fresh) <= ${MOST_PREVIEW_ENTRIES}
+              RETURNING id),
+            kept AS (
+              INSERT INTO preview_entry (preview, entry, sent_as)
+              SELECT room.id, fresh.entry, fresh.sent_as FROM room, fresh ORDER BY fresh.place)
+            SELECT id FROM room`,
+      values: [preview, entries.map(({ entry }) => entry), entries.map(({ sentAs }) => sentAs)],
+    },
+  ]);
   return rows.length > 0;
+}
+
+/** The first of each entry that is several times in one request. */
+function withoutRepetitions(taken: readonly TakenEntry[]): TakenEntry[] {
+  const seen = new Set<string>();
+  return taken.filter(({ sentAs }) => {
+    if (sentAs === null) return true;
+    const isFirst = !seen.has(sentAs);
+    seen.add(sentAs);
+    return isFirst;
+  });
 }
 
 /** Oldest first. `after`: number of an entry. */

@@ -184,3 +184,10 @@ export const whyEntry = (more: object = {}): object => ({
   ...{ near: [], removed: [], consent: 'notAsked', dataLayer: [], markers: [] },
   ...more,
 });
+
+export const pickEntry = (more: object = {}): object => ({
+  ...{ kind: 'pick', at: Date.UTC(2026, 10, 21, 20), page: (pages += 1), address: PAGE },
+  ...{ element: { tag: 'a', text: 'Apply now' }, selector: 'main a[data-place]', here: 1 },
+  twin: { address: 'https://www.canada.ca/fr.html', found: 1 },
+  ...more,
+});

@@ -1,6 +1,7 @@
 import { eventWords, outcomeWords } from '@balise/settings/why-words';
 import { expect, it } from 'vitest';
 import { makeWhy } from '../../testing/make-preview.ts';
+import type { WhyEntry } from './api/preview-entries.ts';
 import { silenceInWords } from './entry-in-words.ts';
 
 const NAMES = {
@@ -8,7 +9,7 @@ const NAMES = {
   conditions: { own: { en: 'the moon is full', fr: 'la lune est pleine' } },
 };
 const outcome = (
-  state: 'fired' | 'silent' | 'failed',
+  state: WhyEntry['rules'][number]['outcome'],
   condition: string | null,
   language: 'en' | 'fr' = 'en',
 ): string =>
@@ -29,6 +30,26 @@ it.each([
   [outcome('failed', null), 'Tab opened: failed, because its code failed'],
   [outcome('failed', 'own'), 'Tab opened: failed, because its check “the moon is full” failed'],
   [outcome('silent', null, 'fr'), 'Onglet ouvert (silencieuse)'],
+  [
+    outcome('cancelled', null),
+    'Tab opened: fired, but the page cancelled the click, so no beacon was sent',
+  ],
+  [
+    outcome('cancelled', null, 'fr'),
+    'Onglet ouvert\u00a0: déclenchée, mais la page a annulé le clic, donc aucun envoi n’a eu lieu',
+  ],
+  [
+    outcome('held', null),
+    'Tab opened: fired, but the page cancelled the click. A beacon is sent only if the page opens the link within a minute.',
+  ],
+  [
+    outcome('refused', null),
+    'Tab opened: fired, but the visitor refused measurement, so no beacon was sent',
+  ],
+  [
+    outcome('notCounted', null),
+    'Tab opened: fired, but no beacon was sent, because the action was refused, had no effect or is counted by another event',
+  ],
 ])('%s', (words, expected) => {
   expect(words).toBe(expected);
 });

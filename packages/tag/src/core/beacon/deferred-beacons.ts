@@ -18,6 +18,7 @@ import {
   type Pending,
   type Waiting,
 } from './waiting-beacons.ts';
+import { beaconWatcher } from './watch-beacons.ts';
 import { pageWatcher } from './watch-page.ts';
 
 /** Time in which a page that cancels a click may still leave by itself. */
@@ -36,6 +37,7 @@ export function createSettler(): AfterEvent {
   let opener: Event | undefined;
 
   const wait = (some: readonly Waiting[]): void => {
+    beaconWatcher?.onChange(waiting, some);
     waiting = some;
     watch(some.some(isNew), some[0]);
     if (!some[0]) opener = undefined;
@@ -46,7 +48,10 @@ export function createSettler(): AfterEvent {
     let delay: number | undefined;
     waiting = waiting.flatMap((one) => {
       const outcome = outcomeOf(one, opener, moment);
-      if (outcome !== 'sent') return outcome;
+      if (outcome !== 'sent') {
+        beaconWatcher?.onChange([one], outcome);
+        return outcome;
+      }
       if (one.event === moment.event) ({ delay } = one);
       one.send();
       return [];

@@ -16,6 +16,8 @@ import { cleanDimensions } from '../clean/clean-dimensions.ts';
 import { linkDimensions } from './link-dimensions.ts';
 import { createSettler, type AfterEvent } from './deferred-beacons.ts';
 import type { Track } from './tracker.ts';
+import type { Pending } from './waiting-beacons.ts';
+import { beaconWatcher, type Request } from './watch-beacons.ts';
 
 export type Apply = (observation: RuleObservation, rule: ActiveRule, context: RuleContext) => void;
 
@@ -39,12 +41,13 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     cleaned: Dimensions,
     observation: RuleObservation,
     { id, events }: ActiveRule,
-    { event, settle }: RuleContext['trigger'],
+    trigger: RuleContext['trigger'],
   ): void => {
+    const { event, settle } = trigger;
     const { type, leaves, name, delay } = link;
     if (commonOf !== pageKey()) keepCommon(pageViewer()().cleaned);
     const isNamed = type === 'o';
-    const request = track(
+    const made = track(
       { ...common, ...cleaned },
       { ...events, ...observation.events },
       {
@@ -54,8 +57,9 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
         rule: id,
       },
     );
+    const request = beaconWatcher ? beaconWatcher.onRequest(made, id, trigger) : made;
     if (!event) return send(request);
-    afterEvent({
+    const pending: Pending = {
       event,
       settle:
         observation.settle ??
@@ -63,13 +67,13 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
         (leaves ? () => event.defaultPrevented && 'counts if left' : undefined),
       delay: delay || settings.linkDelay,
       send: () => send(request),
-    });
+    };
+    afterEvent(beaconWatcher ? beaconWatcher.onPending(pending, request) : pending);
   };
 
   return (observation, rule, context) => {
     const cleaned = cleanedOf(observation, rule, context);
-    const { link } = rule;
-    if (link) return sendLink(link, cleaned, observation, rule, context.trigger);
+    if (rule.link) return sendLink(rule.link, cleaned, observation, rule, context.trigger);
 
     const variables = kept();
     // An empty value replaces the value of the previous view.
@@ -79,7 +83,8 @@ export function openOutbox(track: Track, afterEvent: AfterEvent = createSettler(
     if (observation.send) {
       keepCommon(variables.dimensions);
       // Events of the rule come first, then events that were observed before.
-      send(track({ ...variables.dimensions }, { ...rule.events, ...variables.events }));
+      const made = track({ ...variables.dimensions }, { ...rule.events, ...variables.events });
+      send(beaconWatcher ? beaconWatcher.onRequest(made, rule.id, context.trigger) : made);
       variables.events = {};
     }
     if (observation.clear) clearKept();
@@ -104,14 +109,17 @@ function cleanedOf(
 }
 
 /** Sends now, or when the queue releases hits. */
-function send(request: () => string): void {
+function send(request: Request): void {
   if (queue) queue().pass(() => sendNow(request));
   else sendNow(request);
 }
 
 /** A visitor who has refused in the meantime sends no hit. */
-function sendNow(request: () => string): void {
-  if (refusal()) return;
+function sendNow(request: Request): void {
+  if (refusal()) {
+    beaconWatcher?.onRefused(request);
+    return;
+  }
   try {
     log('info', 'sent', request());
   } catch (reason) {

@@ -34,8 +34,14 @@ button:hover{text-decoration:underline}
 @media(prefers-reduced-motion:reduce){*{transition:none!important;animation:none!important}}
 `;
 
+const hosts = new WeakSet<EventTarget>();
+
+/** Whether an element is the host of a panel. No element inside one is visible to the page. */
+export const isOfPanel = (element: EventTarget): boolean => hosts.has(element);
+
 export function openPanel(language: PanelLanguage, css: string): Panel {
   const host = document.createElement('div');
+  hosts.add(host);
   host.lang = language;
   for (const mark of UNTRACKED) host.setAttribute(mark, '');
   const root = host.attachShadow({ mode: 'closed' });

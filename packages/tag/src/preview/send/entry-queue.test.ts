@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { domPage } from '../../testing/dom-page.ts';
-import type { BeaconEntry } from '../entry.ts';
+import type { BeaconEntry, SentEntry } from '../entry.ts';
 import { openEntryQueue } from './entry-queue.ts';
 
 const entry = (pairs: string): BeaconEntry => ({
@@ -15,9 +15,10 @@ const entry = (pairs: string): BeaconEntry => ({
 type Reply = { status: number; body?: object } | 'none';
 
 function open(reply: () => Reply = () => ({ status: 200, body: { until: 'x' } })) {
-  const sent: { url: string; init: RequestInit; entries: BeaconEntry[] }[] = [];
+  type Sent = BeaconEntry & SentEntry;
+  const sent: { url: string; init: RequestInit; entries: Sent[] }[] = [];
   const fetch = vi.fn((url: string, init: RequestInit) => {
-    const { entries } = JSON.parse(init.body as string) as { entries: BeaconEntry[] };
+    const { entries } = JSON.parse(init.body as string) as { entries: Sent[] };
     sent.push({ url, init, entries });
     const answer = reply();
     if (answer === 'none') return Promise.reject(new TypeError('no'));
@@ -32,7 +33,8 @@ function open(reply: () => Reply = () => ({ status: 200, body: { until: 'x' } })
     onTrouble: (trouble) => troubles.push(trouble),
   });
   const pairs = () => sent.map(({ entries }) => entries.map((one) => one.pairs));
-  return { ...{ queue, sent, troubles, answers, window }, pairs };
+  const numbers = () => sent.map(({ entries }) => entries.map((one) => one.number));
+  return { ...{ queue, sent, troubles, answers, window }, pairs, numbers };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -106,6 +108,19 @@ it.each([
   const { length } = sent;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toHaveLength(length);
+});
+
+it('gives each entry a number, which stays when the answer was lost', async () => {
+  let isLost = true;
+  const { queue, numbers } = open(() => (isLost ? 'none' : { status: 200, body: {} }));
+  queue.add(entry('a'));
+  queue.add(entry('b'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(numbers()).toContainEqual([0, 1]);
+  isLost = false;
+  queue.add(entry('c'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(numbers().at(-1)).toEqual([0, 1, 2]);
 });
 
 it.each([

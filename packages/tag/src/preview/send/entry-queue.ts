@@ -2,7 +2,7 @@
 import { attempt } from '../../env/attempt.ts';
 import { document, window } from '../../env/browser.ts';
 import { whenHidden } from '../../env/page-lifecycle.ts';
-import type { PreviewEntry } from '../entry.ts';
+import type { PreviewEntry, SentEntry } from '../entry.ts';
 import { askServer, type Answer } from './ask-server.ts';
 import { jsonText } from './json-text.ts';
 
@@ -50,7 +50,8 @@ export function openEntryQueue(parts: QueueParts): EntryQueue {
 
 class Batches {
   private readonly parts: QueueParts;
-  private waiting: PreviewEntry[] = [];
+  private waiting: SentEntry[] = [];
+  private added = 0;
   private isStopped = false;
   private isAsking = false;
   private isLeaving = false;
@@ -63,7 +64,8 @@ class Batches {
 
   add(entry: PreviewEntry): void {
     if (this.isStopped) return;
-    this.waiting.push(entry);
+    // An answer may be lost, and the entry is then sent again. By this number, the server keeps it once.
+    this.waiting.push({ ...entry, number: this.added++ });
     if (this.isLeaving) this.sendAll(true);
     // At once after a pause, so that little waits when the page is left.
     else this.plan(Math.max(0, this.sentAt + BETWEEN_MILLISECONDS - Date.now()));
@@ -98,7 +100,7 @@ class Batches {
     if (!this.isStopped) this.settle(answer, batch);
   }
 
-  private settle(answer: Answer, batch: readonly PreviewEntry[]): void {
+  private settle(answer: Answer, batch: readonly SentEntry[]): void {
     const trouble = troubleOf(answer);
     const isRepeated = trouble === 'network' || trouble === 'busy';
     if (isRepeated) this.waiting = [...batch, ...this.waiting].slice(-MOST_WAITING);

@@ -45,13 +45,16 @@ function cutAt(text: string, isCut: (sign: string) => boolean): Compound[] {
   return parts;
 }
 
+/** After a backslash: the hexadecimal code of a sign, which a space may close (`#\31 st`), or the sign itself. */
+const ESCAPED = /^(?:[\da-f]{1,6}\s?|[^])/i;
+
 /** Visits the signs outside of brackets, parentheses and quotes. The opening bracket is outside. */
 function walk(text: string, visit: (sign: string, place: number) => void): void {
   let depth = 0;
   let quote = '';
   for (let place = 0; place < text.length; place++) {
     const sign = text[place] ?? '';
-    if (sign === '\\') place++;
+    if (sign === '\\') place += (ESCAPED.exec(text.slice(place + 1, place + 8)) ?? [''])[0].length;
     else if (quote) {
       if (sign === quote) quote = '';
     } else if (sign === '"' || sign === "'") quote = sign;

@@ -12,7 +12,7 @@ import { whenHidden } from '../../env/page-lifecycle.ts';
 import type { Moment, WhyEntry } from '../entry.ts';
 import type { PreviewData } from '../preview-data.ts';
 import { cleanName } from './clean-text.ts';
-import { elementsOf } from './elements-of.ts';
+import { innermost } from './elements-of.ts';
 import { offRulesFor } from './near-rules.ts';
 import { whatConditionSaw } from './what-conditions-saw.ts';
 
@@ -79,8 +79,4 @@ export function watchRules({
   // When the page is left, undecided rules are missing from the entry.
   whenHidden(() => [...pending].forEach(([trigger, one]) => finish(trigger, one)));
   return (event) => known.has(event);
-}
-
-function innermost({ event, target }: Trigger): Element | undefined {
-  return target && ((event && elementsOf(event)[0]) ?? target);
 }

@@ -1,5 +1,6 @@
 /**
- * Makes an entry for each trigger that concerns rules, and for each click, submission and change that concerns none.
+ * Makes an entry for each trigger that concerns rules, and for each click, submission and change that concerns none. A rule
+ * that fired without a beacon has another one.
  */
 import { hooks } from '../../core/beacon/hooks.ts';
 import { attempt } from '../../env/attempt.ts';
@@ -17,6 +18,7 @@ import { markers, watchMarkers } from './markers.ts';
 import { seenElement } from './seen-element.ts';
 import { silenceOf, silenceOfPage } from './silence-of.ts';
 import { watchRules, type MomentOf } from './watch-rules.ts';
+import { watchUnsent } from './watch-unsent.ts';
 
 export interface WhyParts {
   readonly data: PreviewData;
@@ -65,6 +67,7 @@ export function watchWhy(parts: WhyParts): () => void {
       if (ANNOUNCED.indexOf(type) >= 0) reportSilent(type, name, momentOf(), { silence: 'noRule' });
     },
   });
+  watchUnsent({ momentOf, now: () => parts.begin().at, report });
   const hear = (event: Event): void => {
     if (isConsidered(event) || isOwn(event)) return;
     const path = elementsOf(event);

@@ -5,6 +5,7 @@ import type {
   DecodedRow,
   PreviewEntries,
   ShownBeacon,
+  ShownPick,
   ShownWhy,
 } from '@balise/contract';
 import { readHit } from '../../../shared/beacons/hit-shape.ts';
@@ -24,6 +25,7 @@ import {
 
 export type BeaconEntry = ShownBeacon;
 export type WhyEntry = ShownWhy;
+export type PickEntry = ShownPick;
 export type Entry = PreviewEntries['entries'][number];
 
 const SILENCES = [
@@ -57,6 +59,22 @@ const readBeacon = object<BeaconEntry>({
   ),
 });
 
+const readElement = object<PickEntry['element']>({ tag: text, text, role: optional(text) });
+
+const readPick = object<PickEntry>({
+  id: text,
+  kind: oneOf('pick'),
+  at: text,
+  page: number,
+  address: text,
+  element: readElement,
+  selector: text,
+  here: number,
+  twin: optional(
+    object<NonNullable<PickEntry['twin']>>({ address: text, found: optional(number) }),
+  ),
+});
+
 const readWhy = object<WhyEntry>({
   id: text,
   kind: oneOf('why'),
@@ -65,14 +83,15 @@ const readWhy = object<WhyEntry>({
   address: text,
   on: text,
   name: text,
-  element: optional(
-    object<NonNullable<WhyEntry['element']>>({ tag: text, text, role: optional(text) }),
-  ),
+  element: optional(readElement),
   silence: optional(oneOf(...SILENCES)),
   rules: list(
     object<WhyEntry['rules'][number]>({
       rule: text,
-      outcome: oneOf('fired', 'silent', 'failed'),
+      outcome: oneOf(
+        ...(['fired', 'silent', 'failed'] as const),
+        ...(['held', 'cancelled', 'notCounted', 'refused'] as const),
+      ),
       conditions: list(
         object<WhyEntry['rules'][number]['conditions'][number]>({
           name: text,
@@ -91,10 +110,12 @@ const readWhy = object<WhyEntry>({
   markers: list(object<WhyEntry['markers'][number]>({ name: text, value: text })),
 });
 
+const READERS = { beacon: readBeacon, why: readWhy, pick: readPick } as const;
+
+const readKind = object<Pick<Entry, 'kind'>>({ kind: oneOf('beacon', 'why', 'pick') });
+
 const readEntry: Reader<Entry> = (value, place) =>
-  (value as { readonly kind?: unknown } | null)?.kind === 'beacon'
-    ? readBeacon(value, place)
-    : readWhy(value, place);
+  READERS[readKind(value, place).kind](value, place);
 
 const readEntries = object<PreviewEntries>({
   preview: readPreview,

@@ -1,6 +1,6 @@
 /** The entries of a preview, the newest first. A press opens one below its line. */
 import { lazy, Suspense, useId } from 'react';
-import { eventWords, ruleName, type WhyNames } from '@balise/settings/why-words';
+import { elementWords, eventWords, ruleName, type WhyNames } from '@balise/settings/why-words';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { momentOf } from '../../../language/formats.ts';
@@ -10,9 +10,10 @@ import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { TypeLabel } from '../../../components/text/type-label.tsx';
 import { hitInWords } from '../../../shared/beacons/hit-in-words.ts';
 import { HitWords } from '../../../shared/beacons/hit-words.tsx';
-import type { BeaconEntry, Entry, WhyEntry } from '../api/preview-entries.ts';
+import type { BeaconEntry, Entry, PickEntry, WhyEntry } from '../api/preview-entries.ts';
 import { summaryOf } from '../entry-in-words.ts';
 import type { PreviewFeed } from '../use-preview-feed.ts';
+import { PickDetail } from './pick-detail.tsx';
 import { WhyDetail } from './why-detail.tsx';
 
 /** Loaded when a beacon is opened. */
@@ -69,22 +70,20 @@ function EntryLine({ entry, feed, isOpen, onToggle }: LineProps) {
         <time className="preview-entry-time" dateTime={entry.at}>
           {time}
         </time>
-        {entry.kind === 'beacon' ? (
-          <BeaconLine beacon={entry} feed={feed} />
-        ) : (
-          <WhyLine why={entry} names={names} />
-        )}
+        {entry.kind === 'beacon' && <BeaconLine beacon={entry} feed={feed} />}
+        {entry.kind === 'why' && <WhyLine why={entry} names={names} />}
+        {entry.kind === 'pick' && <PickLine pick={entry} />}
       </button>
       {isOpen && (
         <div id={detailId} className="preview-detail">
           <h2 className="visually-hidden">{t('previews.entry.title', { time })}</h2>
-          {entry.kind === 'beacon' ? (
+          {entry.kind === 'beacon' && (
             <Suspense fallback={<Skeleton lines={6} />}>
               <BeaconDetail beacon={entry} feed={feed} />
             </Suspense>
-          ) : (
-            <WhyDetail why={entry} names={names} />
           )}
+          {entry.kind === 'why' && <WhyDetail why={entry} names={names} />}
+          {entry.kind === 'pick' && <PickDetail pick={entry} preview={feed.preview} />}
         </div>
       )}
     </li>
@@ -126,6 +125,20 @@ function WhyLine({ why, names }: { readonly why: WhyEntry; readonly names: WhyNa
         <span>{visibleDirections(eventWords(why, names.language))}</span>
       </span>
       <span className="muted">{visibleDirections(summaryOf(why, names, t))}</span>
+    </span>
+  );
+}
+
+function PickLine({ pick: { element, here } }: { readonly pick: PickEntry }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <span className="preview-entry-words">
+      <span>
+        <span className="preview-entry-kind">{t('previews.entry.pick')}</span>
+        <span>{visibleDirections(elementWords(element, language))}</span>
+      </span>
+      <span className="muted">{t('previews.pick.here', { count: here })}</span>
     </span>
   );
 }

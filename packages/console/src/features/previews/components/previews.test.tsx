@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { makeBeacon, makeEntries, makePreview, makeWhy } from '../../../testing/make-preview.ts';
+import {
+  makeBeacon,
+  makeEntries,
+  makePick,
+  makePreview,
+  makeWhy,
+} from '../../../testing/make-preview.ts';
 import { makeSession } from '../../../testing/session.ts';
 import { leaveConsole, problem, showConsole } from '../../../testing/show-console.tsx';
 
@@ -159,5 +165,39 @@ describe('the entries of a preview', () => {
   it('of a build with other code have a notice', async () => {
     showEntries(makeEntries({ preview: makePreview({ isCodeReplaced: true }) }));
     expect(await screen.findByText(/^The code of the release has no preview/)).toBeDefined();
+  });
+});
+
+describe('a picked element', () => {
+  const picked = (changes: object = {}, preview: object = {}) =>
+    makeEntries({ entries: [makePick(changes)], preview: makePreview(preview) });
+
+  it.each([
+    [ONE, /Picked element.*Link “Apply now”/, 'Make a rule', '/en/production/publish/3?'],
+    [
+      '/fr/production/previsualisations?preview=7',
+      /Élément choisi.*Lien «\u00a0Apply now\u00a0»/,
+      'Créer une règle',
+      '/fr/production/publication/3?',
+    ],
+  ])('%s: leads to the form of a rule in its draft', async (address, name, action, draft) => {
+    showEntries(picked(), address);
+    fireEvent.click(await line(name));
+    const link = screen.getByRole('link', { name: action }).getAttribute('href') ?? '';
+    expect(link.startsWith(draft)).toBe(true);
+    const query = new URLSearchParams(link.slice(link.indexOf('?')));
+    expect(query.get('element')).toBe("a[href$='/apply.html']");
+    expect(query.getAll('page')).toHaveLength(2);
+    expect(screen.getAllByText(/1/).length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['of a release explains the way', {}, { kind: 'release' }, /A release does not change/],
+    ['without its selector states why', { selector: '' }, {}, /may be personal/],
+    ['with an unreadable page states it', { twin: { address: 'a' } }, {}, /could not be read/],
+  ])('%s', async (_, changes, preview, text) => {
+    showEntries(picked(changes, preview));
+    fireEvent.click(await line(/Picked element/));
+    expect(screen.getByText(text)).toBeDefined();
   });
 });

@@ -24,9 +24,11 @@ interface Props {
   readonly schema: Schema;
   /** Of a list with entries of several kinds: whether this form is for the entry. */
   readonly isShown?: (entry: unknown) => boolean;
+  /** Members of a new entry that are filled in already. */
+  readonly start?: object | undefined;
 }
 
-export function EntryList({ name, schema, isShown = () => true }: Props) {
+export function EntryList({ name, schema, isShown = () => true, start }: Props) {
   const { t } = useTranslation();
   const { language } = usePlace();
   const { settings, key, root, mayPropose } = useEditing();
@@ -68,6 +70,7 @@ export function EntryList({ name, schema, isShown = () => true }: Props) {
             name={name}
             schema={item}
             title={itemTitle}
+            start={start}
             onAdded={(entry) => show({ entry })}
             onClose={() => show({})}
           />

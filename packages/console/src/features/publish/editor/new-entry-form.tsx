@@ -19,16 +19,18 @@ interface Props {
   readonly name: string;
   readonly schema: Schema;
   readonly title: string;
+  /** Members that are filled in already. */
+  readonly start?: object | undefined;
   readonly onAdded: (entry: string) => void;
   readonly onClose: () => void;
 }
 
-export function NewEntryForm({ name, schema, title, onAdded, onClose }: Props) {
+export function NewEntryForm({ name, schema, title, start, onAdded, onClose }: Props) {
   const { t } = useTranslation();
   const { language } = usePlace();
   const { settings, key, file: fileName, root } = useEditing();
   const { save, error, isPending } = useSave();
-  const [entry, setEntry] = useState<object>(() => newObject(schema, root));
+  const [entry, setEntry] = useState<object>(() => ({ ...newObject(schema, root), ...start }));
   /** Paths of the fields that were typed. The others are not wrong yet. */
   const [typed, setTyped] = useState<readonly string[]>([]);
   const file = withAdded(settings[key], [name], entry);

@@ -2,7 +2,9 @@
 import { isOwnRule } from '@balise/settings/own-rules';
 import type { Rule } from '@balise/settings';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { usePlace } from '../../../place/place.ts';
+import { pickedIn } from '../../../shared/picked-elements/picked-element.ts';
 import { EditContext, useEditing } from './edit-context.ts';
 import { EntryList } from './entry-list.tsx';
 import { NewNumber } from './new-number.tsx';
@@ -14,6 +16,7 @@ export function OwnRules() {
   const editing = useEditing();
   const root = ownRuleSchema(editing.root, editing.settings, language, t);
   const { rules } = root.properties ?? {};
+  const [search] = useSearchParams();
   return (
     <section className="publish-section" aria-label={t('editor.areas.ownRules')}>
       <p className="field-hint">{t('editor.ownRules.means')}</p>
@@ -32,6 +35,7 @@ export function OwnRules() {
           name="rules"
           schema={rules ?? {}}
           isShown={(entry) => isOwnRule(entry as Rule)}
+          start={pickedIn(search)}
         />
       </EditContext>
     </section>
