@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { FIREFOX } from '../ensure-browsers.ts';
 import { ownFolder } from './at-exit.ts';
 import { connectBidi, type Bidi } from './bidi-socket.ts';
-import type { Browser } from './browser.ts';
+import { jsonOf, KEYS, type Browser } from './browser.ts';
 import { readCookie, type WireCookie } from './cookie.ts';
 import { startProcess } from './own-process.ts';
 
@@ -74,7 +74,7 @@ function inTab(bidi: Bidi, context: string): Omit<Browser, 'name' | 'close'> {
       result?: { value?: string };
       exceptionDetails?: { text: string };
     }>('script.evaluate', {
-      expression: `JSON.stringify([${expression}])`,
+      expression: jsonOf(expression),
       awaitPromise: false,
       target: { context },
     });
@@ -83,8 +83,7 @@ function inTab(bidi: Bidi, context: string): Omit<Browser, 'name' | 'close'> {
   };
   const act = (source: object): Promise<unknown> =>
     bidi.send('input.performActions', { context, actions: [source] });
-  const click = async (selector: string): Promise<void> => {
-    const [x, y] = await evaluate<[number, number]>(middleOf(selector));
+  const press = async (x: number, y: number): Promise<void> => {
     const actions = [
       { type: 'pointerMove', x, y },
       { type: 'pointerDown', button: 0 },
@@ -92,9 +91,22 @@ function inTab(bidi: Bidi, context: string): Omit<Browser, 'name' | 'close'> {
     ];
     await act({ type: 'pointer', id: 'mouse', actions });
   };
+  const click = async (selector: string): Promise<void> =>
+    press(...(await evaluate<[number, number]>(middleOf(selector))));
+  const strike = (keys: readonly string[]): Promise<unknown> => {
+    const actions = keys.flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return act({ type: 'key', id: 'keyboard', actions });
+  };
   return {
     evaluate,
     click,
+    press,
+    key: async (name) => {
+      await strike([KEYS[name]]);
+    },
     open: async (url) => {
       await bidi.send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
@@ -103,11 +115,7 @@ function inTab(bidi: Bidi, context: string): Omit<Browser, 'name' | 'close'> {
     },
     type: async (selector, text) => {
       await click(selector);
-      const actions = [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]);
-      await act({ type: 'key', id: 'keyboard', actions });
+      await strike([...text]);
     },
     cookies: async () => {
       const partition = { type: 'context', context };

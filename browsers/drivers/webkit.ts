@@ -2,7 +2,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { DISPLAY, WEBKIT } from '../ensure-browsers.ts';
 import { ownFolder } from './at-exit.ts';
-import type { Browser } from './browser.ts';
+import { jsonOf, KEYS, type Browser } from './browser.ts';
 import { readCookie, type WireCookie } from './cookie.ts';
 import { startProcess } from './own-process.ts';
 
@@ -74,8 +74,23 @@ function inSession(send: Command): Omit<Browser, 'name' | 'close'> {
       await send('POST', `${element}/click`, {});
       await send('POST', `${element}/value`, { text });
     },
+    press: async (x, y) => {
+      const actions = [
+        { type: 'pointerMove', x, y, duration: 0, origin: 'viewport' },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ];
+      const parameters = { pointerType: 'mouse' };
+      await send('POST', '/actions', {
+        actions: [{ type: 'pointer', id: 'mouse', parameters, actions }],
+      });
+    },
+    key: async (name) => {
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value: KEYS[name] }));
+      await send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
     evaluate: async <T>(expression: string) => {
-      const script = `return JSON.stringify([${expression}])`;
+      const script = `return ${jsonOf(expression)}`;
       const json = await send<string>('POST', '/execute/sync', { script, args: [] });
       return (JSON.parse(json) as [T])[0];
     },

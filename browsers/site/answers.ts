@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { talk } from './talk.ts';
 import { PROBLEM, WATCH, watchScript } from './watch-page.ts';
+import { WATCH_PANELS, watchPanelsScript } from './watch-panels.ts';
 
 export interface Answer {
   readonly status?: number;
@@ -28,8 +29,9 @@ const isPage = (path: string): boolean => /(\/|\.html)$/.test(path);
 
 export function answerFor(path: string, range = ''): Answer | undefined {
   if (isCollected(path)) return { type: 'image/gif', body: PIXEL };
-  if (path.startsWith(LIBRARY)) return fileOf(path.slice(LIBRARY.length));
   if (path === WATCH) return { type: SCRIPT, body: watchScript };
+  if (path === WATCH_PANELS) return { type: SCRIPT, body: watchPanelsScript };
+  if (path.startsWith(LIBRARY)) return fileOf(path.slice(LIBRARY.length));
   if (path === PROBLEM || path === SENTINEL) return { status: 204 };
   if (path.endsWith('.wav')) return part(talk, range);
   if (path.endsWith('.csv')) {
@@ -41,6 +43,8 @@ export function answerFor(path: string, range = ''): Answer | undefined {
   }
   return isPage(path) ? undefined : { status: 204 };
 }
+
+export const libraryCode = (): string => readFileSync(join(FOLDER, 'balise.js'), 'utf8');
 
 function fileOf(name: string): Answer {
   if (!readdirSync(FOLDER).includes(name)) return { status: 404 };

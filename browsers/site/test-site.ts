@@ -8,10 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Request } from '@playwright/test';
 import { readBeacon, type SeenBeacon } from '../../e2e/support/beacon.ts';
 import { html, type PageOptions } from '../../e2e/support/host-page.ts';
+import type { PreviewAnswer } from '../../e2e/support/preview-answers.ts';
 import { answerFor, isCollected, type Answer } from './answers.ts';
 import { makeCertificate } from './certificate.ts';
 import { openProxy, type Proxy } from './proxy.ts';
-import { PROBLEM, WATCH } from './watch-page.ts';
+import { ownScript } from './own-script.ts';
+import { PROBLEM, WATCH, watchScript } from './watch-page.ts';
 
 export const CANADA = 'https://www.canada.ca';
 /** Another site, for exit links. */
@@ -29,11 +31,19 @@ export interface SeenRequest {
   readonly body: string;
 }
 
+/** Answers a path below `/preview/`. */
+interface Previews {
+  readonly answerTo: (path: string, body: string) => PreviewAnswer | Promise<PreviewAnswer>;
+}
+
 export class TestSite {
   readonly requests: SeenRequest[] = [];
   /** Errors that pages have reported. */
   readonly problems: string[] = [];
+  /** Answers for a preview; without it, there is none. */
+  previews: Previews | undefined;
   private readonly pages = new Map<string, PageOptions>();
+  private readonly scripts = new Map<string, string>();
 
   private constructor(readonly proxy: Proxy) {}
 
@@ -52,10 +62,17 @@ export class TestSite {
     this.pages.set(address.replace(/[?#].*/, ''), page);
   }
 
+  /** Serves a script of a host at this address. */
+  serveScript(address: string, script: string): void {
+    this.scripts.set(address, script);
+  }
+
   forget(): void {
     this.requests.length = 0;
     this.problems.length = 0;
     this.pages.clear();
+    this.scripts.clear();
+    this.previews = undefined;
   }
 
   beacons(): SeenBeacon[] {
@@ -72,7 +89,13 @@ export class TestSite {
     this.requests.push({ method, url, headers: Object.fromEntries(texts), body });
     // The answer is late, because a browser that leaves the page must not wait for it.
     if (isCollected(url.pathname)) await wait(LATE_MS);
-    const answer = answerFor(url.pathname, headers.range) ?? this.pageAt(url);
+    const answer =
+      (await this.previewAt(url, body)) ??
+      this.scriptAt(url) ??
+      (this.pages.has(url.origin + url.pathname)
+        ? undefined
+        : answerFor(url.pathname, headers.range)) ??
+      this.pageAt(url);
     response.writeHead(answer.status ?? 200, {
       'Content-Type': answer.type ?? 'text/plain',
       'Access-Control-Allow-Origin': '*',
@@ -81,10 +104,19 @@ export class TestSite {
     response.end(answer.body);
   }
 
+  private async previewAt({ pathname }: URL, body: string): Promise<Answer | undefined> {
+    return pathname.startsWith('/preview/') ? this.previews?.answerTo(pathname, body) : undefined;
+  }
+
+  private scriptAt({ href }: URL): Answer | undefined {
+    const body = this.scripts.get(href);
+    return body === undefined ? undefined : { type: 'text/javascript; charset=utf-8', body };
+  }
+
   /** Every page includes the watch script. An address that no test has defined gets a page without the library. */
   private pageAt({ origin, pathname }: URL): Answer {
     const page = this.pages.get(origin + pathname) ?? { script: '' };
-    const watch = `<script src="${COLLECTION}${WATCH}"></script>`;
+    const watch = ownScript(COLLECTION + WATCH, watchScript);
     return {
       type: 'text/html; charset=utf-8',
       headers: page.headers ?? {},

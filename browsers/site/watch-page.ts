@@ -1,6 +1,6 @@
 /** First script of every page: reports errors in the page to the test site immediately. */
 
-export const WATCH = '/watch.js';
+export const WATCH = '/lib/watch.js';
 export const PROBLEM = '/problem';
 
 /**

@@ -10,6 +10,8 @@ import { media } from './media.ts';
 import { pageParts } from './page-parts.ts';
 import { pageViews } from './page-views.ts';
 import { policies } from './policies.ts';
+import { previewPolicies } from './preview-policies.ts';
+import { previews } from './previews.ts';
 import type { Test } from './test.ts';
 import { watching } from './watching.ts';
 
@@ -26,4 +28,6 @@ export const tests: readonly Test[] = [
   ...dataLayer,
   ...policies,
   ...cookies,
+  ...previews,
+  ...previewPolicies,
 ];

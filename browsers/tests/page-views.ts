@@ -14,7 +14,7 @@ const PAGE = {
 };
 const FRENCH = `${CANADA}/fr/services/prestations.html`;
 /** Paths requested by the page, the tests and the browser itself. */
-const EXPECTED = /^\/(lib|b\/ss)\/|^\/(watch\.js|sentinel|favicon\.ico)$|\.html$/;
+const EXPECTED = /^\/(lib|b\/ss)\/|^\/(sentinel|favicon\.ico)$|\.html$/;
 
 export const pageViews: readonly Test[] = [
   {

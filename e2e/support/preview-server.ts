@@ -2,62 +2,28 @@
 import type { Page } from '@playwright/test';
 import type { PreviewFiles } from '@balise/tag/release';
 import type { HostSite } from './host-page.ts';
+import { PreviewAnswers } from './preview-answers.ts';
 
-export const TOKEN = 'preview-link-token-of-32-letters';
+export { TOKEN, type SeenEntry } from './preview-answers.ts';
 
-export interface SeenEntry {
-  readonly kind: string;
-  readonly on?: string;
-  readonly silence?: string;
-  readonly pairs?: string;
-  readonly [member: string]: unknown;
-}
-
-const WHAT = { kind: 'draft', id: 12, name: { en: 'Tax buttons', fr: 'Boutons d’impôt' } };
-
-export class PreviewServer {
-  readonly asked: { readonly path: string; readonly body: Record<string, unknown> }[] = [];
-  /** Over: its build and its entries are refused. */
-  isOver = false;
+export class PreviewServer extends PreviewAnswers {
   /** It keeps entries, and the page gets no answer. */
   losesAnswers = false;
-  readonly cookie: string;
 
   constructor(
     site: HostSite,
-    { digest, files }: PreviewFiles,
+    files: PreviewFiles,
     /** Origin of the library. */
     origin: string,
   ) {
-    this.cookie = `7.abcdefghijklmnopqrstuv.${digest}`;
+    super(files);
     const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' };
-    site.answer(`${origin}/preview/`, async (route, url) => {
-      const [, , kind = '', asked, file = ''] = url.pathname.split('/');
-      const json = (status: number, body: object): unknown =>
-        route.fulfill({ status, headers, json: body });
-      if (kind === 'lib') {
-        const body = this.isOver || asked !== digest ? undefined : files[file];
-        const contentType = 'text/javascript; charset=utf-8';
-        return route.fulfill({ status: body ? 200 : 404, headers, contentType, body: body ?? '' });
-      }
-      const body = JSON.parse(route.request().postData() ?? '{}') as Record<string, unknown>;
-      this.asked.push({ path: url.pathname, body });
-      if (this.isOver) return json(410, { reason: 'ended' });
-      const until = new Date(Date.now() + 48 * 60_000).toISOString();
-      if (kind === 'entries' && this.losesAnswers) return route.abort('connectionreset');
-      if (kind === 'entries') return json(200, { what: WHAT, until });
-      if (kind === 'end') {
-        this.isOver = true;
-        return route.fulfill({ status: 204, headers });
-      }
-      if (body['token'] !== TOKEN) return json(404, { reason: 'unknown' });
-      const offer = { what: WHAT, by: 'Ada', host: 'www.canada.ca', minutes: 60 };
-      return json(200, body['confirm'] ? { ...offer, cookie: this.cookie, until } : offer);
+    site.answer(`${origin}/preview/`, (route, url) => {
+      const { status, type, body } = this.answerTo(url.pathname, route.request().postData() ?? '');
+      if (this.losesAnswers && status === 200 && url.pathname === '/preview/entries')
+        return route.abort('connectionreset');
+      return route.fulfill({ status, headers, contentType: type, body });
     });
-  }
-
-  entries(): SeenEntry[] {
-    return this.asked.flatMap(({ body }) => (body['entries'] as SeenEntry[] | undefined) ?? []);
   }
 }
 

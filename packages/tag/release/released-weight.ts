@@ -31,4 +31,9 @@ export const ALLOWANCES: readonly Allowance[] = [
     reason:
       'previews: a look at the fragment and at one cookie, the build with its integrity, and its removal',
   },
+  {
+    bytes: 190,
+    reason:
+      'previews: a message where a page blocks them, pages left while the build loads, and the nonce of the script tag',
+  },
 ];

@@ -10,14 +10,14 @@ import { INTERACTIONS } from './interactions/interactions.ts';
 import { withOwnRules } from './interactions/own-rules/with-own-rules.ts';
 import type { PreviewData } from './preview/preview-data.ts';
 import { startPreview } from './preview/start-preview.ts';
-import { offered } from './services/service.ts';
+import { offeredValue } from './services/service.ts';
 
 /** Settings of the preview. The build inserts both as data. */
 declare const BALISE_SETTINGS: TagSettings;
 declare const BALISE_PREVIEW: PreviewData;
 
 attempt(() => {
-  const [loader] = [offered()].flat();
+  const loader = offeredValue();
   if (typeof loader === 'function') useLoader(loader as Load);
   useSettings(BALISE_SETTINGS);
   useOptions(OPTIONS);

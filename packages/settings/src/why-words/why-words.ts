@@ -86,7 +86,7 @@ export function outcomeWords(
   const rule = ruleName(id, names);
   const line = knownIn(words.firedLines, outcome);
   if (line !== undefined) return fillWords(line, { rule });
-  const decided = conditions.find(({ met }) => !met);
+  const [decided] = conditions.filter(({ met }) => !met);
   const condition = decided ? conditionName(decided.name, names) : '';
   if (outcome === 'failed') {
     const { conditionFailed, observationFailed } = words;

@@ -11,14 +11,18 @@ const scripts = () =>
   [...document.head.querySelectorAll('script')] as unknown as (HTMLScriptElement &
     Record<string, unknown>)[];
 
-function open(url = HOME, cookie?: string) {
+const EN = 'Preview over, or blocked by this page.';
+const FR = 'Prévisualisation terminée, ou bloquée par cette page.';
+
+function open(url = HOME, cookie?: string, lang = 'en') {
   document.head.innerHTML = '';
-  const { window } = domPage('', { url });
+  const alert = vi.fn();
+  const { window } = domPage('', { url, lang, window: { alert } });
   document.cookie = 'balise-preview=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT';
   if (cookie) document.cookie = `balise-preview=${cookie}; Path=/; Secure; SameSite=Lax`;
   const start = vi.fn();
   startOrPreview(start);
-  return { start, window };
+  return { start, window, alert };
 }
 
 beforeEach(() => void vi.restoreAllMocks());
@@ -43,12 +47,34 @@ describe('with the cookie of a preview', () => {
     });
   });
 
-  it('removes the cookie and starts as always if the build is not there or is blocked', async () => {
-    const { start } = open(HOME, cookie);
-    expect(document.cookie).toContain('balise-preview');
+  it.each([
+    ['en', EN],
+    ['fr', FR],
+  ])(
+    'removes the cookie, starts as always and explains it (%s) if the build is gone or blocked',
+    async (lang, text) => {
+      const { start, alert } = open(HOME, cookie, lang);
+      expect(document.cookie).toContain('balise-preview');
+      scripts()[0]?.dispatchEvent(new Event('error'));
+      await vi.waitFor(() => expect(alert.mock.calls).toEqual([[text]]));
+      expect(start).toHaveBeenCalledTimes(1);
+      expect(document.cookie).not.toContain('balise-preview');
+    },
+  );
+
+  it('keeps the cookie while the page is about to be left, which aborts the script', async () => {
+    vi.useFakeTimers();
+    const { start, window, alert } = open(HOME, cookie);
+    window.dispatchEvent(new Event('beforeunload'));
     scripts()[0]?.dispatchEvent(new Event('error'));
-    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(1));
-    expect(document.cookie).not.toContain('balise-preview');
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(start).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
+    expect(document.cookie).toContain('balise-preview');
+    // The page has stayed, for example after a download.
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(start).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
 
   it('starts as always if the script was loaded and did not run', async () => {
@@ -58,12 +84,13 @@ describe('with the cookie of a preview', () => {
   });
 
   it('leaves the page to a build that has run', async () => {
-    const { start } = open(HOME, cookie);
+    const { start, alert } = open(HOME, cookie);
     const [script] = scripts();
     delete script?.[OFFER];
     script?.dispatchEvent(new Event('load'));
     await new Promise((resolve) => setTimeout(resolve));
     expect(start).not.toHaveBeenCalled();
+    expect(alert).not.toHaveBeenCalled();
     expect(document.cookie).toContain('balise-preview');
   });
 
@@ -85,6 +112,13 @@ describe('with a link', () => {
     expect(scripts()).toHaveLength(1);
     expect(scripts()[0]?.src).toBe('https://www.canada.ca/lib/preview.js');
     expect(scripts()[0]?.[OFFER]).toEqual(['the-code']);
+  });
+
+  it('explains that the page blocks the question, and the library runs as always', async () => {
+    const { start, alert } = open(`${HOME}#balise-preview=the-code`);
+    scripts()[0]?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(alert.mock.calls).toEqual([[EN]]));
+    expect(start).toHaveBeenCalledTimes(1);
   });
 
   it.each(['#other', '#a#balise-preview=x', ''])('leaves the fragment %j as it is', (fragment) => {

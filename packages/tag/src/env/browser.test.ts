@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
 
-it('knows the address of the library only while its script runs', async () => {
-  expect((await import('./browser.ts')).libraryUrl).toBe('');
+it('knows the address and the nonce of the library only while its script runs', async () => {
+  expect(await import('./browser.ts')).toMatchObject({ libraryUrl: '', libraryNonce: '' });
   const script = document.createElement('script');
   script.src = '/lib/balise.js';
+  script.nonce = 'bm9uY2U';
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   vi.resetModules();
-  expect((await import('./browser.ts')).libraryUrl).toMatch(/^http.*\/lib\/balise\.js$/);
+  const browser = await import('./browser.ts');
+  expect(browser.libraryUrl).toMatch(/^http.*\/lib\/balise\.js$/);
+  expect(browser.libraryNonce).toBe('bm9uY2U');
 });
 
 it('uses the globals of the browser, or those of a page that a test supplies', async () => {

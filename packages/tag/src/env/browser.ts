@@ -18,11 +18,12 @@ export type PageWindow = Window & PageGlobals & typeof globalThis;
 
 export let window = globalThis as unknown as PageWindow;
 export let document = window.document as Document;
-/**
- * Address of the script that contains this code; empty for an inline script. Read at load time: `currentScript` is
- * null afterwards.
- */
-export let libraryUrl = (document?.currentScript as HTMLScriptElement | null)?.src ?? '';
+/** The script that contains this code. Read at load time: `currentScript` is null afterwards. */
+const script = document?.currentScript as HTMLScriptElement | null;
+/** Address of the script that contains this code; empty for an inline script. */
+export let libraryUrl = script?.src ?? '';
+/** Nonce by which the page’s policy allows this script; empty without one. */
+export const libraryNonce = script?.nonce ?? '';
 
 /** Replaces the page; for tests and services. */
 export function useBrowser(page: PageWindow, library = ''): void {

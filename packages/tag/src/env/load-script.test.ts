@@ -31,6 +31,19 @@ it('7.14 sets the integrity attribute', () => {
   expect(script().crossOrigin).toBe('anonymous');
 });
 
+it('gives its scripts the nonce of the library', async () => {
+  const library = Object.assign(document.createElement('script'), { nonce: 'bm9uY2U' });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(library);
+  vi.resetModules();
+  const browser = await import('./browser.ts');
+  const { loadScript: load } = await import('./load-script.ts');
+  vi.restoreAllMocks();
+  document.head.innerHTML = '';
+  browser.useBrowser(window as never, 'https://lib.example/lib/production/balise.js');
+  void load('x.js');
+  expect(document.querySelector('script')?.nonce).toBe('bm9uY2U');
+});
+
 it('passes the offer to the script, and rejects if the script does not take it', async () => {
   const { load, script } = open();
   const offer = [1];

@@ -1,6 +1,6 @@
 /** Loads scripts from the server of the library (rows 7.14, 8.11): services, and scripts that rules run. */
 import { attempt } from './attempt.ts';
-import { document, libraryUrl, window } from './browser.ts';
+import { document, libraryNonce, libraryUrl, window } from './browser.ts';
 import { oncePerPage } from './once-per-page.ts';
 import { REFERRER_POLICY } from './referrer-policy.ts';
 
@@ -44,6 +44,7 @@ export const loadScript: Load = async (file, integrity, offer) => {
     const script: HTMLScriptElement & { [OFFER]?: unknown } = document.createElement('script');
     const { href } = new URL(file, libraryUrl);
     script.referrerPolicy = REFERRER_POLICY;
+    script.nonce = libraryNonce;
     if (integrity) {
       script.integrity = integrity;
       script.crossOrigin = 'anonymous';

@@ -54,8 +54,8 @@ type LinkOfRule =
 
 /** The cookie as it is. Its signs need no escaping. */
 function readPreviewCookie(): string | undefined {
-  const pair = readDocumentCookie()
+  const [pair] = readDocumentCookie()
     .split('; ')
-    .find((one) => one.indexOf(PREVIEW_COOKIE + '=') === 0);
+    .filter((one) => one.indexOf(PREVIEW_COOKIE + '=') === 0);
   return pair?.slice(PREVIEW_COOKIE.length + 1);
 }

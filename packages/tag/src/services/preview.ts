@@ -1,7 +1,7 @@
 /** Entry of `preview.js`. It has no settings. The library passes it the code of a link. */
 import { attempt } from '../env/attempt.ts';
 import { askToBegin } from './preview/ask-to-begin.ts';
-import { offered } from './service.ts';
+import { offeredValue } from './service.ts';
 
-const [code] = [offered()].flat();
+const code = offeredValue();
 if (typeof code === 'string') attempt(() => askToBegin(code));

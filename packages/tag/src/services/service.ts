@@ -23,8 +23,14 @@ export function start<Settings>(run: (core: ServiceCore, settings: Settings) => 
   }
 }
 
+/** The one value that the library offers to a script without settings; undefined without an offer. */
+export function offeredValue(): unknown {
+  const offer = offered();
+  return Array.isArray(offer) ? (offer[0] as unknown) : undefined;
+}
+
 /** Takes the offer from the script element. Its removal shows the library that the script has run. */
-export function offered(): unknown {
+function offered(): unknown {
   return attempt(() => {
     const script = document.currentScript as unknown as Record<string, unknown>;
     const offer = script[OFFER];

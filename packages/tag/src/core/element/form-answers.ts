@@ -36,7 +36,7 @@ export function collectedAs(field: FormField): string | undefined {
   const mark = nearestMark(field, 'collect');
   const list =
     mark === settings.notPrivateFlag ? '*' : (attempt(() => JSON.parse(mark) as unknown) ?? mark);
-  for (const item of [list].flat()) {
+  for (const item of ([] as unknown[]).concat(list)) {
     const { value = item, emptyField } = Object(item) as Readonly<Record<string, unknown>>;
     const selector = String(value);
     if (

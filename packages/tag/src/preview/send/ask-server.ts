@@ -2,6 +2,7 @@
 import { attempt } from '../../env/attempt.ts';
 import { document, libraryUrl, window } from '../../env/browser.ts';
 import { REFERRER_POLICY } from '../../env/referrer-policy.ts';
+import { jsonText } from './json-text.ts';
 
 /** `policy`: the page’s policy has refused the request. `network`: there was no answer. */
 type NoAnswer = 'policy' | 'network';
@@ -13,6 +14,9 @@ export interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
   readonly noAnswer?: NoAnswer;
 }
+
+/** Time in which the event of a refusal comes. */
+const REFUSAL_MILLISECONDS = 500;
 
 /** Origin of the library; empty for an inline library. */
 export function libraryOrigin(): string {
@@ -26,9 +30,12 @@ export function libraryOrigin(): string {
 export async function askServer(path: string, body: object, outlives: boolean): Promise<Answer> {
   const origin = libraryOrigin();
   let isRefused = false;
+  let stopWaiting: () => void = () => undefined;
   // The event names the origin, or the whole address.
   const note = (event: SecurityPolicyViolationEvent): void => {
-    isRefused ||= !event.blockedURI.indexOf(origin) && event.disposition !== 'report';
+    if (event.blockedURI.indexOf(origin) || event.disposition === 'report') return;
+    isRefused = true;
+    stopWaiting();
   };
   document.addEventListener('securitypolicyviolation', note);
   try {
@@ -40,12 +47,17 @@ export async function askServer(path: string, body: object, outlives: boolean): 
       keepalive: outlives,
       referrerPolicy: REFERRER_POLICY,
       headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
-      body: JSON.stringify(body),
+      body: jsonText(body),
     });
     return { status: response.status, body: Object(await contentOf(response)) as Answer['body'] };
   } catch {
-    // The event of a refusal may follow the rejection.
-    if (!isRefused) await new Promise((resolve) => setTimeout(resolve));
+    // The event of a refusal may follow the rejection: in Firefox, after other work of the page.
+    if (!isRefused) {
+      await new Promise<void>((resolve) => {
+        stopWaiting = resolve;
+        setTimeout(resolve, outlives ? 0 : REFUSAL_MILLISECONDS);
+      });
+    }
     return { status: 0, body: {}, noAnswer: isRefused ? 'policy' : 'network' };
   } finally {
     document.removeEventListener('securitypolicyviolation', note);

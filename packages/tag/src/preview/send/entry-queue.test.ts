@@ -98,7 +98,7 @@ it.each([
   );
   queue.add(entry('a'));
   await vi.advanceTimersByTimeAsync(300);
-  await vi.advanceTimersByTimeAsync(10);
+  await vi.advanceTimersByTimeAsync(600);
   expect(troubles).toContain(trouble);
   isWell = true;
   queue.add(entry('b'));
@@ -115,7 +115,7 @@ it('gives each entry a number, which stays when the answer was lost', async () =
   const { queue, numbers } = open(() => (isLost ? 'none' : { status: 200, body: {} }));
   queue.add(entry('a'));
   queue.add(entry('b'));
-  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(6000);
   expect(numbers()).toContainEqual([0, 1]);
   isLost = false;
   queue.add(entry('c'));

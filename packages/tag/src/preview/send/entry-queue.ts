@@ -4,6 +4,7 @@ import { document, window } from '../../env/browser.ts';
 import { whenHidden } from '../../env/page-lifecycle.ts';
 import type { PreviewEntry, SentEntry } from '../entry.ts';
 import { askServer, type Answer } from './ask-server.ts';
+import { jsonText } from './json-text.ts';
 
 /** Why entries are not sent, for the moment or for good. */
 export type Trouble = 'ended' | 'host' | 'full' | 'policy' | 'network' | 'busy' | 'refused';
@@ -143,7 +144,7 @@ function withoutRefused(batch: readonly SentEntry[], { body }: Answer): readonly
 function countThatFits(entries: readonly PreviewEntry[]): number {
   let bytes = 0;
   for (const [place, entry] of entries.entries()) {
-    bytes += attempt(() => new Blob([JSON.stringify(entry)]).size) ?? 0;
+    bytes += attempt(() => new Blob([jsonText(entry)]).size) ?? 0;
     if (bytes > BATCH_BYTES) return Math.max(place, 1);
   }
   return entries.length;

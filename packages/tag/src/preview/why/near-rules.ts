@@ -91,7 +91,7 @@ function bestOf(compound: string, path: readonly Element[]): { matched: number; 
     const fits = parts.filter((part) => attempt(() => isMatch(place, part)));
     const matched = fits.filter(isPositive).length;
     if (matched > best.matched) {
-      best = { matched, part: parts.find((part) => fits.indexOf(part) < 0) ?? compound };
+      best = { matched, part: parts.filter((part) => fits.indexOf(part) < 0)[0] ?? compound };
     }
   }
   return best;

@@ -70,7 +70,7 @@ export function watchRules({
   watchLog((entry) => {
     attempt(() => trace(entry));
     const [, key, ...values] = entry;
-    const trigger = values.find((value) => pending.has(value as Trigger)) as Trigger | undefined;
+    const [trigger] = values.filter((value) => pending.has(value as Trigger)) as Trigger[];
     const one = trigger && pending.get(trigger);
     if (!one) return;
     if (key === 'trigger') one.trace = traced[traced.length - 1];

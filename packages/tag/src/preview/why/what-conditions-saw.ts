@@ -117,9 +117,9 @@ function describe(element: Element | null | undefined): string {
 
 /** The exception of the rule that the element is in. */
 function exceptionOf(element: HTMLElement, rule: string): string {
-  const line = settings.rules.find((one) => one.split('|')[0] === rule) ?? '';
+  const [line = ''] = settings.rules.filter((one) => one.split('|')[0] === rule);
   const keys = line.split('|')[2]?.split(' ') ?? [];
-  const found = keys.find((key) => {
+  const [found] = keys.filter((key) => {
     const selector = settings.selectors[key];
     return selector && nearest(element, selector);
   });

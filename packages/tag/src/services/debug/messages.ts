@@ -58,7 +58,7 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ),
   /** Row 8.11: names of the data elements in the circle. */
   circularReference: (...names) =>
-    format`Data element circular reference detected: ${names.flat().map(String).join(' -> ')}`,
+    format`Data element circular reference detected: ${([] as unknown[]).concat(...names).map(String).join(' -> ')}`,
   dataElementFailed: (path, name, reason) =>
     format`Failed to execute data element module ${path} for data element ${name}. ${reason}`,
 
@@ -112,5 +112,5 @@ function failed(condition: unknown, rule: unknown, reason: string): string {
 function refusal(reason: unknown): unknown {
   const [key, ...values] = (Array.isArray(reason) ? reason : []) as readonly unknown[];
   const message = messageOf(key);
-  return message ? [message(...values)].flat()[0] : reason;
+  return message ? ([] as unknown[]).concat(message(...values))[0] : reason;
 }

@@ -63,6 +63,7 @@ it('sets the cookie after a press, and loads the page again', async () => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   expect(asked[1]).toEqual({ token: 'the-code', confirm: true });
   expect(document.cookie).toContain(`balise-preview=${COOKIE}`);
+  expect(document.cookie).not.toContain('probe');
 });
 
 it('closes with No, and changes nothing', async () => {
@@ -112,4 +113,15 @@ it('explains a link that another person has used in the meantime', async () => {
   press('Start');
   await vi.waitFor(() => expect(text()).toContain('This link was used already.'));
   expect(reload).not.toHaveBeenCalled();
+});
+
+it('does not use the link if the page keeps no cookies', async () => {
+  vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined);
+  const { asked, text, press } = open([[200, OFFER]]);
+  await vi.waitFor(() => expect(text()).toContain('Ada'));
+  press('Start');
+  await vi.waitFor(() =>
+    expect(text()).toContain('This browser or this page keeps no cookies of www.canada.ca'),
+  );
+  expect(asked).toEqual([{ token: 'the-code', confirm: false }]);
 });

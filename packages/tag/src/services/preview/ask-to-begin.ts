@@ -17,6 +17,7 @@ import { openDialog } from './dialog.ts';
 import { dialogTexts, type DialogTexts } from './dialog-texts.ts';
 
 const PATH = '/preview/begin';
+const PROBE = PREVIEW_COOKIE + '-probe=';
 
 /** `code`: of the fragment of the link, or of the call `_satellite.preview`. */
 export function askToBegin(code: string): void {
@@ -32,16 +33,21 @@ function ask(token: string): void {
 
   const refuse = (answer: Answer): void =>
     dialog.show([refusalOf(answer, language, texts)], [{ text: close, press: dialog.close }]);
+  const refuseCookies = (): void =>
+    dialog.show(
+      [fillWords(texts.reasons.cookies, { host })],
+      [{ text: close, press: dialog.close }],
+    );
   const begin = async (): Promise<void> => {
+    // A link is good for one press, so this comes first.
+    if (!keepsCookies()) return refuseCookies();
     dialog.show([starting], []);
     const answer = await askServer(PATH, { token, confirm: true }, false);
     const { cookie } = answer.body;
     if (answer.status !== 200 || typeof cookie !== 'string') return refuse(answer);
     const pair = PREVIEW_COOKIE + '=' + cookie;
-    writeCookie(pair, '');
-    if (readDocumentCookie().split('; ').indexOf(pair) >= 0) return window.location.reload();
-    const text = fillWords(texts.reasons.cookies, { host });
-    dialog.show([text], [{ text: close, press: dialog.close }]);
+    if (keeps(pair)) window.location.reload();
+    else refuseCookies();
   };
   const offer = async (): Promise<void> => {
     const answer = await askServer(PATH, { token, confirm: false }, false);
@@ -53,6 +59,19 @@ function ask(token: string): void {
   };
   dialog.show([checking], [{ text: no, press: dialog.close }]);
   void offer();
+}
+
+/** Writes a cookie of this host and session. Returns whether the browser keeps it. */
+function keeps(pair: string): boolean {
+  writeCookie(pair, '');
+  return readDocumentCookie().split('; ').indexOf(pair) >= 0;
+}
+
+/** Whether the browser keeps cookies of this host. It leaves none. */
+function keepsCookies(): boolean {
+  const isKept = keeps(PROBE + '1');
+  writeCookie(PROBE, '', 0);
+  return isKept;
 }
 
 /** Who would like to preview what here, for how long, and what that means. */
