@@ -56,6 +56,8 @@ for (const row of ROWS) {
       await site.goto('about:blank');
       await site.goto(link, { waitUntil: 'load' });
       await press(site.getByRole('button', { name: start }));
+      // The page loads again, with the build of the preview.
+      await expect(site.getByRole('button', { name: badge.pick })).toBeVisible();
     };
     await page.goto(origin + publish);
     await press(page.getByRole('button', { name: publishing.draft.new }));
@@ -71,7 +73,7 @@ for (const row of ROWS) {
     await tab.scrollIntoViewIfNeeded();
     const box = await tab.boundingBox();
     await site.mouse.click((box?.x ?? 0) + 3, (box?.y ?? 0) + 3);
-    await expect(site.getByText(badge.picker.sent)).toBeVisible();
+    await expect(site.getByText(badge.picker.sent, { exact: true })).toBeVisible();
     await press(site.getByRole('button', { name: badge.picker.close }));
 
     const entries = page.getByRole('list', { name: words.one.list });

@@ -100,7 +100,8 @@ export function openBadge({ language, texts: words, end, pick }: BadgeParts): Ba
 
 function showAgain(section: HTMLElement, picker: HTMLElement): void {
   section.hidden = false;
-  picker.focus();
+  // The preview may be over by now.
+  (picker.isConnected ? picker : section.querySelector('button'))?.focus();
 }
 
 /** The corner and the state of the lines, as this tab has left them on an earlier page. */

@@ -38,8 +38,10 @@ const MINUTE = 60_000;
 
 export function openRun({ cookie, data, language, notice, begin }: RunParts): PreviewRun {
   const texts = badgeTexts(language);
+  const origin = libraryOrigin();
   let until: number | undefined;
   let isOver = false;
+  let closePicker: (() => void) | undefined;
 
   const report = (entry: PreviewEntry): void => {
     if (isOver) return;
@@ -60,13 +62,14 @@ export function openRun({ cookie, data, language, notice, begin }: RunParts): Pr
       end();
       void askServer('/preview/end', { cookie }, true).then(() => window.location.reload());
     },
-    pick: (onClose) => openPicker({ language, texts, onClose, onPick }),
+    pick: (onClose) => (closePicker = openPicker({ language, texts, onClose, onPick })),
   });
   const endWith = (text: string): void => {
     if (isOver) return;
     end();
     badge.setTrouble(text);
     badge.setOver();
+    closePicker?.();
   };
   const showTime = (): void => {
     if (isOver || until === undefined) return;
@@ -76,10 +79,7 @@ export function openRun({ cookie, data, language, notice, begin }: RunParts): Pr
   };
   const onTrouble = (trouble: Trouble | undefined): void => {
     if (trouble === 'ended' || trouble === 'host') endWith(texts[trouble]);
-    else {
-      const origin = libraryOrigin();
-      badge.setTrouble(trouble ? fillWords(texts[trouble], { origin }) : notice);
-    }
+    else badge.setTrouble(trouble ? fillWords(texts[trouble], { origin }) : notice);
   };
   const entries = openEntryQueue({
     cookie,

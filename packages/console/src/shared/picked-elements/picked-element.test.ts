@@ -22,7 +22,20 @@ it('the home page stands for its host, and what is no address for nothing', () =
 });
 
 it.each([
+  ['https://a.gc.ca/en/v1.2/apply.html', '/en'],
+  ['https://a.gc.ca/en/a;jsessionid=X', '/en'],
+  ['https://a.gc.ca/en/tax.aspx?x=1', '/en/tax'],
+])('%s is stated up to the segment that no rule can state', (page, prefix) => {
+  expect(rule('a', [page])?.where).toEqual([{ host: 'a.gc.ca', prefix }]);
+});
+
+it('a page whose first segment no rule can state is left out', () => {
+  expect(rule('a', ['https://a.gc.ca/v1.2/x'])?.where).toBeUndefined();
+});
+
+it.each([
   ['form', 'submit'],
+  ['constructor', 'click'],
   ['select', 'change'],
   ['button', 'click'],
 ])('a rule about a %s reacts to %s', (tag, on) => expect(rule(tag)?.when.on).toBe(on));

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export function queryOfPicked({ tag, selector, pages }: PickedElement): string {
   const query = new URLSearchParams({ part: 'edit', area: 'ownRules', list: 'rules', new: '' });
   query.set(ELEMENT, selector);
-  query.set(ON, KINDS[tag] ?? 'click');
+  query.set(ON, (Object.hasOwn(KINDS, tag) && KINDS[tag]) || 'click');
   for (const page of pages) query.append(PAGE, page);
   return query.toString();
 }
@@ -44,6 +44,8 @@ export function pickedIn(query: URLSearchParams): PickedRule | undefined {
     const { hostname, pathname } = URL.parse(page) ?? {};
     if (!hostname || pathname === undefined) return [];
     const prefix = prefixOf(pathname);
+    // A path that no rule can state would stand for the whole host.
+    if (prefix === '' && pathname !== '/') return [];
     return [{ host: hostname, ...(prefix && { prefix }) }];
   });
   return {
@@ -52,9 +54,9 @@ export function pickedIn(query: URLSearchParams): PickedRule | undefined {
   };
 }
 
-/** As rules state paths: in small letters, without an extension. Empty for the home page, so for the whole host. */
+/**
+ * As rules state paths: in small letters, without an extension, up to the first segment that they cannot state. Empty for
+ * the home page, which stands for its host.
+ */
 const prefixOf = (path: string): string =>
-  path
-    .toLowerCase()
-    .replace(/\/+$/, '')
-    .replace(/\.[a-z]{1,5}$/, '');
+  /^(\/[a-z0-9_~%-]+)+(?=$|\/)/.exec(path.toLowerCase().replace(/\.[a-z]{1,5}$/, ''))?.[0] ?? '';

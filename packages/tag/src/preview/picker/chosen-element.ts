@@ -2,7 +2,7 @@
 import { document } from '../../env/browser.ts';
 import { isMatch, nearestOf } from '../../core/element/elements.ts';
 import { attempt } from '../../env/attempt.ts';
-import { childrenOf, parentOf, rootOf } from './member-of.ts';
+import { childrenOf, parentOf } from './member-of.ts';
 import { isOfPanel } from '../panel/panel.ts';
 
 /** Controls that visitors press or fill in. A pointer inside one of these means the whole of it. */
@@ -16,7 +16,8 @@ export class ChosenElement {
 
   /** Coordinates in the window. Returns whether another element is chosen. */
   pointAt(x: number, y: number): boolean {
-    const inner = elementAt(x, y);
+    // Inside a web component, this is the component: a selector of the page does not look into it.
+    const inner = document.elementFromPoint(x, y);
     if (!inner || inner === this.inner || isOfPanel(inner)) return false;
     this.inner = inner;
     return this.choose(nearestOf([inner], CONTROLS) ?? inner);
@@ -31,7 +32,7 @@ export class ChosenElement {
   }
 
   wider(): boolean {
-    const outer = this.current && (parentOf(this.current) ?? hostOf(this.current));
+    const outer = this.current && parentOf(this.current);
     return !!outer && !isMatch(outer, 'html,body') && this.choose(outer);
   }
 
@@ -60,21 +61,8 @@ export class ChosenElement {
   }
 }
 
-/** Also inside open shadow trees. */
-function elementAt(x: number, y: number): Element | undefined {
-  let found = document.elementFromPoint(x, y);
-  for (;;) {
-    const inner = found?.shadowRoot?.elementFromPoint(x, y);
-    if (!inner || inner === found) return found ?? undefined;
-    found = inner;
-  }
-}
-
 function controls(): Element[] {
   return [...document.querySelectorAll(CONTROLS)].filter(
     (one) => !isOfPanel(one) && one.getClientRects().length > 0,
   );
 }
-
-const hostOf = (element: Element): Element | undefined =>
-  (rootOf(element) as Partial<ShadowRoot>).host;

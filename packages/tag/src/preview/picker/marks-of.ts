@@ -30,9 +30,14 @@ const NUMBER = 4;
 
 /** Attributes that name what an element is for. */
 const NAMES = ['name', 'itemprop', 'property', 'for', 'aria-controls', 'part'];
-/** Values of a visitor, and states of an element. */
+/** Attributes that state a purpose. Values of others may be a name or an answer of a person. */
+const OF_PURPOSE =
+  /^data-(cta|action|target|toggle|component|module|place|position|section|area|track|tracking|analytics|event|test|testid|link|button|type|kind|wb|gc)(-|$)/;
+/** Parts of a name beside which the name of a person may be. */
+const OF_PERSON = /(^|[-_])(user|username|client|member|profile|person|owner|email|mail)([-_]|$)/i;
+/** Attributes of states. */
 const NEVER =
-  /^data-(state|open|active|selected|expanded|checked|value|index|key|id|uid|visible|focus|hover|loaded|status|gc-analytics-(exempt|dnt))$/;
+  /^data-(state|open|active|selected|expanded|checked|index|key|id|uid|visible|focus|hover|loaded|status|gc-analytics-(exempt|dnt))$/;
 /** A value that no selector has to escape. */
 const PLAIN = /^[^'"\\\n\r\t<>{}]{1,90}$/;
 
@@ -52,13 +57,14 @@ const costOf = (name: string, cost: number): number => cost + (hasNumber(name) ?
 
 function idOf(element: Element): Mark[] {
   const id = attributeOf(element, 'id');
-  return isStable(id) ? [{ text: '#' + id, cost: costOf(id, COST.id) }] : [];
+  return isStable(id) && !OF_PERSON.test(id) ? [{ text: '#' + id, cost: costOf(id, COST.id) }] : [];
 }
 
 function dataOf(element: Element): Mark[] {
   return [...memberOf(element, 'attributes')].flatMap(({ name, value }) => {
-    if (name.indexOf('data-') !== 0 || NEVER.test(name) || !isStable(name)) return [];
-    const isNamed = isStable(value) && !hasNumber(value);
+    if (name.indexOf('data-') !== 0 || NEVER.test(name) || OF_PERSON.test(name)) return [];
+    if (!isStable(name)) return [];
+    const isNamed = OF_PURPOSE.test(name) && isStable(value) && !hasNumber(value);
     const text = isNamed ? `[${name}='${value}']` : `[${name}]`;
     return [{ text, cost: isNamed ? COST.dataValue : COST.data }];
   });
@@ -81,21 +87,24 @@ function namesOf(element: Element): Mark[] {
 }
 
 function classesOf(element: Element): Mark[] {
-  return [...memberOf(element, 'classList')].filter(isStable).map((name) => ({
-    text: '.' + name,
-    cost: isOfLooks(name) ? COST.looks : costOf(name, COST.word),
-  }));
+  const names = [...memberOf(element, 'classList')].filter(isStable);
+  return names
+    .filter((name) => !OF_PERSON.test(name))
+    .map((name) => ({
+      text: '.' + name,
+      cost: isOfLooks(name) ? COST.looks : costOf(name, COST.word),
+    }));
 }
 
 /** The address of a link without its query, its whole path first. A query may hold what a visitor has typed. */
 function addressMarks(element: Element): Mark[] {
   const raw = attributeOf(element, 'href');
   if (/^#/.test(raw)) return isStable(raw.slice(1)) ? [{ text: `[href='${raw}']`, cost: 2 }] : [];
-  const scheme = /^(mailto|tel|sms):/i.exec(raw)?.[0];
-  if (scheme) return [{ text: `[href^='${scheme}']`, cost: COST.type }];
-  const [path = '', rest = ''] = [/^[^?#]*/.exec(raw)?.[0], raw.replace(/^[^?#]*/, '')];
-  const host = /^(?:https?:)?\/\/([^/:?#]+)/i.exec(path)?.[1] ?? '';
-  const own = host ? path.slice(path.indexOf(host) + host.length) : path;
+  const scheme = /^[a-z][a-z\d+.-]*:/i.exec(raw)?.[0];
+  if (scheme && !/^https?:$/i.test(scheme))
+    return [{ text: `[href^='${scheme}']`, cost: COST.type }];
+  const [, origin = '', host = '', own = '', rest = ''] = ADDRESS.exec(raw) ?? [];
+  if (/@/.test(origin)) return [];
   const end = rest ? '*=' : '$=';
   const segments = own.split('/').filter(isSegment);
   const last = segments.length - 1;
@@ -106,15 +115,19 @@ function addressMarks(element: Element): Mark[] {
       const text = isLast ? `[href${end}'${segment}']` : `[href*='/${segment}/']`;
       return { text, cost: COST.segment + (isLast ? 0 : 2) };
     }),
-    ...(host && PLAIN.test(host) ? [{ text: `[href*='//${host}']`, cost: COST.host }] : []),
+    ...(/^[\w.-]+$/.test(host) ? [{ text: `[href*='//${host}']`, cost: COST.host }] : []),
   ];
 }
 
-/** Without long numbers or a mixture of letters and digits, which a session may have made. */
-const isSegment = (segment: string): boolean =>
-  segment.length > 3 &&
-  PLAIN.test(segment) &&
-  !/%|;|\d{9}|[a-f\d]{16}|\d[a-z]+\d[a-z]+\d/i.test(segment);
+/** Scheme with host, host, path, and the rest from the query or the fragment. */
+const ADDRESS = /^((?:https?:)?\/\/([^/:?#]*)[^/?#]*)?([^?#]*)(.*)$/i;
+
+/** Words, with short numbers. A session or a person may have made other segments. */
+const isSegment = (segment: string): boolean => {
+  const name = segment.replace(/\.[a-z]{2,5}$/i, '');
+  if (/^\d{1,4}$/.test(name)) return true;
+  return name.length > 2 && !OF_PERSON.test(name) && name.split('.').every(isStable);
+};
 
 const isPath = (path: string): boolean =>
   path.length > 3 &&

@@ -8,6 +8,3 @@ export const parentOf = (element: Element): Element | undefined =>
   memberOf(element, 'parentElement') ?? undefined;
 
 export const childrenOf = (element: Element): Element[] => [...memberOf(element, 'children')];
-
-export const rootOf = (element: Element): Document | ShadowRoot =>
-  window.Node.prototype.getRootNode.call(element) as Document | ShadowRoot;

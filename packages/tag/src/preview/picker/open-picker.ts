@@ -1,17 +1,17 @@
 /**
  * Picks an element of the page, by pointer or keys, and proposes a selector that stays. A cover over the page takes the
- * press, so that neither the page nor the library has a click.
+ * press, so that neither an element of the page nor the library has a click.
  */
 import { elementWords, fillWords } from '@balise/settings/why-words';
-import { isUntracked } from '../../core/element/elements.ts';
+import { isMatch, isUntracked } from '../../core/element/elements.ts';
 import { attempt } from '../../env/attempt.ts';
 import { window } from '../../env/browser.ts';
 import type { BadgeTexts } from '../badge-texts.ts';
 import type { PickEntry, SeenElement } from '../entry.ts';
 import type { PanelLanguage } from '../panel/panel-language.ts';
 import { make, makeButton, openPanel, type Panel } from '../panel/panel.ts';
-import { cleanLink, cleanText } from '../why/clean-text.ts';
-import { seenElement } from '../why/seen-element.ts';
+import { cleanLink, cleanText, LONGEST_ADDRESS } from '../why/clean-text.ts';
+import { describedElement } from '../why/seen-element.ts';
 import { ChosenElement } from './chosen-element.ts';
 import { PICKER_STYLE } from './picker-style.ts';
 import { aboutPicked, type Found } from './picked-element.ts';
@@ -31,8 +31,24 @@ export interface PickerParts {
 /** Whether no selector could hold something personal of the element. */
 const isClean = (text: string): boolean => cleanText(text) === text;
 
-export function openPicker(parts: PickerParts): void {
-  new Picker(parts).choose();
+/** Events of the picker that no listener of the page should take for its own. */
+const OWN_EVENTS = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'click',
+  'keydown',
+  'keyup',
+];
+/** Pages inside the page: no event of theirs reaches this page. */
+const OTHER_PAGES = 'iframe,object,embed';
+
+/** Returns a function that closes the picker. */
+export function openPicker(parts: PickerParts): () => void {
+  const picker = new Picker(parts);
+  picker.choose();
+  return () => picker.close();
 }
 
 class Picker {
@@ -45,7 +61,6 @@ class Picker {
   private readonly chosen = new ChosenElement();
   private readonly ended = new AbortController();
   private readonly twin: TwinPage = twinPage();
-  private readonly twinDocument = this.twin.load();
   private isPicking = true;
 
   constructor(parts: PickerParts) {
@@ -53,17 +68,17 @@ class Picker {
     this.panel = openPanel(parts.language, PICKER_STYLE);
     const { root } = this.panel;
     root.append(this.cover, this.frame, this.tools);
-    this.cover.addEventListener('pointermove', (event) => void attempt(() => this.point(event)));
-    this.cover.addEventListener('click', (event) => {
-      attempt(() => {
-        this.point(event);
-        void this.pick();
+    for (const type of ['pointermove', 'pointerdown'])
+      this.cover.addEventListener(type, (event) => {
+        attempt(() => this.point(event as PointerEvent));
       });
+    // The cover cannot have the focus, so a press would take it from the tools.
+    this.cover.addEventListener('mousedown', (event) => event.preventDefault());
+    this.cover.addEventListener('click', () => this.pick());
+    root.addEventListener('keydown', (event) => {
+      attempt(() => this.key(event as KeyboardEvent));
     });
-    root.addEventListener(
-      'keydown',
-      (event) => void attempt(() => this.key(event as KeyboardEvent)),
-    );
+    for (const type of OWN_EVENTS) root.addEventListener(type, (event) => event.stopPropagation());
     const { signal } = this.ended;
     for (const type of ['scroll', 'resize'])
       window.addEventListener(type, () => void attempt(() => this.draw()), {
@@ -77,8 +92,9 @@ class Picker {
     const { picker: words } = this.parts.texts;
     this.isPicking = true;
     this.cover.hidden = false;
+    this.status.classList.remove('heard');
     const tool = (text: string, act: () => boolean): HTMLButtonElement =>
-      makeButton(text, () => act() && this.changed());
+      makeButton(text, () => act() && this.moved());
     const next = tool(words.next, () => this.chosen.move(1));
     this.tools.replaceChildren(
       make('h2', { id: 'title' }, words.title),
@@ -91,7 +107,7 @@ class Picker {
         tool(words.previous, () => this.chosen.move(-1)),
         tool(words.wider, () => this.chosen.wider()),
         tool(words.narrower, () => this.chosen.narrower()),
-        makeButton(words.pick, () => void this.pick(), 'first'),
+        makeButton(words.pick, () => this.pick(), 'first'),
         makeButton(words.cancel, () => this.close()),
       ),
     );
@@ -109,6 +125,7 @@ class Picker {
   }
 
   private key(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Escape') this.close();
     const moves: Readonly<Record<string, () => boolean>> = {
       ArrowRight: () => this.chosen.move(1),
@@ -119,20 +136,24 @@ class Picker {
     const move = this.isPicking && moves[event.key];
     if (!move) return;
     event.preventDefault();
-    if (move()) this.changed();
+    if (move()) this.moved();
   }
 
   private changed(): void {
-    const { current, position } = this.chosen;
-    const { picker: words } = this.parts.texts;
-    if (!current) this.status.textContent = words.none;
-    else {
-      const name = elementWords(seenElement(current), this.parts.language);
-      this.status.textContent = position.at
-        ? fillWords(words.position, { name, at: position.at, of: position.of })
-        : name;
-    }
+    const { current } = this.chosen;
+    const { texts, language } = this.parts;
+    this.status.textContent = current
+      ? elementWords(describedElement(current), language)
+      : texts.picker.none;
     this.draw();
+  }
+
+  /** After a key: also the place among the controls of the page, which takes long to count on a large page. */
+  private moved(): void {
+    this.changed();
+    const { at, of } = this.chosen.position;
+    const name = this.status.textContent ?? '';
+    if (at) this.status.textContent = fillWords(this.parts.texts.picker.position, { name, at, of });
   }
 
   /** Puts the frame around the element, and the tools where they do not cover it. */
@@ -146,23 +167,27 @@ class Picker {
     this.tools.classList.toggle('top', isLow);
   }
 
-  private async pick(): Promise<void> {
-    const element = this.chosen.current;
+  private pick(): void {
+    const { current } = this.chosen;
     const { picker: words } = this.parts.texts;
-    if (!element) return;
-    if (isUntracked(element)) {
-      this.status.textContent = words.untracked;
-      return;
+    if (!current || !this.isPicking) return;
+    if (isUntracked(current)) this.status.textContent = words.untracked;
+    else if (isMatch(current, OTHER_PAGES)) this.status.textContent = words.otherPage;
+    else {
+      this.isPicking = false;
+      this.cover.hidden = true;
+      this.status.textContent = words.looking;
+      void this.twin.load().then((twin) => attempt(() => this.take(current, twin)));
     }
-    this.isPicking = false;
-    this.cover.hidden = true;
-    this.status.textContent = words.looking;
-    const twin = await this.twinDocument;
+  }
+
+  private take(element: Element, twin: Document | undefined): void {
+    if (this.ended.signal.aborted) return;
     const found = attempt(() => pickedSelector(element, twin, isClean));
-    const seen = seenElement(element);
+    const seen = describedElement(element);
     if (found) {
       const { selector, here } = found;
-      const address = cleanLink(this.twin.address);
+      const address = cleanLink(this.twin.address, LONGEST_ADDRESS);
       const other = { twin: { address, ...(found.twin !== undefined && { found: found.twin }) } };
       this.parts.onPick({ kind: 'pick', element: seen, selector, here, ...(address && other) });
     }
@@ -173,12 +198,27 @@ class Picker {
     const { texts, language } = this.parts;
     const again = makeButton(texts.picker.again, () => this.choose());
     const close = makeButton(texts.picker.close, () => this.close(), 'first');
-    const about = aboutPicked({ seen, found, texts, language, hasTwin: !!this.twin.address });
-    this.tools.replaceChildren(...about, make('div', { class: 'row' }, again, close));
+    const [about, more] = aboutPicked({
+      seen,
+      found,
+      texts,
+      language,
+      hasTwin: !!this.twin.address,
+    });
+    // A reader of the screen hears the status only if it was there before.
+    this.status.textContent = about.map(({ textContent }) => textContent).join('. ');
+    this.status.classList.add('heard');
+    this.tools.replaceChildren(
+      this.status,
+      ...about,
+      ...more,
+      make('div', { class: 'row' }, again, close),
+    );
     again.focus();
   }
 
-  private close(): void {
+  close(): void {
+    if (this.ended.signal.aborted) return;
     this.ended.abort();
     this.panel.remove();
     this.parts.onClose();

@@ -18,7 +18,14 @@ export interface AboutParts {
   readonly hasTwin: boolean;
 }
 
-export function aboutPicked({ seen, found, texts, language, hasTwin }: AboutParts): HTMLElement[] {
+/** The sentences about the element, and below them its selector. */
+export function aboutPicked({
+  seen,
+  found,
+  texts,
+  language,
+  hasTwin,
+}: AboutParts): [about: HTMLElement[], more: HTMLElement[]] {
   const { picker: words } = texts;
   const name = elementWords(seen, language);
   const title = make(
@@ -26,18 +33,14 @@ export function aboutPicked({ seen, found, texts, language, hasTwin }: AboutPart
     { id: 'title' },
     fillWords(found ? words.picked : words.notFound, { name }),
   );
-  if (!found) return [title];
+  if (!found) return [[title], []];
   const twin = found.twin === undefined ? words.twinUnknown : words.twin;
-  return [
+  const about = [
     title,
     make('p', {}, fillWords(words.here, { count: found.here })),
     ...(hasTwin ? [make('p', {}, fillWords(twin, { count: found.twin ?? 0 }))] : []),
-    make('p', { role: 'status' }, words.sent),
-    make(
-      'details',
-      {},
-      make('summary', {}, words.selector),
-      make('p', {}, make('code', {}, found.selector)),
-    ),
+    make('p', {}, words.sent),
   ];
+  const code = make('p', {}, make('code', {}, found.selector));
+  return [about, [make('details', {}, make('summary', {}, words.selector), code)]];
 }

@@ -10,6 +10,7 @@ section.top{inset:8px 8px auto auto}
 .row{display:flex;flex-wrap:wrap;gap:6px;margin-top:6px}
 p{margin-top:4px;overflow-wrap:anywhere}
 p.chosen{font-weight:600}
+.heard{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 code{font:14px/1.4 ui-monospace,monospace;overflow-wrap:anywhere;user-select:all}
 details{margin-top:6px}
 summary{cursor:pointer}

@@ -1,6 +1,8 @@
 /** Loads the page in the other language as a document, without its scripts, pictures and styles. */
 import { attempt } from '../../env/attempt.ts';
-import { window } from '../../env/browser.ts';
+import { document, window } from '../../env/browser.ts';
+import { settings } from '../../env/settings.ts';
+import { attributeOf } from '../../env/text.ts';
 import { pageLanguage } from '../../core/page/language.ts';
 import { twinOf } from '../../core/page/other-language-page.ts';
 import { pageAddress } from '../../core/page/page-address.ts';
@@ -8,7 +10,7 @@ import { pageAddress } from '../../core/page/page-address.ts';
 export interface TwinPage {
   /** `https://host/path` of the page in the other language; empty if the page names none. */
   readonly address: string;
-  /** Undefined if it cannot be read: another host, a policy, no answer. Never rejects. */
+  /** Asks once. Undefined if it cannot be read: another host, a query, a policy, no answer. Never rejects. */
   readonly load: () => Promise<Document | undefined>;
 }
 
@@ -26,10 +28,18 @@ export function twinPage(): TwinPage {
     own.host = host;
     return own.href;
   });
-  return {
-    address,
-    load: () => (isSameHost && url ? documentAt(url) : Promise.resolve(undefined)),
-  };
+  let asked: Promise<Document | undefined> | undefined;
+  const ask = (): Promise<Document | undefined> =>
+    isSameHost && url && !hasQuery(twin) ? documentAt(url) : Promise.resolve(undefined);
+  return { address, load: () => (asked ??= ask()) };
+}
+
+/** Without its query, such a link leads to another page, or changes the language of a session. */
+function hasQuery(twin: string): boolean {
+  return [...document.querySelectorAll(settings.selectors['twin'] as string)].some((link) => {
+    const url = attempt(() => new URL(attributeOf(link, 'href'), link.baseURI));
+    return !!url?.search && url.hostname + url.pathname === twin;
+  });
 }
 
 /** The browser parses the answer itself, so that Trusted Types have no part in it. */

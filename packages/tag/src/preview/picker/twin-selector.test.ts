@@ -93,12 +93,33 @@ describe('a proposed selector', () => {
     expect(picked(body, 'button', body)?.selector).toBe('form button');
   });
 
-  it('is one of its own shadow tree', () => {
+  it('is none for an element that is not in its page, or is in a shadow tree', () => {
     const page = domPage('<div></div>');
     const root = page.find('div').attachShadow({ mode: 'open' });
-    root.innerHTML = '<a class="card-link">A</a><a>B</a>';
-    const [first] = root.querySelectorAll('a');
-    expect(first && pickedSelector(first, undefined, anything)?.selector).toBe('a.card-link');
+    root.innerHTML = '<a class="card-link">A</a>';
+    const [inner] = root.querySelectorAll('a');
+    const loose = document.createElement('a');
+    for (const one of [inner, loose])
+      expect(one && pickedSelector(one, undefined, anything)).toBeUndefined();
+  });
+
+  it.each([
+    ...['data-client="Tremblay"', 'data-current-value="married"', 'id="user-tremblay"'],
+    ...['class="client-tremblay"', 'href="skype:jean.tremblay?call"', 'href="sip:jean.tremblay"'],
+    ...['href="javascript:openUser(tremblay)"', 'href="https://jean:secret@intranet.ca/tremblay"'],
+    ...['href="/search/q=jean+tremblay/"', 'href="/search/jean tremblay"', 'name="q"'],
+    ...['href="/verify/Zk9QwXyTrrbPs"', 'href="/reset/eyJhbGciOiJIUzI"'],
+  ])('has nothing of a person from %s', (attribute) => {
+    const { selector = '' } = picked(`<a ${attribute}>A</a><p><a>B</a></p>`, 'a') ?? {};
+    expect(selector).not.toMatch(/tremblay|jean|married|secret|Zk9Q|eyJh/i);
+  });
+
+  it.each([
+    ['https://h/abc/def', "a[href$='/abc/def']"],
+    ['//cdn.example:8080/en/2024/apply.html?x', "a[href*='/en/2024/apply.html']"],
+    ['HTTPS://b.example', "a[href*='//b.example']"],
+  ])('reads the address %s', (href, selector) => {
+    expect(picked(`<a href="${href}">A</a><a>B</a>`, 'a')?.selector).toBe(selector);
   });
 });
 

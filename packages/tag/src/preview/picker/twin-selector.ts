@@ -1,7 +1,7 @@
 /** Chooses a selector that also finds the element on the page in the other language. */
 import { attributeOf } from '../../env/text.ts';
 import { nameOf } from './marks-of.ts';
-import { parentOf, rootOf } from './member-of.ts';
+import { parentOf } from './member-of.ts';
 import { countIn, isOnly, LONGEST, uniqueSelectors, type Candidate } from './unique-selector.ts';
 
 export interface Picked {
@@ -26,7 +26,7 @@ export function pickedSelector(
   const all = uniqueSelectors(element, isClean);
   const [first] = all;
   if (!first) return undefined;
-  const root = rootOf(element);
+  const root = element.ownerDocument;
   const selector = twin ? inBoth(element, all, twin, isClean) : first.selector;
   return {
     ...{ selector, here: countIn(root, selector) },
@@ -50,7 +50,7 @@ function inBoth(
   const isSharedBest = shared && shared.cost <= (own?.cost ?? 0) + (theirs?.cost ?? shared.cost);
   if (own && other && theirs && !isSharedBest) {
     const both = `${own.selector}, ${theirs.selector}`;
-    const root = rootOf(element);
+    const root = element.ownerDocument;
     const isShort = both.length <= LONGEST;
     if (isShort && isOnly(root, both, element) && isOnly(twin, both, other)) return both;
   }
@@ -64,7 +64,7 @@ function inBoth(
  * group, those in the same order are the same.
  */
 function counterpartOf(element: Element, twin: Document): Element | undefined {
-  const root = rootOf(element);
+  const root = element.ownerDocument;
   for (const group of groupsOf(element).slice(0, MOST_GROUPS)) {
     const here = [...root.querySelectorAll(group)];
     const there = [...twin.querySelectorAll(group)];

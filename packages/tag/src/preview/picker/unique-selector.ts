@@ -1,9 +1,7 @@
 /** Proposes a selector that finds one element of a page, of the marks that stay longest. */
 import { attempt } from '../../env/attempt.ts';
-import { childrenOf, parentOf, rootOf } from './member-of.ts';
+import { childrenOf, parentOf } from './member-of.ts';
 import { marksOf, nameOf, type Mark } from './marks-of.ts';
-
-type Place = Document | ShadowRoot;
 
 /** A selector that finds the element, and no other. */
 export interface Candidate {
@@ -11,7 +9,7 @@ export interface Candidate {
   readonly cost: number;
 }
 
-/** Characters that the selector of a rule may have. */
+/** Characters that the selector of a rule may have. Its positions have four digits at most. */
 export const LONGEST = 500;
 /** Selectors that are tried. On a page with 50,000 elements, each takes about a millisecond. */
 const MOST_TRIED = 300;
@@ -29,12 +27,12 @@ const POSITION = 7;
 const UNANCHORED = 10;
 const TAG = 5;
 
-/** The cheapest first. Empty only for an element that is in no page. */
+/** The cheapest first. Empty for an element that is not in its page, or is in a shadow tree. */
 export function uniqueSelectors(
   element: Element,
   isClean: (text: string) => boolean,
 ): readonly Candidate[] {
-  const root = rootOf(element);
+  const root = element.ownerDocument;
   const found: Candidate[] = [];
   let tried = 0;
   for (const candidate of candidatesOf(element, isClean)) {
@@ -43,7 +41,7 @@ export function uniqueSelectors(
   }
   const path = pathTo(element, root, isClean);
   if (path) found.push(path);
-  return found.filter(({ selector }) => selector.length <= LONGEST);
+  return found.filter(({ selector }) => selector.length <= LONGEST && !/\(\d{5}/.test(selector));
 }
 
 export function countIn(root: ParentNode, selector: string): number {
@@ -118,7 +116,7 @@ function ancestorsOf(element: Element): Element[] {
 /** By positions, from the nearest ancestor that has marks. Without any, from the nearest at which it is the only one. */
 function pathTo(
   element: Element,
-  root: Place,
+  root: Document,
   isClean: (text: string) => boolean,
 ): Candidate | undefined {
   let path = '';

@@ -8,7 +8,7 @@ import { foldSpaces } from '../../env/text.ts';
 
 /** Characters of what a condition saw. */
 const LONGEST = 120;
-const LONGEST_ADDRESS = 1000;
+export const LONGEST_ADDRESS = 1000;
 
 /** `dimension` has its own way of cleaning. Without one, the text is cleaned as most dimensions are. */
 export function cleanText(text: unknown, dimension = ''): string {
@@ -18,9 +18,9 @@ export function cleanText(text: unknown, dimension = ''): string {
   );
 }
 
-/** An address of a link. */
-export function cleanLink(address: string): string {
-  return cut(cleanAddress(address, pageLanguage(), true).text, LONGEST);
+/** An address of a link. `longest`: characters that are kept. */
+export function cleanLink(address: string, longest = LONGEST): string {
+  return cut(cleanAddress(address, pageLanguage(), true).text, longest);
 }
 
 /** The address of the page at this moment. */

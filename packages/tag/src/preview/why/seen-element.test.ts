@@ -24,6 +24,24 @@ it.each([
     'p',
     { tag: 'p', text: '', role: 'textbox' },
   ],
+  [
+    'a region with a role, without its text',
+    '<main role="main"><p>Welcome, Jane</p></main>',
+    'p',
+    { tag: 'p', text: '' },
+  ],
+  [
+    'an option, without its words',
+    '<b role="option">Single</b>',
+    'b',
+    { tag: 'b', text: '', role: 'option' },
+  ],
+  [
+    'the label of a choice, without its words',
+    '<label>Single <input type="radio"></label>',
+    'label',
+    { tag: 'label', text: '' },
+  ],
   ['a part of the page, without its text', '<p>Hello Jane</p>', 'p', { tag: 'p', text: '' }],
   [
     'an untracked link',
