@@ -1,7 +1,7 @@
 /** Policies of host pages, for a library of another origin, and what each leaves of a preview. */
 
 /** Names that a policy may have. */
-export interface Allowed {
+interface Allowed {
   /** Origin of the library. */
   readonly library: string;
   readonly nonce: string;

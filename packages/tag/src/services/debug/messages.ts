@@ -58,7 +58,10 @@ export const MESSAGES: Readonly<Record<string, Message>> = {
     ),
   /** Row 8.11: names of the data elements in the circle. */
   circularReference: (...names) =>
-    format`Data element circular reference detected: ${([] as unknown[]).concat(...names).map(String).join(' -> ')}`,
+    format`Data element circular reference detected: ${([] as unknown[])
+      .concat(...names)
+      .map(String)
+      .join(' -> ')}`,
   dataElementFailed: (path, name, reason) =>
     format`Failed to execute data element module ${path} for data element ${name}. ${reason}`,
 
