@@ -1,5 +1,7 @@
-/** Entries that the library of a preview sends from a page: a beacon, why its rules fired or stayed silent, or an element that a
- * person has picked. */
+/**
+ * Entries that the library of a preview sends from a page: a beacon, why its rules fired or stayed silent, or an element that
+ * a person has picked.
+ */
 import { Type, type Static } from 'typebox';
 import { LARGEST_ENTRY_NUMBER, LONGEST_SELECTOR, MOST_PREVIEW_ENTRIES } from './limits.ts';
 
