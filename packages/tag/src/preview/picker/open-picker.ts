@@ -74,7 +74,7 @@ class Picker {
       });
     // The cover cannot have the focus, so a press would take it from the tools.
     this.cover.addEventListener('mousedown', (event) => event.preventDefault());
-    this.cover.addEventListener('click', () => this.pick());
+    this.cover.addEventListener('click', () => void attempt(() => this.pick()));
     root.addEventListener('keydown', (event) => {
       attempt(() => this.key(event as KeyboardEvent));
     });
