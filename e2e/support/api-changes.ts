@@ -4,6 +4,8 @@ import type { APIResponse, BrowserContext } from '@playwright/test';
 export interface ApiChanges {
   /** `path`: below `/api/`. A change that is refused is an error with its answer. */
   readonly post: (path: string, data: object) => Promise<APIResponse>;
+  /** As `post`, with any answer. */
+  readonly tryPost: (path: string, data: object) => Promise<APIResponse>;
   readonly remove: (path: string) => Promise<APIResponse>;
 }
 
@@ -14,9 +16,12 @@ export async function apiChanges(
   const session = await request.get(`${origin}/api/session`);
   const { csrf } = (await session.json()) as { csrf: string };
   const headers = { 'x-csrf-token': csrf };
+  const tryPost: ApiChanges['tryPost'] = (path, data) =>
+    request.post(`${origin}/api/${path}`, { headers, data });
   return {
+    tryPost,
     post: async (path, data) => {
-      const answer = await request.post(`${origin}/api/${path}`, { headers, data });
+      const answer = await tryPost(path, data);
       if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
       return answer;
     },
