@@ -120,9 +120,9 @@ test('simulates visits of some weeks in a browser, marks their hits and removes 
 
   await page.goto(`${collector.origin}/en/development/live-beacons`);
   await expect(page.getByRole('main').getByRole('row').nth(1)).toBeVisible();
-  // The list renders only the rows in view, and simulated hits are older than those of other tests.
+  // The list renders only the rows in view, and simulated hits are older than those of other tests: they are at its end.
   await expect(async () => {
-    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, 20_000);
     await expect(page.getByRole('main').getByText('Simulated').first()).toBeVisible({
       timeout: 500,
     });
