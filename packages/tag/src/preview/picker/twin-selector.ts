@@ -2,7 +2,14 @@
 import { attributeOf } from '../../env/text.ts';
 import { nameOf } from './marks-of.ts';
 import { parentOf } from './member-of.ts';
-import { countIn, isOnly, LONGEST, uniqueSelectors, type Candidate } from './unique-selector.ts';
+import {
+  countIn,
+  isOnly,
+  LANDMARKS,
+  LONGEST,
+  uniqueSelectors,
+  type Candidate,
+} from './unique-selector.ts';
 
 export interface Picked {
   readonly selector: string;
@@ -26,10 +33,9 @@ export function pickedSelector(
   const all = uniqueSelectors(element, isClean);
   const [first] = all;
   if (!first) return undefined;
-  const root = element.ownerDocument;
   const selector = twin ? inBoth(element, all, twin, isClean) : first.selector;
   return {
-    ...{ selector, here: countIn(root, selector) },
+    ...{ selector, here: countIn(element.ownerDocument, selector) },
     ...(twin && { twin: countIn(twin, selector) }),
   };
 }
@@ -50,9 +56,8 @@ function inBoth(
   const isSharedBest = shared && shared.cost <= (own?.cost ?? 0) + (theirs?.cost ?? shared.cost);
   if (own && other && theirs && !isSharedBest) {
     const both = `${own.selector}, ${theirs.selector}`;
-    const root = element.ownerDocument;
-    const isShort = both.length <= LONGEST;
-    if (isShort && isOnly(root, both, element) && isOnly(twin, both, other)) return both;
+    const isInBoth = isOnly(element.ownerDocument, both, element) && isOnly(twin, both, other);
+    if (both.length <= LONGEST && isInBoth) return both;
   }
   // Scripts may add the element to the twin too, with the addresses and ids of its language.
   const neutral = all.find(({ selector }) => !/#|\[(href|for|aria-controls)/.test(selector));
@@ -81,12 +86,12 @@ function groupsOf(element: Element): string[] {
   let path = name;
   let place = parentOf(element);
   while (place) {
-    path = `${nameOf(place)} > ${path}`;
+    const outer = nameOf(place);
+    path = `${outer} > ${path}`;
     groups.push(path);
     const id = attributeOf(place, 'id');
     if (/^[A-Za-z][\w-]*$/.test(id)) groups.push(`#${id} ${name}`);
-    const outer = nameOf(place);
-    if (/^(main|nav|header|footer|aside|form|body)$/.test(outer)) groups.push(`${outer} ${name}`);
+    if (LANDMARKS.test(outer) || outer === 'body') groups.push(`${outer} ${name}`);
     place = parentOf(place);
   }
   return groups;

@@ -19,7 +19,7 @@ const MOST_MARKS = 6;
 const MOST_ANCESTORS = 12;
 /** Cost of each ancestor in a selector, and of its name as its only part. */
 const STEP = 1.5;
-const LANDMARKS = /^(main|nav|header|footer|aside|form)$/;
+export const LANDMARKS = /^(main|nav|header|footer|aside|form)$/;
 const LANDMARK = 2;
 /** Cost of a position among elements of the same name. */
 const POSITION = 7;
@@ -60,9 +60,10 @@ function candidatesOf(element: Element, isClean: (text: string) => boolean): Can
   // A name without a mark finds the only one of today.
   const all = own.filter(({ selector }) => selector !== nameOf(element));
   above.forEach((anchors, at) => {
+    const outside = above.slice(at + 1).flatMap((one) => one);
     for (const anchor of anchors) {
       for (const one of own) all.push(joined(anchor, one));
-      for (const outer of above.slice(at + 1).flat())
+      for (const outer of outside)
         if (anchor.cost + outer.cost < POSITION)
           for (const one of own.slice(0, 3)) all.push(joined(outer, joined(anchor, one)));
     }
@@ -76,21 +77,21 @@ const joined = (outer: Candidate, inner: Candidate): Candidate => ({
 });
 
 /** An id stands for itself. All else is clearer with the name of its element. */
+const named = (name: string, { text, cost }: Mark): Candidate => ({
+  selector: /^#/.test(text) ? text : name + text,
+  cost,
+});
+
 function compoundsOf(element: Element, isClean: (text: string) => boolean): Candidate[] {
   const marks = marksOf(element, isClean).slice(0, MOST_MARKS);
   const name = nameOf(element);
-  const withName = ({ text, cost }: Mark): Candidate => ({
-    selector: /^#/.test(text) ? text : name + text,
-    cost,
-  });
   const pairs = marks.flatMap((one, at) =>
-    marks.slice(at + 1).map((two) => ({
-      ...withName({ text: one.text + two.text, cost: one.cost + two.cost }),
-    })),
+    marks
+      .slice(at + 1)
+      .map((two): Mark => ({ text: one.text + two.text, cost: one.cost + two.cost })),
   );
-  return [...marks.map(withName), ...pairs, { selector: name, cost: TAG }].sort(
-    (one, other) => one.cost - other.cost,
-  );
+  const compounds = [...marks, ...pairs].map((mark) => named(name, mark));
+  return [...compounds, { selector: name, cost: TAG }].sort((one, other) => one.cost - other.cost);
 }
 
 /** The marks by which an ancestor is named. */
@@ -99,7 +100,7 @@ function anchorsOf(element: Element, isClean: (text: string) => boolean): Candid
   const marks = marksOf(element, isClean)
     .filter(({ text }) => !/^\[href/.test(text))
     .slice(0, 3)
-    .map(({ text, cost }) => ({ selector: /^#/.test(text) ? text : name + text, cost }));
+    .map((mark) => named(name, mark));
   return LANDMARKS.test(name) ? [...marks, { selector: name, cost: LANDMARK }] : marks;
 }
 
